@@ -1,5 +1,5 @@
 import worker from "../worker/src/index.ts";
-import type { Env } from "../worker/src/env.ts";
+import type { Env } from "../worker/src/platform/env.ts";
 import { answerBare } from "./lib/answer-bare.ts";
 
 /** The Worker, and beside it in the same isolate what it is measured against. */

@@ -1,13 +1,13 @@
-import { connectD1 } from "../worker/src/db/connect-d1.ts";
-import type { Env } from "../worker/src/env.ts";
+import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
+import type { Env } from "../worker/src/platform/env.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
-import { connectStorage } from "../worker/src/user-store/connect-storage.ts";
-import { digestSnapshot, readSnapshot } from "../worker/src/user-store/snapshot.ts";
-import { createUserStore } from "../worker/src/user-store/user-store.ts";
-import { connectUserStores } from "../worker/src/user-store/user-stores.ts";
+import { connectStorage } from "../worker/src/placement/user-store/connect-storage.ts";
+import { digestSnapshot, readSnapshot } from "../worker/src/placement/user-store/snapshot.ts";
+import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
+import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";
 import { createWorker } from "../worker/src/worker.ts";
-import { readStoreVersion } from "../worker/src/user-store/migrate-store.ts";
-import type { Database } from "../worker/src/db/database.ts";
+import { readStoreVersion } from "../worker/src/placement/user-store/migrate-store.ts";
+import type { Database } from "../worker/src/platform/db/database.ts";
 
 // The Worker in either placement, as the setting PLACEMENT says, with what a drill asks past the API.
 

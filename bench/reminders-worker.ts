@@ -1,6 +1,6 @@
-import type { Env } from "../worker/src/env.ts";
+import type { Env } from "../worker/src/platform/env.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
-import { EVERY_QUARTER } from "../worker/src/reminders/quarter-hourly-jobs.ts";
+import { EVERY_QUARTER } from "../worker/src/channels/reminders/quarter-hourly-jobs.ts";
 import { createWorker } from "../worker/src/worker.ts";
 
 // The Worker at one quarter of an hour, with its queue, and a mailer that counts. See reminders.js.

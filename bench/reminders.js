@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "../packages/contracts/src/dates.ts";
 import { readClock } from "../packages/contracts/src/zones.ts";
-import { findNextReminder } from "../worker/src/reminders/reminder-times.ts";
+import { findNextReminder } from "../worker/src/channels/reminders/reminder-times.ts";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 
 const PEOPLE = Number(process.env["PEOPLE"] ?? 100_000);

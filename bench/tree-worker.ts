@@ -1,5 +1,5 @@
 import worker from "../worker/src/index.ts";
-import type { Env } from "../worker/src/env.ts";
+import type { Env } from "../worker/src/platform/env.ts";
 
 /** How often each function was called since the last look: bench/lib/coverage.js writes the counters into the bundle. */
 declare global {

@@ -1,7 +1,7 @@
-import type { Env } from "../worker/src/env.ts";
+import type { Env } from "../worker/src/platform/env.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
-import { createUserStore } from "../worker/src/user-store/user-store.ts";
-import { connectUserStores } from "../worker/src/user-store/user-stores.ts";
+import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
+import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";
 import { createWorker } from "../worker/src/worker.ts";
 import { createMeter, meterD1, meterObject } from "./lib/meter.ts";
 

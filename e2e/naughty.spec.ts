@@ -2,7 +2,7 @@ import { importData } from "@goals/contracts/endpoints/account";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
-import { resetMail } from "../worker/src/mail/mail-templates.ts";
+import { resetMail } from "../worker/src/platform/mail/mail-templates.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   STARTED_SECTIONS_IMPORT,

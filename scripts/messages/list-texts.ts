@@ -15,15 +15,15 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   // Only shown here, and half of all texts.
   "mf-research": ["mf-research/src/**/*.{ts,tsx}", "packages/contracts/src/questions/*.ts"],
   worker: [
-    "worker/src/mail/{mail-templates,render-mail,reminder-mail,reminder-texts,unsubscribe-page}.ts",
-    "worker/src/share/share-page.ts",
+    "worker/src/platform/mail/{mail-templates,render-mail,reminder-mail,reminder-texts,unsubscribe-page}.ts",
+    "worker/src/channels/share/share-page.ts",
   ],
   "mf-today": ["mf-today/src/**/*.{ts,tsx}"],
 };
 
 /** Sources whose texts never appear on a screen, or that have other catalogues. */
 const OTHER =
-  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:db|edge|engine|mail|mcp|model|share|user-store|demo)/;
+  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:platform\/(?:db|mail)|edge|channels\/(?:mcp|share)|product\/analysis\/model\/|placement|demo)/;
 
 /** A sentence of the server, addressed to the caller. Excludes SQL statements and headers. */
 const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;

@@ -2,7 +2,7 @@ import { USER_HEADER } from "@goals/contracts/problem-details";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The push message that the edge sends (worker/src/reminders/deliver-piece.ts). */
+/** The push message that the edge sends (worker/src/channels/reminders/deliver-piece.ts). */
 interface Reminder {
   readonly title: string;
   readonly body: string;

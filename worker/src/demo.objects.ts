@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
 import { demoDeps, serveDemo } from "./demo-clock.ts";
-import { createUserStore } from "./user-store/user-store.ts";
-import { connectUserStores } from "./user-store/user-stores.ts";
+import { createUserStore } from "./placement/user-store/user-store.ts";
+import { connectUserStores } from "./placement/user-store/user-stores.ts";
 
 export class UserStore extends createUserStore(demoDeps) {}
 

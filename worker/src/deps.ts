@@ -1,12 +1,12 @@
-import type { HashCost } from "./auth/passwords.ts";
-import type { Database } from "./db/database.ts";
-import type { RetryPolicy } from "./db/retry.ts";
-import type { Engine } from "./engine-port.ts";
-import type { Env } from "./env.ts";
-import type { Ledger } from "./ledger.ts";
-import type { Mailer } from "./mail/mailer.ts";
-import type { PushSender } from "./reminders/push-sender.ts";
-import type { Placement } from "./user-store/placement.ts";
+import type { HashCost } from "./accounts/auth/passwords.ts";
+import type { Database } from "./platform/db/database.ts";
+import type { RetryPolicy } from "./platform/db/retry.ts";
+import type { Engine } from "./product/analysis/engine-port.ts";
+import type { Env } from "./platform/env.ts";
+import type { Ledger } from "./platform/ledger.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
+import type { PushSender } from "./channels/reminders/push-sender.ts";
+import type { Placement } from "./placement/placement.ts";
 
 /** One line of the log. It names route patterns and codes, never a path, a body or a text of a user. */
 export interface LogLine {

@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
-import { deleteOldAccountEvents } from "./account/account-events.ts";
-import { deleteEndedSessions } from "./auth/sessions.ts";
-import type { Database } from "./db/database.ts";
+import { deleteOldAccountEvents } from "./accounts/account-events/account-events.ts";
+import { deleteEndedSessions } from "./accounts/requests/sessions.ts";
+import type { Database } from "./platform/db/database.ts";
 import {
   accessKeys,
   emailLinks,
@@ -9,14 +9,14 @@ import {
   passwordResets,
   tries,
   usedSignIns,
-} from "./db/schema.ts";
+} from "./platform/db/schema.ts";
 import type { Deps } from "./deps.ts";
-import type { Env } from "./env.ts";
-import { deliverDueMails } from "./mail/outbox.ts";
-import { rollOverObjectives } from "./objectives/rollover.ts";
-import { deleteOldDeliveries } from "./reminders/delivery-queue.ts";
-import { readSettings } from "./settings.ts";
-import { moveUsers } from "./user-store/move-users.ts";
+import type { Env } from "./platform/env.ts";
+import { deliverDueMails } from "./platform/mail/outbox.ts";
+import { rollOverObjectives } from "./product/objectives/rollover.ts";
+import { deleteOldDeliveries } from "./channels/reminders/delivery-queue.ts";
+import { readSettings } from "./platform/settings.ts";
+import { moveUsers } from "./placement/user-store/move-users.ts";
 
 /** Mails of one run. Each mail is a subrequest, and the platform allows ten thousand for an invocation. */
 const MAILS_MAX = 1000;

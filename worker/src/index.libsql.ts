@@ -1,4 +1,4 @@
-import { connectLibsql } from "./db/connect-libsql.ts";
+import { connectLibsql } from "./platform/db/connect-libsql.ts";
 import { productionDeps } from "./production-deps.ts";
 import { createWorker } from "./worker.ts";
 

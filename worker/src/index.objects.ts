@@ -1,6 +1,6 @@
 import { productionDeps } from "./production-deps.ts";
-import { createUserStore } from "./user-store/user-store.ts";
-import { connectUserStores } from "./user-store/user-stores.ts";
+import { createUserStore } from "./placement/user-store/user-store.ts";
+import { connectUserStores } from "./placement/user-store/user-stores.ts";
 import { createWorker } from "./worker.ts";
 
 /** The Durable Object with the rows of one user. */

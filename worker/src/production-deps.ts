@@ -1,13 +1,13 @@
-import { HASH_COST } from "./auth/passwords.ts";
-import { connectD1 } from "./db/connect-d1.ts";
+import { HASH_COST } from "./accounts/auth/passwords.ts";
+import { connectD1 } from "./platform/db/connect-d1.ts";
 import type { Deps } from "./deps.ts";
-import { generateToken } from "./encoding.ts";
-import { createKvLedger } from "./ledger.ts";
-import { createPlatformMailer } from "./mail/mailer.ts";
-import { createPlatformEngine } from "./model/platform-engine.ts";
-import { createPushSender } from "./reminders/push-sender.ts";
-import { readSettings } from "./settings.ts";
-import { singleDatabase } from "./user-store/single-database.ts";
+import { generateToken } from "./platform/encoding.ts";
+import { createKvLedger } from "./platform/ledger.ts";
+import { createPlatformMailer } from "./platform/mail/mailer.ts";
+import { createPlatformEngine } from "./product/analysis/model/platform-engine.ts";
+import { createPushSender } from "./channels/reminders/push-sender.ts";
+import { readSettings } from "./platform/settings.ts";
+import { singleDatabase } from "./placement/one-database.ts";
 
 /** 128 random bits: an id cannot be guessed, and is short in an index. */
 const ID_BYTES = 16;

@@ -1,12 +1,12 @@
 import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "./platform/env.ts";
 import { runHourlyJobs } from "./hourly-jobs.ts";
 import {
   consumeReminders,
   EVERY_QUARTER,
   runQuarterHourlyJobs,
-} from "./reminders/quarter-hourly-jobs.ts";
+} from "./channels/reminders/quarter-hourly-jobs.ts";
 
 /** Creates the Worker: the app for requests, the jobs for the two crons, and the consumer of the queue. */
 export function createWorker(deps: Deps) {

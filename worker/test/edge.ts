@@ -2,13 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/app.ts";
 import type { Deps, LogLine } from "../src/deps.ts";
-import type { Engine } from "../src/engine-port.ts";
-import type { Env } from "../src/env.ts";
-import type { HashCost } from "../src/auth/passwords.ts";
-import type { Mail } from "../src/mail/render-mail.ts";
+import type { Engine } from "../src/product/analysis/engine-port.ts";
+import type { Env } from "../src/platform/env.ts";
+import type { HashCost } from "../src/accounts/auth/passwords.ts";
+import type { Mail } from "../src/platform/mail/render-mail.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { createWorker } from "../src/worker.ts";
-import { connectUserStores } from "../src/user-store/user-stores.ts";
+import { connectUserStores } from "../src/placement/user-store/user-stores.ts";
 import { connect, placement } from "./database.ts";
 import { requireDeclaredResponse } from "./require-declared-response.ts";
 import { standInEngine } from "./stand-ins/engine.ts";

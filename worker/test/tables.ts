@@ -1,5 +1,5 @@
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "../src/db/schema.ts";
+import * as schema from "../src/platform/db/schema.ts";
 import { batch, rows } from "./database.ts";
 
 /** Every table of the schema, as drizzle knows it. */

@@ -14,7 +14,7 @@ import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { recordAccountEvent } from "../../src/account/account-events.ts";
+import { recordAccountEvent } from "../../src/accounts/account-events/account-events.ts";
 import { makeKey, makeToken } from "../access-keys/make-key.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";

@@ -22,7 +22,7 @@ import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import * as schema from "../../src/db/schema.ts";
+import * as schema from "../../src/platform/db/schema.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import {
   createPerson,

@@ -2,18 +2,18 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "../../src/db/schema.ts";
+import { users } from "../../src/platform/db/schema.ts";
 import {
   listTables,
   selectUserRows,
   USER_TABLES,
   type UserTables,
-} from "../../src/db/user-tables.ts";
+} from "../../src/platform/db/user-tables.ts";
 import {
   buildSnapshotWrites,
   digestSnapshot,
   readSnapshot,
-} from "../../src/user-store/snapshot.ts";
+} from "../../src/placement/user-store/snapshot.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson } from "../person.ts";

@@ -7,7 +7,7 @@ import {
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/devices";
 import { expect, test } from "vitest";
-import { describeDevice } from "../../src/auth/devices.ts";
+import { describeDevice } from "../../src/platform/http/describe-device.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createPerson, openBrowser, parseBody, type Person } from "../person.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { guardDatabase } from "../../src/auth/guard-database.ts";
-import { tasks } from "../../src/db/schema.ts";
+import { guardDatabase } from "../../src/accounts/auth/guard-database.ts";
+import { tasks } from "../../src/platform/db/schema.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson } from "../person.ts";

@@ -7,8 +7,8 @@ import {
 } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { productionDeps } from "../../src/production-deps.ts";
-import type { Placement } from "../../src/user-store/placement.ts";
-import { connectUserStores } from "../../src/user-store/user-stores.ts";
+import type { Placement } from "../../src/placement/placement.ts";
+import { connectUserStores } from "../../src/placement/user-store/user-stores.ts";
 import { placement as placementName } from "../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createAuthenticator } from "../passkeys/authenticator.ts";

@@ -8,7 +8,7 @@ import {
 import { PASSWORD } from "@goals/contracts/notices";
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, test } from "vitest";
-import { createPasswords } from "../../src/auth/passwords.ts";
+import { createPasswords } from "../../src/accounts/auth/passwords.ts";
 import { rows } from "../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createPerson, openBrowser } from "../person.ts";

@@ -3,7 +3,7 @@ import { signIn } from "@goals/contracts/endpoints/auth";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createPasswords, HASH_COST } from "../../src/auth/passwords.ts";
+import { createPasswords, HASH_COST } from "../../src/accounts/auth/passwords.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson, openBrowser } from "../person.ts";
 import { rows } from "../database.ts";

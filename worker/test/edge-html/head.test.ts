@@ -1,7 +1,7 @@
 import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { buildEarlyHints } from "../../src/edge/early-hints.ts";
+import { buildEarlyHints } from "../../src/edge/html/early-hints.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 
 const ENTRY = "remoteEntry-Ab12.js";

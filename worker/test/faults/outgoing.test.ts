@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { createApp } from "../../src/app.ts";
-import { connectLibsql } from "../../src/db/connect-libsql.ts";
-import { isOverloadError } from "../../src/db/retry.ts";
+import { connectLibsql } from "../../src/platform/db/connect-libsql.ts";
+import { isOverloadError } from "../../src/platform/db/retry.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 

@@ -3,7 +3,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { createPerson } from "../person.ts";
-import { readBounded } from "../../src/http/request-body.ts";
+import { readBounded } from "../../src/platform/http/request-body.ts";
 
 const PIECE = new Uint8Array(10_000).fill(32);
 const json = { origin: ORIGIN, "content-type": "application/json" };

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import toml from "../../../wrangler.toml?raw";
-import { BadSettings, readSettings } from "../../src/settings.ts";
+import { BadSettings, readSettings } from "../../src/platform/settings.ts";
 import { openEdge } from "../edge.ts";
 
 const { ENVIRONMENT: _, ...unnamed } = env;

@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { connectLibsql } from "../../src/db/connect-libsql.ts";
-import { tries } from "../../src/db/schema.ts";
+import { connectLibsql } from "../../src/platform/db/connect-libsql.ts";
+import { tries } from "../../src/platform/db/schema.ts";
 
 const ROUNDS = 30;
 const AT_ONCE = 12;

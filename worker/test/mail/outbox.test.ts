@@ -7,12 +7,12 @@ import {
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
-import type { Mail } from "../../src/mail/render-mail.ts";
-import { createPlatformMailer } from "../../src/mail/mailer.ts";
-import { deliverDueMails } from "../../src/mail/outbox.ts";
-import { TimeoutError } from "../../src/with-timeout.ts";
+import type { Mail } from "../../src/platform/mail/render-mail.ts";
+import { createPlatformMailer } from "../../src/platform/mail/mailer.ts";
+import { deliverDueMails } from "../../src/platform/mail/outbox.ts";
+import { TimeoutError } from "../../src/platform/with-timeout.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import { readSettings } from "../../src/settings.ts";
+import { readSettings } from "../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { forgetEmailMails } from "../email-link.ts";
 import { createPerson, openBrowser } from "../person.ts";

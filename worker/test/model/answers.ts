@@ -1,6 +1,6 @@
-import type { Engine } from "../../src/engine-port.ts";
-import { createCoach } from "../../src/model/coach.ts";
-import { createWorkersAiModel } from "../../src/model/workers-ai-model.ts";
+import type { Engine } from "../../src/product/analysis/engine-port.ts";
+import { createCoach } from "../../src/product/analysis/model/coach.ts";
+import { createWorkersAiModel } from "../../src/product/analysis/model/workers-ai-model.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 import { createStandInModel, type Step } from "./stand-in-model.ts";
 

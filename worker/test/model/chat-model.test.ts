@@ -1,9 +1,9 @@
 import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { createChatModel } from "../../src/model/chat-model.ts";
-import { findModel } from "../../src/model/find-model.ts";
-import { BadSettings, readSettings } from "../../src/settings.ts";
+import { createChatModel } from "../../src/product/analysis/model/chat-model.ts";
+import { findModel } from "../../src/product/analysis/model/find-model.ts";
+import { BadSettings, readSettings } from "../../src/platform/settings.ts";
 import { createChatServer, type ChatStep } from "./chat-server.ts";
 
 const MESSAGES = [

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createPlatformEngine } from "../../src/model/platform-engine.ts";
-import { BadSettings, readSettings } from "../../src/settings.ts";
+import { createPlatformEngine } from "../../src/product/analysis/model/platform-engine.ts";
+import { BadSettings, readSettings } from "../../src/platform/settings.ts";
 
 const { AI: _, ...unbound } = env;
 

@@ -7,11 +7,11 @@ import {
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DomainError } from "../../src/errors/domain-errors.ts";
-import { createObjective } from "../../src/objectives/objectives.ts";
-import { endObjective, reopenObjective } from "../../src/objectives/settle-objective.ts";
-import { rollOverObjectives } from "../../src/objectives/rollover.ts";
-import { toScoreboardResponse, selectScore } from "../../src/dashboard/dashboard.ts";
+import { DomainError } from "../../src/platform/errors/domain-errors.ts";
+import { createObjective } from "../../src/product/objectives/objectives.ts";
+import { endObjective, reopenObjective } from "../../src/product/objectives/settle-objective.ts";
+import { rollOverObjectives } from "../../src/product/objectives/rollover.ts";
+import { toScoreboardResponse, selectScore } from "../../src/product/dashboard/dashboard.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createUnlockedPerson } from "../person.ts";

@@ -1,5 +1,5 @@
 import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
-import { toBase64Url } from "../../src/encoding.ts";
+import { toBase64Url } from "../../src/platform/encoding.ts";
 
 /** What an authenticator may say otherwise than it should. */
 export interface Lies {

@@ -11,7 +11,7 @@ import {
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { readSettings } from "../../src/settings.ts";
+import { readSettings } from "../../src/platform/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { createPerson, openBrowser } from "../person.ts";
 import { countRows } from "../tables.ts";

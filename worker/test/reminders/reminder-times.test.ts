@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNextReminder } from "../../src/reminders/reminder-times.ts";
+import { findNextReminder } from "../../src/channels/reminders/reminder-times.ts";
 
 /** The next reminders after an instant: for which day of the user, and when. */
 function listNext(

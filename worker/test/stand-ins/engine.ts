@@ -1,4 +1,4 @@
-import type { Engine } from "../../src/engine-port.ts";
+import type { Engine } from "../../src/product/analysis/engine-port.ts";
 
 /** What its reports ask back. */
 export const QUESTION = "Who helps you?";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { Env } from "../../src/env.ts";
+import type { Env } from "../../src/platform/env.ts";
 import { interceptD1 } from "../intercept-d1.ts";
 
 /** Where a Worker is killed: at its nth call of the directory or a store, before that call is carried out, or after it. */

@@ -15,7 +15,7 @@ import { dataExport } from "@goals/contracts/export";
 import * as z from "zod/mini";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import { connectUserStores } from "../../src/user-store/user-stores.ts";
+import { connectUserStores } from "../../src/placement/user-store/user-stores.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { requestEmailToken } from "../email-link.ts";
 import { createPerson, type Person } from "../person.ts";

@@ -2,11 +2,11 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeDueAt } from "../../src/objectives/deadlines.ts";
-import { rollOverObjectives } from "../../src/objectives/rollover.ts";
-import { settleDueObjectives } from "../../src/objectives/settle-due.ts";
-import { connectStorage } from "../../src/user-store/connect-storage.ts";
-import { migrateStore } from "../../src/user-store/migrate-store.ts";
+import { computeDueAt } from "../../src/accounts/time-zone/deadlines.ts";
+import { rollOverObjectives } from "../../src/product/objectives/rollover.ts";
+import { settleDueObjectives } from "../../src/product/objectives/settle-due.ts";
+import { connectStorage } from "../../src/placement/user-store/connect-storage.ts";
+import { migrateStore } from "../../src/placement/user-store/migrate-store.ts";
 
 const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"])];
 const MONTHS = ["2026-02", "2026-03", "2026-10", "2026-12"] as const;

@@ -1,13 +1,13 @@
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { users } from "../../src/db/schema.ts";
+import { users } from "../../src/platform/db/schema.ts";
 import type { Deps } from "../../src/deps.ts";
-import { findRows } from "../../src/user-store/find-rows.ts";
-import { moveUsers } from "../../src/user-store/move-users.ts";
-import { connectUserStores } from "../../src/user-store/user-stores.ts";
+import { findRows } from "../../src/placement/user-store/find-rows.ts";
+import { moveUsers } from "../../src/placement/user-store/move-users.ts";
+import { connectUserStores } from "../../src/placement/user-store/user-stores.ts";
 import { fillAccount } from "../account/full-account.ts";
-import { singleDatabase } from "../../src/user-store/single-database.ts";
+import { singleDatabase } from "../../src/placement/one-database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../person.ts";
 import {

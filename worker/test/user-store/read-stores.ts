@@ -2,7 +2,7 @@ import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { InValue } from "@libsql/client/web";
 import { getTableName } from "drizzle-orm";
-import { DIRECTORY_TABLES, STORE_TABLES } from "../../src/db/user-tables.ts";
+import { DIRECTORY_TABLES, STORE_TABLES } from "../../src/platform/db/user-tables.ts";
 
 export type Row = Record<string, unknown>;
 export type Statement = readonly [query: string, ...values: InValue[]];

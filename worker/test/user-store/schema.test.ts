@@ -2,15 +2,15 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { countChangedRows } from "../../src/db/database.ts";
-import { tries } from "../../src/db/schema.ts";
-import { DIRECTORY_TABLES, STORE_TABLES } from "../../src/db/user-tables.ts";
-import { connectStorage } from "../../src/user-store/connect-storage.ts";
+import { countChangedRows } from "../../src/platform/db/database.ts";
+import { tries } from "../../src/platform/db/schema.ts";
+import { DIRECTORY_TABLES, STORE_TABLES } from "../../src/platform/db/user-tables.ts";
+import { connectStorage } from "../../src/placement/user-store/connect-storage.ts";
 import {
   migrateStore,
   readStoreVersion,
   STORE_VERSION,
-} from "../../src/user-store/migrate-store.ts";
+} from "../../src/placement/user-store/migrate-store.ts";
 import { TABLES } from "../tables.ts";
 
 /** What a new object comes to. */

@@ -6,7 +6,7 @@ import {
   readSnapshot,
   snapshotSchema,
   type Snapshot,
-} from "../../src/user-store/snapshot.ts";
+} from "../../src/placement/user-store/snapshot.ts";
 import { fillAccount } from "../account/full-account.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";

@@ -2,7 +2,7 @@ import { evictAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../src/deps.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import type { Settings } from "../../src/settings.ts";
+import type { Settings } from "../../src/platform/settings.ts";
 import { listStoreIds } from "./read-stores.ts";
 
 let current: Deps = productionDeps;

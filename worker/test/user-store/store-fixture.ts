@@ -1,17 +1,17 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { connectD1 } from "../../src/db/connect-d1.ts";
-import type { Database } from "../../src/db/database.ts";
-import { users } from "../../src/db/schema.ts";
+import { connectD1 } from "../../src/platform/db/connect-d1.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { users } from "../../src/platform/db/schema.ts";
 import type { LogLine } from "../../src/deps.ts";
-import type { Env } from "../../src/env.ts";
+import type { Env } from "../../src/platform/env.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import { connectStorage } from "../../src/user-store/connect-storage.ts";
-import { findRows } from "../../src/user-store/find-rows.ts";
-import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
-import { digestSnapshot, readSnapshot } from "../../src/user-store/snapshot.ts";
-import type { StoreContext } from "../../src/user-store/store-context.ts";
+import { connectStorage } from "../../src/placement/user-store/connect-storage.ts";
+import { findRows } from "../../src/placement/user-store/find-rows.ts";
+import { readStoreVersion } from "../../src/placement/user-store/migrate-store.ts";
+import { digestSnapshot, readSnapshot } from "../../src/placement/user-store/snapshot.ts";
+import type { StoreContext } from "../../src/placement/user-store/store-context.ts";
 import type { StoreMode } from "./store-deps.ts";
 
 export const directory = () => connectD1(env, productionDeps);

@@ -16,18 +16,18 @@ import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveMissions, getMissions } from "@goals/contracts/endpoints/missions";
 import { buildPath } from "@goals/contracts/endpoint";
 import { describe, expect, test } from "vitest";
-import { signSessionToken } from "../../src/auth/session-token.ts";
-import type { Env } from "../../src/env.ts";
+import { signSessionToken } from "../../src/accounts/requests/session-token.ts";
+import type { Env } from "../../src/platform/env.ts";
 import {
   migrateStore,
   readStoreVersion,
   STORE_VERSION,
-} from "../../src/user-store/migrate-store.ts";
-import { isOverloadError } from "../../src/db/retry.ts";
+} from "../../src/placement/user-store/migrate-store.ts";
+import { isOverloadError } from "../../src/platform/db/retry.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import { connectUserStores } from "../../src/user-store/user-stores.ts";
-import { readSettings } from "../../src/settings.ts";
-import { isUserRoute } from "../../src/user-routes.ts";
+import { connectUserStores } from "../../src/placement/user-store/user-stores.ts";
+import { readSettings } from "../../src/platform/settings.ts";
+import { isUserRoute } from "../../src/placement/user-store/user-routes.ts";
 import { buildCallOfEveryRoute } from "../call-of-every-route.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";

@@ -1,6 +1,6 @@
-import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
-import { createUserStore } from "../../src/user-store/user-store.ts";
-import type { Env } from "../../src/env.ts";
+import { readStoreVersion } from "../../src/placement/user-store/migrate-store.ts";
+import { createUserStore } from "../../src/placement/user-store/user-store.ts";
+import type { Env } from "../../src/platform/env.ts";
 import { readStoreMode, storeDeps } from "./store-deps.ts";
 
 /** A user store whose rows a test can read past the Worker. */

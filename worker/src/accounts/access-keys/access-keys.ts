@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import {
+  TOKEN_PREFIX,
+  type AccessKey,
+  type CreatedAccessKey,
+  type NewAccessKey,
+} from "@goals/contracts/access-keys";
+import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
+import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { accessKeys } from "../../platform/db/schema.ts";
+import { generateToken, sha256 } from "../../platform/encoding.ts";
+import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import { createAccessMail } from "../../platform/mail/access-mail.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+
+/** 256 random bits: a secret cannot be guessed, so that a plain digest of it is enough. */
+const SECRET_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+type Row = typeof accessKeys.$inferSelect;
+
+/** A key as its owner sees it. */
+function toAccessKey(row: Omit<Row, "userId" | "secretHash">): AccessKey {
+  const { id, kind, name, scope, period, createdAt, lastUsedAt, expiresAt } = row;
+  return {
+    id,
+    kind,
+    name,
+    scope,
+    period,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The SQL condition that a key has not expired. */
+export const isAlive = (now: Date) =>
+  or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
+
+/** The keys of a user that work, the oldest first. */
+export async function listAccessKeys(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<AccessKey[]> {
+  const [rows] = await db.batch([
+    db
+      .select()
+      .from(accessKeys)
+      .where(and(eq(accessKeys.userId, userId), isAlive(now)))
+      .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id)),
+  ]);
+  return rows.map(toAccessKey);
+}
+
+/**
+ * Makes a key, and queues a mail about it. Its secret is returned this once, and only its digest is stored. Throws Conflict
+ * when the user has a key of this name, or the most that one may have; EmailUnverified, Unauthorized.
+ */
+export async function createAccessKey(
+  db: Database,
+  input: MailContext & CurrentSession & { key: NewAccessKey },
+): Promise<CreatedAccessKey> {
+  const { userId, key, now, newId } = input;
+  const id = newId();
+  const { kind, name } = key;
+  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken(SECRET_BYTES);
+  const row = {
+    id,
+    kind,
+    name,
+    scope: kind === "token" ? key.scope : "read",
+    period: kind === "share" ? key.period : null,
+    createdAt: now,
+    lastUsedAt: null,
+    expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
+  } as const;
+  const mail = await createAccessMail(input, userId, "access_key_made");
+  const isMade = sql`exists (select 1 from ${accessKeys} where ${eq(accessKeys.id, id)})`;
+  const [[made], , [namesake]] = await db.batch([
+    insertWhere(
+      db,
+      accessKeys,
+      { ...row, userId, secretHash: await sha256(secret) },
+      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}
+        and ${hasVerifiedEmail(userId)}`,
+    )
+      .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
+      .returning({ id: accessKeys.id }),
+    queueMailWhere(db, mail, isMade),
+    db
+      .select({ id: accessKeys.id })
+      .from(accessKeys)
+      .where(and(eq(accessKeys.userId, userId), eq(accessKeys.name, name))),
+  ]);
+  if (made) return { ...toAccessKey(row), secret };
+  if (namesake)
+    throw new Conflict(
+      "access_key_name_taken",
+      "You have something of this name already. Please give it another.",
+    );
+  await requireCurrentSession(db, input);
+  await requireVerifiedEmail(db, userId);
+  throw new Conflict(
+    "too_many_access_keys",
+    `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,
+  );
+}
+
+/** Revokes a key of a user: it works no longer. Throws NotFound. */
+export async function revokeAccessKey(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const [revoked] = await db.batch([
+    db
+      .delete(accessKeys)
+      .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
+      .returning({ id: accessKeys.id }),
+  ]);
+  if (revoked.length === 0) throw new NotFound("This has been revoked already.");
+}

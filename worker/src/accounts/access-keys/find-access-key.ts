@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import type { AccessKeyKind } from "@goals/contracts/access-keys";
+import type { Database } from "../../platform/db/database.ts";
+import { accessKeys, users } from "../../platform/db/schema.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import type { AppEnv } from "../requests/app-env.ts";
+import { isAlive } from "./access-keys.ts";
+
+/** What a secret looks like; anything else is not worth a question to the database. */
+const SECRET = /^(?:goals_)?[\w-]{43}$/;
+/** `lastUsedAt` is written at most this often, so that a read rarely causes a write. */
+const USED_EVERY_MS = 60 * 60_000;
+
+/** The SQL of the lookup: the key of a secret and its owner, in the directory. */
+async function selectByHash(db: Database, kind: AccessKeyKind, hash: string, now: Date) {
+  const [rows] = await db.repeatable.batch([
+    db
+      .select({
+        id: accessKeys.id,
+        userId: accessKeys.userId,
+        scope: accessKeys.scope,
+        period: accessKeys.period,
+        usedAt: accessKeys.lastUsedAt,
+        language: users.language,
+      })
+      .from(accessKeys)
+      .innerJoin(users, eq(users.id, accessKeys.userId))
+      .where(and(eq(accessKeys.secretHash, hash), eq(accessKeys.kind, kind), isAlive(now))),
+  ]);
+  return rows[0];
+}
+
+/** A key that a request has shown the secret of. */
+export type FoundAccessKey = NonNullable<Awaited<ReturnType<typeof selectByHash>>>;
+
+/**
+ * The key whose secret a request shows, or null when there is none of this kind, or none any more. The directory is asked
+ * each time, so that a revoked key works no longer from the next request on.
+ */
+export async function findAccessKey(
+  c: Context<AppEnv>,
+  kind: AccessKeyKind,
+  secret: string,
+): Promise<FoundAccessKey | null> {
+  if (!SECRET.test(secret)) return null;
+  const { directory, now } = c.var;
+  const db = directory();
+  const found = await selectByHash(db, kind, await sha256(secret), now);
+  if (!found) return null;
+  if (found.usedAt === null || now.getTime() - found.usedAt.getTime() > USED_EVERY_MS) {
+    // Nobody waits for it, and nothing depends on it: the next use would store it again.
+    c.executionCtx.waitUntil(recordUse(db, found.id, now).catch(() => undefined));
+  }
+  return found;
+}
+
+/** Stores that a key was used. */
+async function recordUse(db: Database, id: string, now: Date): Promise<void> {
+  await db.repeatable.update(accessKeys).set({ lastUsedAt: now }).where(eq(accessKeys.id, id));
+}

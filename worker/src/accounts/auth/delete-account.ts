@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { AccountDeletion } from "@goals/contracts/auth";
+import { requireOwnPassword, type PasswordContext } from "./fresh-proof.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/schema.ts";
+import { createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import type { Ledger } from "../../platform/ledger.ts";
+import { FreshSignInRequired } from "../providers/fresh-sign-in.ts";
+import type { Placement } from "../../placement/placement.ts";
+
+/**
+ * Deletes a user and all of the user's rows, wherever they are. Requires the password again, with a limit of its own,
+ * so that wrong passwords at the sign-in do not prevent it. A user without a password has just shown otherwise who
+ * they are and types the email address. The ledger is written first, so that a restored backup does not bring the user back.
+ * Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
+ */
+export async function deleteAccount(
+  db: Database,
+  input: PasswordContext & {
+    userId: string;
+    proof: AccountDeletion;
+    /** The user has just shown who they are. */
+    isFresh: boolean;
+    ledger: Ledger;
+    placement: Placement;
+  },
+): Promise<void> {
+  const { userId, proof, isFresh, ledger, placement, ...context } = input;
+  const [[user]] = await db.batch([db.select().from(users).where(eq(users.id, userId))]);
+  if (!user) throw new Unauthorized();
+  const { email, passwordHash } = user;
+  if (passwordHash === null) {
+    if (!isFresh) throw new FreshSignInRequired();
+    if (proof.email !== email)
+      throw createFieldError("email", "Please type your own email address.");
+  } else {
+    const own = { userId, password: proof.password ?? "", stored: passwordHash };
+    await requireOwnPassword(db, { ...own, field: "password", ...context });
+  }
+  await ledger.recordDeletion(userId);
+  await placement.deleteUser(db, userId, context.now);
+}

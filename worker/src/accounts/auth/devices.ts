@@ -1,0 +1,54 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Device } from "@goals/contracts/auth";
+import type { Database } from "../../platform/db/database.ts";
+import { sessions } from "../../platform/db/schema.ts";
+import { NotFound } from "../../platform/errors/domain-errors.ts";
+import { describeDevice } from "../../platform/http/describe-device.ts";
+import { buildLiveCondition } from "../requests/sessions.ts";
+
+/** The live sessions of a user, the newest sign-in first. */
+export async function listDevices(
+  db: Database,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<Device[]> {
+  const [rows] = await db.batch([
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), buildLiveCondition(now)))
+      .orderBy(desc(sessions.createdAt), desc(sql`rowid`)),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    name: describeDevice(row.userAgent),
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }));
+}
+
+/** Ends one session of a user. Throws NotFound for the session of another user. */
+export async function endDevice(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const [ended] = await db.batch([
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id }),
+  ]);
+  if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
+}
+
+/** Ends all sessions of a user but this one. */
+export async function endOtherDevices(
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await db.batch([
+    db.repeatable
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
+  ]);
+}

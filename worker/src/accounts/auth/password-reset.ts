@@ -1,0 +1,179 @@
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
+import { RESET } from "@goals/contracts/notices";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
+import { sha256, generateToken } from "../../platform/encoding.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import type { Ledger } from "../../platform/ledger.ts";
+import {
+  clearAttempts,
+  computeAttemptKey,
+  consumeAttempt,
+} from "../../platform/limits/attempts.ts";
+import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
+import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+import type { Placement } from "../../placement/placement.ts";
+import { endAccess } from "./account-access.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
+import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
+import { computeWrongPasswordsKey } from "./sign-in.ts";
+
+const TOKEN_BYTES = 32;
+const LIFETIME_MS = 60 * 60_000;
+/** The mail about a changed password is still useful after hours of retries. */
+const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
+
+/** The reset link is unknown, used or expired; the response does not say which. */
+export class InvalidResetLink extends DomainError {
+  override readonly name = "InvalidResetLink";
+  constructor() {
+    super(400, "invalid_token", RESET.invalid.description);
+  }
+}
+
+/**
+ * Stores a reset token and its mail in one transaction, if the address has an account that has not been sent too many
+ * mails. Call it after the response, so that its duration does not tell whether there is an account.
+ */
+export async function requestPasswordReset(
+  db: Database,
+  input: MailContext & { email: string },
+): Promise<void> {
+  const { email, settings, now } = input;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!user) return;
+  try {
+    const key = await computeAttemptKey(settings, "mails", user.id);
+    await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  const { resetRow, outboxRow } = await createResetRows({ ...input, userId: user.id });
+  const hasRoomForReset = hasRoom(passwordResets, { userId: user.id, max: RESETS_MAX });
+  const isQueued = sql`exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, outboxRow.id)})`;
+  // Without room for both rows neither is written.
+  await db.batch([
+    queueMailWhere(db, outboxRow, hasRoomForReset, { max: MAILS_MAX }),
+    insertResetWhere(db, resetRow, isQueued),
+  ]);
+}
+
+/** Creates the rows of a reset link and of its mail. */
+export async function createResetRows(input: MailContext & { userId: string }) {
+  const { userId, origin, device, settings, now, newId } = input;
+  const token = generateToken(TOKEN_BYTES);
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const link = `${origin}/reset-password?token=${token}`;
+  const mail = { id: newId(), userId, purpose: "reset", link } as const;
+  const tokenHash = await sha256(token);
+  return {
+    outboxRow: await createOutboxRow({ ...mail, device, now, expiresAt, settings }),
+    resetRow: { tokenHash, userId, createdAt: now, expiresAt },
+  };
+}
+
+/** Inserts a reset link where a condition holds, as part of a batch. */
+export function insertResetWhere(
+  db: Database,
+  row: Omit<typeof passwordResets.$inferSelect, "usedAt">,
+  condition: SQL,
+) {
+  return insertWhere(db, passwordResets, { ...row, usedAt: null }, condition);
+}
+
+/** The mail that tells the owner that the password was changed. */
+export function createPasswordChangedRow(input: MailContext & { userId: string }) {
+  const { userId, origin, device, settings, now, newId } = input;
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
+  const mail = { id: newId(), userId, purpose: "password_changed", device } as const;
+  return createOutboxRow({ ...mail, link: `${origin}/forgot-password`, now, expiresAt, settings });
+}
+
+/** What ends with the old password: the thief may have made it. */
+const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingChange"] as const;
+/** What ends as well where nobody has verified the address before: a stranger may have registered it. */
+const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
+
+/**
+ * Sets a new password by a reset token and queues a mail to the owner. All statements of the batch
+ * require the unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. The
+ * ledger is written first: after a restore, an entry without a change costs one reset, a change without an entry would
+ * bring back the old password. Returns whose it was. Throws InvalidResetLink, InvalidInput.
+ */
+export async function resetPassword(
+  db: Database,
+  input: MailContext & {
+    token: string;
+    newPassword: string;
+    passwords: Passwords;
+    passwordPolicy: PasswordPolicy;
+    ledger: Ledger;
+    placement: Placement;
+  },
+): Promise<{ userId: string }> {
+  const { settings, now, ledger, placement } = input;
+  const tokenHash = await sha256(input.token);
+  const isGood = and(
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+  const owner = sql`(${db.select({ id: passwordResets.userId }).from(passwordResets).where(isGood)})`;
+
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isGood);
+  if (!found) throw new InvalidResetLink();
+  const own = [found.email, `${found.firstName} ${found.lastName}`.trim()];
+  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", own);
+  const passwordHash = await input.passwords.hash(input.newPassword);
+  const mail = await createPasswordChangedRow({ ...input, userId: found.id });
+
+  await ledger.recordPasswordChange(found.id, now);
+  const changedAt = selectPasswordVersion(found.id);
+  const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));
+  const unverified = sql`(select ${users.id} from ${users} where ${isUnverified})`;
+  const ending = { placement, now, usedReset: tokenHash };
+  const changed = db.batch([
+    // An attacker's wrong passwords must not lock the owner out after the reset.
+    clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
+    // Before the address counts as verified.
+    ...endAccess(db, { ...ending, owner: unverified, ends: ENDS_UNVERIFIED }),
+    db
+      .update(users)
+      .set({
+        passwordHash,
+        passwordChangedAt: nextPasswordVersion(now),
+        // Who has opened this link reads the mails to the address.
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
+      })
+      .where(eq(users.id, owner)),
+    ...endAccess(db, { ...ending, owner, ends: ENDS }),
+    queueMailWhere(db, mail, sql`${owner} is not null`),
+    db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
+  ]);
+  const [used] = await writeOrFind(
+    changed.then((results) => results.at(-1) ?? []),
+    () =>
+      db
+        .select({ changedAt })
+        .from(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
+  );
+  if (!used) throw new InvalidResetLink();
+  await placement.endSessions(db, found.id, new Date(used.changedAt));
+  return { userId: found.id };
+}

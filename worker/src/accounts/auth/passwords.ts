@@ -1,0 +1,88 @@
+import { scrypt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { users } from "../../platform/db/schema.ts";
+import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
+import { createHashQueue } from "./hash-queue.ts";
+
+/** The parameters of scrypt. They are stored with each hash, so that they can be raised later. */
+export interface HashCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's parameters for scrypt with 16 MiB; 0.15 s of CPU time in the Worker. */
+export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
+
+/**
+ * When a password is changed now: later than it was ever changed, whichever clocks. It is the version of the password, by which
+ * the sessions of an older one are told.
+ */
+export const nextPasswordVersion = (now: Date) =>
+  sql<Date>`max(${now.getTime()}, coalesce(${users.passwordChangedAt}, 0) + 1)`;
+
+/** The version of a user's password, as part of a statement. */
+export const selectPasswordVersion = (userId: string) =>
+  sql<number>`(select ${users.passwordChangedAt} from ${users} where ${users.id} = ${userId})`;
+
+const KEY_LENGTH = 32;
+const SALT_LENGTH = 16;
+
+export interface PasswordCheck {
+  readonly matches: boolean;
+  /** The hash was made with other parameters than the current ones and should be replaced. */
+  readonly outdated: boolean;
+}
+
+/** Both functions wait in the hash queue and throw ServiceBusy when it is full. */
+export interface Passwords {
+  /** `scrypt$N$r$p$salt$key`. */
+  hash(password: string): Promise<string>;
+  /** Hashes as well when there is no account (`stored` is null), so that the time of the response does not tell. */
+  verify(password: string, stored: string | null): Promise<PasswordCheck>;
+}
+
+function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_LENGTH, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** The pause before each hash, in milliseconds: about half the time of a hash. */
+function restFor({ N, r, p }: HashCost): number {
+  return Math.floor((N * r * p) / 8_000);
+}
+
+/** Creates the password functions of an isolate. The result takes the network whose place in the queue is used. */
+export function createPasswords(cost: HashCost): (network: string) => Passwords {
+  const queue = createHashQueue(restFor(cost));
+
+  return (network) => {
+    const deriveInTurn = (password: string, salt: Uint8Array, at: HashCost) =>
+      queue.run(network, () => derive(password, salt, at));
+    return {
+      async hash(password) {
+        const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
+        const key = await deriveInTurn(password, salt, cost);
+        return ["scrypt", cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join("$");
+      },
+      async verify(password, stored) {
+        if (stored === null) {
+          await deriveInTurn(password, new Uint8Array(SALT_LENGTH), cost);
+          return { matches: false, outdated: false };
+        }
+        const [, N, r, p, salt = "", key = ""] = stored.split("$");
+        const at = { N: Number(N), r: Number(r), p: Number(p) };
+        const made = await deriveInTurn(password, fromBase64Url(salt), at);
+        const outdated = at.N !== cost.N || at.r !== cost.r || at.p !== cost.p;
+        return { matches: isSame(made, fromBase64Url(key)), outdated };
+      },
+    };
+  };
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && crypto.subtle.timingSafeEqual(one, other);
+}

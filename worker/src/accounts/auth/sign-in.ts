@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import type { Credentials } from "@goals/contracts/auth";
+import { FAILURE } from "@goals/contracts/notices";
+import type { Database } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/schema.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import {
+  clearAttempts,
+  refundAttempts,
+  computeAttemptKey,
+  consumeAttempts,
+  type AttemptLimit,
+} from "../../platform/limits/attempts.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { findKnownDevice } from "../../platform/http/device-cookie.ts";
+import type { Passwords, PasswordCheck } from "./passwords.ts";
+
+/** The key that counts wrong passwords from unknown devices for an address, whether or not it has an account. */
+export function computeWrongPasswordsKey(settings: Settings, email: string): Promise<string> {
+  return computeAttemptKey(settings, "wrong-passwords", email);
+}
+
+/**
+ * Verifies a password within the rate limits `count` and `networks`. The attempt is counted before the costly hash, so
+ * that concurrent guesses count as well. A correct password clears `count` and refunds the attempt of the networks.
+ * Throws TooManyRequests.
+ */
+export async function verifyPasswordWithLimit(
+  db: Database,
+  input: {
+    count: AttemptLimit;
+    networks?: readonly AttemptLimit[];
+    password: string;
+    stored: string | null;
+    passwords: Passwords;
+    now: Date;
+  },
+): Promise<PasswordCheck> {
+  const { count, networks = [], now } = input;
+  await consumeAttempts(db, { counts: [count, ...networks], now });
+  const check = await input.passwords.verify(input.password, input.stored);
+  if (check.matches) {
+    const clear = clearAttempts(db.repeatable, count.key);
+    // A retry may refund twice; the network has just sent a correct password, so this does no harm.
+    const refund = refundAttempts(
+      db.repeatable,
+      networks.map(({ key }) => key),
+    );
+    await (networks.length > 0 ? db.repeatable.batch([clear, refund]) : clear);
+  }
+  return check;
+}
+
+/** The same response for an unknown address, a wrong password and an account without a password. */
+export class InvalidCredentials extends DomainError {
+  override readonly name = "InvalidCredentials";
+  /** Whose account was tried, which the response does not say. */
+  readonly userId: string | undefined;
+  constructor(userId?: string) {
+    super(401, "invalid_credentials", FAILURE.login.description);
+    this.userId = userId;
+  }
+}
+
+/**
+ * Finds the user with this address and password, and replaces a hash with old parameters. Each attempt is counted, also
+ * for an unknown address. A device the user has signed in on before has its own limit and no network limit, so that
+ * guesses from other devices do not lock it out. Throws InvalidCredentials, TooManyRequests.
+ */
+export async function signIn(
+  db: Database,
+  input: Credentials & {
+    devices: Readonly<Record<string, string>>;
+    networks: readonly AttemptLimit[];
+    passwords: Passwords;
+    settings: Settings;
+    now: Date;
+  },
+): Promise<typeof users.$inferSelect> {
+  const { email, password, devices, passwords, settings, now } = input;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const device = user && findKnownDevice(devices, user);
+  const key = await (device === undefined
+    ? computeWrongPasswordsKey(settings, email)
+    : computeAttemptKey(settings, "device", device));
+  const verdict = await verifyPasswordWithLimit(db, {
+    count: { key, limit: settings.limits.WRONG_PASSWORDS },
+    networks: device === undefined ? input.networks : [],
+    password,
+    stored: user?.passwordHash ?? null,
+    passwords,
+    now,
+  });
+  if (!user || !verdict.matches) throw new InvalidCredentials(user?.id);
+  if (verdict.outdated) {
+    const passwordHash = await passwords.hash(password);
+    // Not over a password that was changed in the meantime: then no session is started (sessions.ts).
+    const isUnchanged = eq(users.passwordHash, user.passwordHash ?? "");
+    await db.repeatable
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, user.id), isUnchanged));
+  }
+  return user;
+}

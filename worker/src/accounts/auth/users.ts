@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { eq, and, isNull, sql } from "drizzle-orm";
+import type { User, ModelConsentChange } from "@goals/contracts/auth";
+import type { Database } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/schema.ts";
+import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+
+/** Splits a full name into its first word and the rest, as typed. */
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [firstName = ""] = name.split(/\s/, 1);
+  return { firstName, lastName: name.slice(firstName.length).trim() };
+}
+
+/** What a user said about the language model, with its date; nothing before they were asked. */
+function toModelConsent({
+  modelConsent: allowed,
+  modelConsentAt: at,
+  modelOperator: operator,
+}: Pick<typeof users.$inferSelect, "modelConsent" | "modelConsentAt" | "modelOperator">): Pick<
+  User,
+  "modelConsent"
+> {
+  if (allowed === null || at === null) return {};
+  return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
+}
+
+/**
+ * The key that seals what waits on a user's devices once their session is over. A device drops it with the session, and gets it
+ * again when its owner has signed in.
+ */
+function computeDeviceKey(
+  { SESSION_SECRET }: { readonly SESSION_SECRET: string },
+  userId: string,
+): string {
+  return createHmac("sha256", SESSION_SECRET).update(`device ${userId}`).digest("base64");
+}
+
+/** A user as the API returns it, without the password hash. */
+export function toUserResponse(
+  row: typeof users.$inferSelect,
+  zone: string,
+  sessionEndsAt: Date,
+  settings: { readonly SESSION_SECRET: string },
+): User {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    timeZone: zone,
+    createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
+    onboarded: row.onboardedAt !== null,
+    ...(row.language && { language: row.language }),
+    ...toModelConsent(row),
+    ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
+    ...(!row.offersObstacles && { offersObstacles: false }),
+    deviceKey: computeDeviceKey(settings, row.id),
+    sessionEndsAt: sessionEndsAt.toISOString(),
+  };
+}
+
+/**
+ * Stores whether the language model of an operator may read a user's answers. The same answer again keeps the date of the
+ * first.
+ */
+export async function changeModelConsent(
+  db: Database,
+  { userId, allowed, operator, now }: ModelConsentChange & { userId: string; now: Date },
+): Promise<Pick<User, "modelConsent">> {
+  const modelOperator = operator ?? null;
+  const isSame = and(
+    eq(users.modelConsent, allowed),
+    sql`${users.modelOperator} is ${modelOperator}`,
+  );
+  const [[row]] = await db.repeatable.batch([
+    db
+      .update(users)
+      .set({
+        modelConsent: allowed,
+        modelOperator,
+        modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
+      })
+      .where(eq(users.id, userId))
+      .returning({
+        modelConsent: users.modelConsent,
+        modelConsentAt: users.modelConsentAt,
+        modelOperator: users.modelOperator,
+      }),
+  ]);
+  if (!row) throw new Unauthorized();
+  return toModelConsent(row);
+}
+
+/** Stores whether answers of a user are offered where a cue is written. A second call changes nothing. */
+export async function changeObstacleOffers(
+  db: Database,
+  { userId, offered }: { userId: string; offered: boolean },
+): Promise<void> {
+  await db.batch([
+    db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId)),
+  ]);
+}
+
+/** Stores that a user has finished the onboarding. A second call changes nothing. */
+export async function finishOnboarding(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await db.batch([
+    db.repeatable
+      .update(users)
+      .set({ onboardedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.onboardedAt))),
+  ]);
+}

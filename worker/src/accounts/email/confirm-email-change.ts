@@ -1,0 +1,129 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { EMAIL_LINK } from "@goals/contracts/email-notices";
+import { EMAIL_UNDO_MS } from "@goals/contracts/limits";
+import { endAccess } from "../auth/account-access.ts";
+import { isCurrentSession } from "../auth/current-session.ts";
+import { hasVerifiedEmail } from "../auth/verified-email.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import { Conflict } from "../../platform/errors/domain-errors.ts";
+import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+import type { Placement } from "../../placement/placement.ts";
+import {
+  createEmailLink,
+  hasEmailLink,
+  insertEmailLinkWhere,
+  InvalidEmailLink,
+  isUsable,
+  selectOwnerOf,
+} from "./email-links.ts";
+import { findUnverifiedHolder, releaseUnverifiedEmail } from "./release-unverified-email.ts";
+
+/** They were mailed to the address before. */
+const ENDS = ["resetLinks", "verifyLinks"] as const;
+
+/** The mail to the address before is still useful after days of retries; its link works for longer. */
+const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
+
+/** Another account has verified the address since the link was sent. */
+class EmailTakenMeanwhile extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("email_taken", EMAIL_LINK.taken);
+  }
+}
+
+/** The change of a digest, whose link was used or can be: one of an older password is none. */
+async function findChange(db: Database, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      before: users.email,
+      after: emailLinks.email,
+      usedAt: emailLinks.usedAt,
+      sessionId: emailLinks.sessionId,
+      passwordVersion: emailLinks.passwordVersion,
+      isCurrent: sql<number>`coalesce(${users.passwordChangedAt}, 0) <= ${emailLinks.passwordVersion}`,
+    })
+    .from(emailLinks)
+    .innerJoin(users, eq(users.id, emailLinks.userId))
+    .where(
+      and(
+        eq(emailLinks.tokenHash, tokenHash),
+        eq(emailLinks.purpose, "change"),
+        gt(emailLinks.expiresAt, now),
+      ),
+    );
+  if (!found || (found.usedAt === null && !found.isCurrent)) throw new InvalidEmailLink();
+  return found;
+}
+
+/**
+ * Changes the address by the token of a link that was sent to the new one, as long as the session that asked for it lives and
+ * the password is the same, and mails the address before the link that restores it. The row of that link is written first and
+ * carries the rest of the batch, so that of several concurrent calls one succeeds. An address before that nobody has verified
+ * may be one of somebody else: its link is written as used, and not mailed. A second time changes nothing. Returns whose
+ * address it is, and whether it was changed just now. Throws InvalidEmailLink, Conflict.
+ */
+export async function confirmEmailChange(
+  db: Database,
+  input: MailContext & { token: string; placement: Placement },
+): Promise<{ userId: string; email: string; isChanged: boolean }> {
+  const { token, placement, device, settings, now, newId } = input;
+  const tokenHash = await sha256(token);
+  const change = await findChange(db, tokenHash, now);
+  const { userId, before, after: email, usedAt, sessionId, passwordVersion } = change;
+  if (usedAt !== null) {
+    // The same link once more; after it was undone, or changed again, it is of no more use.
+    if (before !== email) throw new InvalidEmailLink();
+    return { userId, email, isChanged: false };
+  }
+  const isAsked = sessionId !== null && passwordVersion !== null;
+  if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
+    throw new InvalidEmailLink();
+  const undo = { userId, purpose: "undo", email: before, lifeMs: EMAIL_UNDO_MS } as const;
+  const { row, link } = await createEmailLink({ ...input, ...undo });
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
+  const mail = { id: newId(), userId, purpose: "email_changed", link, to: before } as const;
+  const outboxRow = await createOutboxRow({ ...mail, device, now, expiresAt, settings });
+  const isAsFound = and(eq(users.id, userId), eq(users.email, before));
+  const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("change", tokenHash, now)})
+    and exists (select 1 from ${users} where ${isAsFound})
+    and ${isCurrentSession({ userId, passwordVersion })}
+    and ${selectOwnerOf(email, { userId, now })} is null`;
+  const isDone = hasEmailLink(row);
+  const isUndoable = sql`${isDone} and ${hasVerifiedEmail(userId)}`;
+  const unusable = sql`case when not ${hasVerifiedEmail(userId)} then ${now.getTime()} end`;
+  const holder = await findUnverifiedHolder(db, email);
+  const owner = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), isDone)})`;
+  const done = { tokenHash: emailLinks.tokenHash };
+  const changed = await writeOrFind(
+    db
+      .batch([
+        insertEmailLinkWhere(db, row, isGood, unusable).returning(done),
+        queueMailWhere(db, outboxRow, isUndoable),
+        ...releaseUnverifiedEmail(db, { email, isProven: isDone, placement, now }),
+        db.update(users).set({ email, emailVerifiedAt: now }).where(and(isAsFound, isDone)),
+        ...endAccess(db, { owner, placement, now, ends: ENDS }),
+        db
+          .update(emailLinks)
+          .set({ usedAt: now })
+          .where(and(eq(emailLinks.tokenHash, tokenHash), isDone)),
+        ...placement.planProfileUpdate(db, owner, now),
+      ])
+      .then(([rows]) => rows),
+    () => db.select(done).from(emailLinks).where(eq(emailLinks.tokenHash, row.tokenHash)),
+  );
+  if (changed.length > 0) {
+    if (holder) await placement.finishProfileUpdate(db, holder, now);
+    await placement.finishProfileUpdate(db, userId, now);
+    return { userId, email, isChanged: true };
+  }
+  const again = await findChange(db, tokenHash, now);
+  if (again.usedAt === null) throw new EmailTakenMeanwhile();
+  if (again.before !== email) throw new InvalidEmailLink();
+  return { userId, email, isChanged: false };
+}

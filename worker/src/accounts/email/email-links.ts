@@ -1,0 +1,110 @@
+import { and, eq, gt, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { EMAIL_LINK } from "@goals/contracts/email-notices";
+import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/email-address";
+import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
+import type { Database } from "../../platform/db/database.ts";
+import { failWith, readFailedGuard } from "../../platform/db/guard.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { generateToken, sha256 } from "../../platform/encoding.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+
+const TOKEN_BYTES = 32;
+/** How long an address can be confirmed. */
+export const CONFIRMATION_MS = 24 * 60 * 60_000;
+
+type Row = typeof emailLinks.$inferSelect;
+export type EmailLinkRow = Row;
+
+/** What only the link of a change rests on. */
+export const NO_SESSION = { usedAt: null, sessionId: null, passwordVersion: null } as const;
+
+/** The link is unknown, used or expired; the response does not say which. */
+export class InvalidEmailLink extends DomainError {
+  override readonly name = "InvalidEmailLink";
+  constructor() {
+    super(400, "invalid_token", EMAIL_LINK.invalid.description);
+  }
+}
+
+/** Creates the row of a link, and the link itself, which is stored nowhere. */
+export async function createEmailLink(
+  input: Pick<Row, "userId" | "email"> & {
+    purpose: EmailLinkPurpose;
+    origin: string;
+    now: Date;
+    lifeMs: number;
+  },
+): Promise<{ row: Row; link: string }> {
+  const { userId, purpose, email, origin, now, lifeMs } = input;
+  const token = generateToken(TOKEN_BYTES);
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const tokenHash = await sha256(token);
+  return {
+    row: { ...NO_SESSION, tokenHash, userId, purpose, email, createdAt: now, expiresAt },
+    link: origin + buildEmailLinkPath(purpose, token),
+  };
+}
+
+/** Inserts a link where a condition holds, as part of a batch; `usedAt` where only the database knows whether it works. */
+export function insertEmailLinkWhere(
+  db: Database,
+  row: Row,
+  condition: SQL,
+  usedAt: SQL = sql`null`,
+) {
+  return insertWhere(db, emailLinks, { ...row, usedAt }, condition);
+}
+
+/** The SQL condition that a user, who exists, has room for another link. Links about sign-ins have a room of their own. */
+export const hasRoomForLink = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
+    and (select count(*) from ${emailLinks}
+      where ${and(eq(emailLinks.userId, userId), ne(emailLinks.purpose, "disown"))}) < ${EMAIL_LINKS_MAX}`;
+
+/** The SQL condition that there is the row of a link. */
+export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
+  sql`exists (select 1 from ${emailLinks} where ${eq(emailLinks.tokenHash, tokenHash)})`;
+
+/** The SQL condition that a link of this purpose and digest can be used. */
+export function isUsable(purpose: Row["purpose"], tokenHash: string, now: Date): SQL | undefined {
+  return and(
+    eq(emailLinks.tokenHash, tokenHash),
+    eq(emailLinks.purpose, purpose),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, now),
+  );
+}
+
+/** The SQL query for the accounts to which an address can still be restored. */
+const selectReserving = (email: string, { userId, now }: { userId: string; now: Date }) =>
+  sql`select ${emailLinks.userId} from ${emailLinks} where ${and(
+    eq(emailLinks.email, email),
+    eq(emailLinks.purpose, "undo"),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, now),
+    ne(emailLinks.userId, userId),
+  )}`;
+
+/**
+ * The SQL expression of the account other than `userId` that has an address: the one that has verified it, or to which it can
+ * still be restored, so that a thief cannot bar the way back to its owner. Null without one.
+ */
+export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
+  const isVerified = isNotNull(users.emailVerifiedAt);
+  const isTheirs = and(eq(users.email, email), ne(users.id, userId), isVerified);
+  return sql<string | null>`coalesce((select ${users.id} from ${users} where ${isTheirs}),
+    (${selectReserving(email, { userId, now })} limit 1))`;
+}
+
+const RESERVED = "email_reserved";
+
+/** A statement that fails its transaction where an address can still be restored to an account. */
+export function failIfReserved(db: Database, email: string, now: Date) {
+  const isReserved = sql`exists (${selectReserving(email, { userId: "", now })})`;
+  const reason = sql`case when ${isReserved} then ${sql.raw(`'${RESERVED}'`)} end`;
+  return db.select({ guard: failWith(reason) }).from(sql`(select 1)`);
+}
+
+/** True for the error of `failIfReserved`. */
+export const isReservedError = (error: unknown): boolean => readFailedGuard(error) === RESERVED;

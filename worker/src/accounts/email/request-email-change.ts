@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { EmailChange } from "@goals/contracts/email-address";
+import { EMAIL } from "@goals/contracts/email-notices";
+import { MAILS_MAX } from "@goals/contracts/limits";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
+import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+import {
+  CONFIRMATION_MS,
+  createEmailLink,
+  hasEmailLink,
+  hasRoomForLink,
+  insertEmailLinkWhere,
+  selectOwnerOf,
+} from "./email-links.ts";
+
+/** The links of earlier changes are still there. */
+class TooManyChanges extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("too_many_changes", EMAIL.tooMany);
+  }
+}
+
+/** The statement that forgets the change that waits. */
+export function deletePendingChange(db: Database, userId: string) {
+  return db
+    .delete(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.userId, userId),
+        eq(emailLinks.purpose, "change"),
+        isNull(emailLinks.usedAt),
+      ),
+    );
+}
+
+/**
+ * Stores a change of address in the place of one that waited, and its mail: the link to the new address, or, where another
+ * account has verified it, a mail to that account's owner. Which of them it is only the database decides, so that neither the response
+ * nor its duration tells. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
+ */
+export async function requestEmailChange(
+  db: Database,
+  input: MailContext & EmailChange & CurrentSession & { sessionId: string },
+): Promise<void> {
+  const { userId, newEmail, origin, device, settings, now, newId } = input;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Unauthorized();
+  if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
+  const limit = settings.limits.MAILS;
+  const counts = [
+    { key: await computeAttemptKey(settings, "email-change", userId), limit },
+    // Many accounts could be made to fill one mailbox.
+    { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
+  ];
+  await consumeAttempts(db, { counts, now });
+  const { row: unbound, link } = await createEmailLink({
+    ...input,
+    purpose: "change",
+    email: newEmail,
+    lifeMs: CONFIRMATION_MS,
+  });
+  const { sessionId, passwordVersion } = input;
+  const row = { ...unbound, sessionId, passwordVersion };
+  const mail = { userId, to: newEmail, device, now, expiresAt: row.expiresAt, settings };
+  const [toNew, toOwner] = await Promise.all([
+    createOutboxRow({ ...mail, id: newId(), purpose: "email_change", link }),
+    createOutboxRow({ ...mail, id: newId(), purpose: "email_taken", link: `${origin}/login` }),
+  ]);
+  const owner = selectOwnerOf(newEmail, { userId, now });
+  const isStored = hasEmailLink(row);
+  const { tokenHash } = emailLinks;
+  const stored = await writeOrFind(
+    db
+      .batch([
+        deletePendingChange(db, userId),
+        insertEmailLinkWhere(
+          db,
+          row,
+          sql`${hasRoomForLink(userId)} and ${isCurrentSession(input)}`,
+        ).returning({ tokenHash }),
+        queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
+        queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, {
+          owner,
+          max: MAILS_MAX,
+        }),
+      ])
+      .then(([, rows]) => rows),
+    () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
+  );
+  if (stored.length > 0) return;
+  await requireCurrentSession(db, input);
+  throw new TooManyChanges();
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import type { Ledger } from "../../platform/ledger.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { clearAttempts } from "../../platform/limits/attempts.ts";
+import { createResetRows, insertResetWhere } from "../auth/password-reset.ts";
+import { selectPasswordVersion } from "../auth/passwords.ts";
+import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
+import type { Placement } from "../../placement/placement.ts";
+import { InvalidEmailLink, isUsable, selectOwnerOf } from "./email-links.ts";
+
+const SINCE = ["passkeys", "identities"] as const;
+const ALL = [
+  "password",
+  "sessions",
+  "accessKeys",
+  "pushDevices",
+  "resetLinks",
+  "pendingChange",
+  "verifyLinks",
+  "disownLinks",
+] as const;
+
+/** The link of a digest. One that was used counts as long as the address is the one it has restored. */
+async function findUndo(db: Database, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ link: emailLinks, email: users.email })
+    .from(emailLinks)
+    .innerJoin(users, eq(users.id, emailLinks.userId))
+    .where(
+      and(
+        eq(emailLinks.tokenHash, tokenHash),
+        eq(emailLinks.purpose, "undo"),
+        gt(emailLinks.expiresAt, now),
+      ),
+    );
+  if (!found) throw new InvalidEmailLink();
+  const { userId, email, createdAt, usedAt } = found.link;
+  if (usedAt !== null && found.email !== email) throw new InvalidEmailLink();
+  return { userId, email, createdAt, isUsed: usedAt !== null };
+}
+
+/**
+ * Restores the address before a change, by the token of the link that was mailed there, and mails a reset link there. A thief
+ * may have made the change, so that the account is locked as by "This wasn't me". Changes that were made after this one
+ * cannot be undone any more. The ledger is written first, as at a reset. A second time changes nothing. Returns whose address it is, and whether it was restored just
+ * now. Throws InvalidEmailLink.
+ */
+export async function undoEmailChange(
+  db: Database,
+  input: MailContext & { token: string; ledger: Ledger; placement: Placement },
+): Promise<{ userId: string; email: string; isChanged: boolean }> {
+  const { token, ledger, placement, settings, now } = input;
+  const tokenHash = await sha256(token);
+  const isLink = eq(emailLinks.tokenHash, tokenHash);
+  const { userId, email, createdAt, isUsed } = await findUndo(db, tokenHash, now);
+  if (isUsed) return { userId, email, isChanged: false };
+  const { resetRow, outboxRow } = await createResetRows({ ...input, userId });
+
+  await ledger.recordPasswordChange(userId, now);
+  const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("undo", tokenHash, now)})
+    and ${selectOwnerOf(email, { userId, now })} is null`;
+  const owner = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), isGood)})`;
+  // A thief may have added something before the change too.
+  const since = sql`min(${createdAt.getTime()}, coalesce(${selectFirstUnanswered(userId, now)}, ${now.getTime()}))`;
+  const ending = { owner, placement, now };
+  const done = { changedAt: selectPasswordVersion(userId) };
+  const [used] = await writeOrFind(
+    db
+      .batch([
+        db
+          .update(users)
+          .set({ email, emailVerifiedAt: now })
+          .where(and(eq(users.id, userId), isGood)),
+        ...endAccess(db, { ...ending, ends: SINCE, since }),
+        ...endAccess(db, { ...ending, ends: ALL }),
+        ...placement.planProfileUpdate(db, owner, now),
+        insertResetWhere(db, resetRow, isGood),
+        queueMailWhere(db, outboxRow, isGood),
+        clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
+        db
+          .delete(emailLinks)
+          .where(
+            and(
+              eq(emailLinks.userId, owner),
+              eq(emailLinks.purpose, "undo"),
+              sql`rowid > (select rowid from ${emailLinks} where ${isLink})`,
+            ),
+          ),
+        db
+          .update(emailLinks)
+          .set({ usedAt: now })
+          .where(and(isLink, isNull(emailLinks.usedAt), isGood))
+          .returning(done),
+      ])
+      .then((results) => results.at(-1)),
+    () =>
+      db
+        .select(done)
+        .from(emailLinks)
+        .where(and(isLink, eq(emailLinks.usedAt, now))),
+  );
+  if (!used) {
+    const again = await findUndo(db, tokenHash, now);
+    if (!again.isUsed) throw new InvalidEmailLink();
+    return { userId, email, isChanged: false };
+  }
+  await placement.endSessions(db, userId, new Date(used.changedAt));
+  await placement.finishProfileUpdate(db, userId, now);
+  return { userId, email, isChanged: true };
+}

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { PASSKEY } from "@goals/contracts/notices";
+import { decrypt, encrypt } from "../../platform/encryption.ts";
+import { usedSignIns } from "../../platform/db/schema.ts";
+import { generateToken } from "../../platform/encoding.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import type { AppEnv } from "../requests/app-env.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+
+const NAME = "passkey";
+const CHALLENGE_BYTES = 32;
+const LIFETIME_MS = 10 * 60_000;
+
+/** What a challenge is for: making a passkey for a user, or using one. */
+type ChallengePurpose = "create" | "get";
+
+/** The passkey is unknown, or what it says is not what it should; the response does not say which. */
+export class PasskeyRefused extends DomainError {
+  override readonly name = "PasskeyRefused";
+  constructor() {
+    super(400, "passkey_refused", PASSKEY.refused);
+  }
+}
+
+/** Creates a challenge and binds it to this browser by an encrypted cookie; `userId` is empty where nobody is signed in. */
+export async function startChallenge(
+  c: Context<AppEnv>,
+  purpose: ChallengePurpose,
+  userId = "",
+): Promise<string> {
+  const { settings, now } = c.var;
+  const challenge = generateToken(CHALLENGE_BYTES);
+  const expires = new Date(now.getTime() + LIFETIME_MS);
+  const value = { challenge, purpose, userId };
+  setHostCookie(c, NAME, await encrypt(settings, "passkey-challenge", value, expires), expires);
+  return challenge;
+}
+
+/**
+ * Takes the challenge of this browser, so that one of several concurrent calls gets it. Throws PasskeyRefused for one of
+ * another browser, purpose or user, and for one that was used.
+ */
+export async function consumeChallenge(
+  c: Context<AppEnv>,
+  purpose: ChallengePurpose,
+  userId = "",
+): Promise<string> {
+  const { db, settings, now } = c.var;
+  const text = getHostCookie(c, NAME);
+  deleteHostCookie(c, NAME);
+  const value = text === undefined ? null : await decrypt(settings, "passkey-challenge", text, now);
+  const challenge = value?.["challenge"];
+  if (!challenge || value["purpose"] !== purpose || value["userId"] !== userId)
+    throw new PasskeyRefused();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const [[used]] = await db.batch([
+    db
+      .insert(usedSignIns)
+      .values({ id: `passkey:${challenge}`, expiresAt })
+      .onConflictDoNothing()
+      .returning(),
+  ]);
+  if (!used) throw new PasskeyRefused();
+  return challenge;
+}

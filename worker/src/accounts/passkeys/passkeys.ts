@@ -1,0 +1,138 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { PASSKEYS_MAX } from "@goals/contracts/limits";
+import { PASSKEY } from "@goals/contracts/notices";
+import type {
+  AuthenticationResponse,
+  Passkey,
+  RegistrationResponse,
+} from "@goals/contracts/passkeys";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
+import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { passkeys, users } from "../../platform/db/schema.ts";
+import { toBase64Url } from "../../platform/encoding.ts";
+import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import type { AppEnv } from "../requests/app-env.ts";
+import { createAccessMail } from "../../platform/mail/access-mail.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import { createMailContext } from "../../platform/mail/request-mail.ts";
+import { consumeChallenge, PasskeyRefused } from "./challenge.ts";
+import { verifyAuthentication, verifyRegistration } from "./relying-party.ts";
+
+/** A passkey as its owner sees it. */
+export function toPasskey(
+  row: Pick<typeof passkeys.$inferSelect, "id" | "name" | "createdAt" | "lastUsedAt">,
+): Passkey {
+  const { id, name, createdAt, lastUsedAt } = row;
+  const lastUsed = lastUsedAt === null ? null : lastUsedAt.toISOString();
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsed };
+}
+
+/** The passkeys of a user, the oldest first; alone, or in a batch. */
+export function selectPasskeys(db: Database, userId: string) {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** The name by which authenticators know a user: the id, which says nothing about them. */
+export function toUserHandle(userId: string): string {
+  return toBase64Url(new TextEncoder().encode(userId));
+}
+
+/**
+ * Adds the passkey that a browser has made for the user who is signed in, and queues a mail about it. Throws PasskeyRefused,
+ * EmailUnverified, Conflict, Unauthorized.
+ */
+export async function addPasskey(
+  c: Context<AppEnv>,
+  input: CurrentSession & { name: string; credential: RegistrationResponse },
+): Promise<Passkey> {
+  const { db, now, newId } = c.var;
+  const { userId, name, credential } = input;
+  const challenge = await consumeChallenge(c, "create", userId);
+  const key = await verifyRegistration(c, credential, challenge);
+  const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
+  const transports = credential.response.transports ?? [];
+  const { credentialId, publicKey, counter } = key;
+  const mail = await createAccessMail(createMailContext(c), userId, "passkey_added");
+  const isAdded = sql`exists (select 1 from ${passkeys} where ${eq(passkeys.id, row.id)})`;
+  const [[added]] = await db.batch([
+    insertWhere(
+      db,
+      passkeys,
+      { ...row, userId, credentialId, publicKey, counter, transports },
+      sql`${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}
+        and ${hasVerifiedEmail(userId)}`,
+    )
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id }),
+    queueMailWhere(db, mail, isAdded),
+  ]);
+  if (added) {
+    c.set("madeKeyId", row.id);
+    return toPasskey(row);
+  }
+  const [known] = await db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, key.credentialId));
+  if (known) throw new Conflict("passkey_known", PASSKEY.known);
+  await requireCurrentSession(db, input);
+  await requireVerifiedEmail(db, userId);
+  throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
+}
+
+/** Names a passkey of a user. Throws NotFound. */
+export async function renamePasskey(
+  db: Database,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<Passkey> {
+  const [[renamed]] = await db.batch([
+    db
+      .update(passkeys)
+      .set({ name })
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+      .returning(),
+  ]);
+  if (!renamed) throw new NotFound("This passkey is no longer there.");
+  return toPasskey(renamed);
+}
+
+/**
+ * The user whose passkey was used, after all of it was verified. The counter is written over the one that was verified, so
+ * that only one of several concurrent calls succeeds. Throws PasskeyRefused.
+ */
+export async function authenticateByPasskey(
+  c: Context<AppEnv>,
+  credential: AuthenticationResponse,
+): Promise<typeof users.$inferSelect> {
+  const { db, now } = c.var;
+  const challenge = await consumeChallenge(c, "get");
+  const [found] = await db
+    .select({ key: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, credential.id));
+  if (!found) throw new PasskeyRefused();
+  const { key, user } = found;
+  const { userHandle } = credential.response;
+  if (userHandle !== undefined && userHandle !== toUserHandle(user.id)) throw new PasskeyRefused();
+  const counter = await verifyAuthentication(c, credential, { challenge, stored: key });
+  const [used] = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, key.id), eq(passkeys.counter, key.counter)))
+    .returning({ id: passkeys.id });
+  if (!used) throw new PasskeyRefused();
+  return user;
+}

@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
+import type { passkeys } from "../../platform/db/schema.ts";
+import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
+import type { AppEnv } from "../requests/app-env.ts";
+import { getPublicOrigin } from "../../platform/settings.ts";
+import { PasskeyRefused } from "./challenge.ts";
+
+/** ES256 and RS256: what the platforms' authenticators make. */
+export const ALGORITHMS = [-7, -257];
+
+/** Who the authenticator speaks to: the configured origin, never a Host header. */
+export function getRelyingParty(c: Context<AppEnv>): { id: string; origin: string } {
+  const origin = getPublicOrigin(c.var.settings, c.req.url);
+  return { id: new URL(origin).hostname, origin };
+}
+
+/** Imported when first needed: its attestation formats are most of it, and not evaluated at the start. */
+const loadLibrary = () => import("@simplewebauthn/server");
+
+type StoredKey = Pick<typeof passkeys.$inferSelect, "credentialId" | "publicKey" | "counter">;
+
+/** What a new passkey is, after all of it was verified. Throws PasskeyRefused. */
+export async function verifyRegistration(
+  c: Context<AppEnv>,
+  credential: RegistrationResponse,
+  challenge: string,
+): Promise<StoredKey> {
+  const { id, origin } = getRelyingParty(c);
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const { clientDataJSON, attestationObject } = credential.response;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) throw new PasskeyRefused();
+    const { credential: made } = registrationInfo;
+    const publicKey = toBase64Url(made.publicKey);
+    return { credentialId: made.id, publicKey, counter: made.counter };
+  } catch {
+    throw new PasskeyRefused();
+  }
+}
+
+/**
+ * The new counter of a passkey that was used, after all of it was verified. A counter that has not grown means that the
+ * authenticator was copied: the log tells. Throws PasskeyRefused.
+ */
+export async function verifyAuthentication(
+  c: Context<AppEnv>,
+  credential: AuthenticationResponse,
+  { challenge, stored }: { challenge: string; stored: StoredKey },
+): Promise<number> {
+  const { id, origin } = getRelyingParty(c);
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const { credentialId, publicKey, counter } = stored;
+  const { userHandle: _, ...response } = credential.response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      credential: { id: credentialId, publicKey: fromBase64Url(publicKey), counter },
+    });
+    if (!verified) throw new PasskeyRefused();
+    return authenticationInfo.newCounter;
+  } catch (error) {
+    if (error instanceof Error && /counter/i.test(error.message))
+      c.var.log({ event: "passkey_counter", id: c.var.requestId });
+    throw new PasskeyRefused();
+  }
+}

@@ -1,0 +1,174 @@
+import { and, asc, eq, exists, isNotNull, max, ne, not, or, sql } from "drizzle-orm";
+import { PASSKEY } from "@goals/contracts/notices";
+import type { WaysToSignIn } from "@goals/contracts/passkeys";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
+import { nextPasswordVersion } from "../auth/passwords.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import type { Ledger } from "../../platform/ledger.ts";
+import { isSameIssuer, type Settings } from "../../platform/settings.ts";
+import type { Placement } from "../../placement/placement.ts";
+import { selectPasskeys, toPasskey } from "./passkeys.ts";
+
+type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
+
+/** Without it the user could not sign in any more. */
+class LastWayIn extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("last_way_in", PASSKEY.lastWayIn);
+  }
+}
+
+/** An identity has no id of its own, and its subject is not for an address. */
+async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
+  return (await sha256(JSON.stringify([issuer, subject]))).slice(0, 22);
+}
+
+/**
+ * The SQL condition that a user has another way to sign in than `without`. As part of the statement that removes one it
+ * holds for concurrent removals as well.
+ */
+function hasOtherWay(
+  db: Database,
+  userId: string,
+  without: { password?: true; passkeyId?: string; identity?: Identity },
+) {
+  const { password, passkeyId, identity } = without;
+  const one = { one: sql`1` };
+  const ofPasskeys = and(
+    eq(passkeys.userId, userId),
+    passkeyId === undefined ? undefined : ne(passkeys.id, passkeyId),
+  );
+  const isRemoved =
+    identity &&
+    and(eq(identities.issuer, identity.issuer), eq(identities.subject, identity.subject));
+  const ofIdentities = and(eq(identities.userId, userId), isRemoved && not(isRemoved));
+  return or(
+    password
+      ? undefined
+      : exists(
+          db
+            .select(one)
+            .from(users)
+            .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
+        ),
+    exists(db.select(one).from(passkeys).where(ofPasskeys)),
+    exists(db.select(one).from(identities).where(ofIdentities)),
+  );
+}
+
+/** How a user signs in. */
+export async function listWaysToSignIn(
+  db: Database,
+  { userId, settings }: { userId: string; settings: Settings },
+): Promise<WaysToSignIn> {
+  const newest = (table: typeof accessKeys | typeof pushDevices) =>
+    db
+      .select({ at: max(table.createdAt) })
+      .from(table)
+      .where(eq(table.userId, userId));
+  const [[user], keys, providers, [newestKey], [newestDevice]] = await db.batch([
+    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    selectPasskeys(db, userId),
+    db
+      .select()
+      .from(identities)
+      .where(eq(identities.userId, userId))
+      .orderBy(asc(identities.createdAt)),
+    newest(accessKeys),
+    newest(pushDevices),
+  ]);
+  const { providers: configured } = settings;
+  const newestKeyAt = Math.max(Number(newestKey?.at ?? 0), Number(newestDevice?.at ?? 0));
+  return {
+    hasPassword: (user?.passwordHash ?? null) !== null,
+    passkeys: keys.map(toPasskey),
+    identities: await Promise.all(
+      providers.map(async (identity) => ({
+        id: await toIdentityId(identity),
+        provider:
+          configured.find(({ issuer }) => isSameIssuer(issuer, identity.issuer))?.name ??
+          new URL(identity.issuer).hostname,
+        createdAt: identity.createdAt.toISOString(),
+      })),
+    ),
+    providers: configured
+      .filter(({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)))
+      .map(({ id, name }) => ({ id, name })),
+    ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
+  };
+}
+
+/** Removes a passkey of a user. Throws NotFound, Conflict for the last way to sign in. */
+export async function removePasskey(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const removed = await db
+    .delete(passkeys)
+    .where(and(isTheirs, hasOtherWay(db, userId, { passkeyId: id })))
+    .returning({ id: passkeys.id });
+  if (removed.length > 0) return;
+  const [kept] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
+  throw kept ? new LastWayIn() : new NotFound("This passkey is no longer there.");
+}
+
+/** Removes a sign-in provider of a user. Throws NotFound, Conflict for the last way to sign in. */
+export async function removeIdentity(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const own = await db.select().from(identities).where(eq(identities.userId, userId));
+  const ids = await Promise.all(own.map(toIdentityId));
+  const identity = own[ids.indexOf(id)];
+  if (!identity) throw new NotFound("This sign-in provider is no longer there.");
+  const removed = await db
+    .delete(identities)
+    .where(
+      and(
+        eq(identities.issuer, identity.issuer),
+        eq(identities.subject, identity.subject),
+        eq(identities.userId, userId),
+        hasOtherWay(db, userId, { identity }),
+      ),
+    )
+    .returning({ issuer: identities.issuer });
+  if (removed.length === 0) throw new LastWayIn();
+}
+
+/**
+ * Removes the password of a user; nothing where there is none. The ledger is written first, so that a restored backup does
+ * not bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
+ */
+export async function removePassword(
+  db: Database,
+  input: CurrentSession & { ledger: Ledger; placement: Placement; now: Date },
+): Promise<void> {
+  const { userId, ledger, placement, now } = input;
+  await ledger.recordPasswordChange(userId, now);
+  const [changed] = await db
+    .update(users)
+    .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
+    .where(
+      and(
+        eq(users.id, userId),
+        hasOtherWay(db, userId, { password: true }),
+        isCurrentSession(input),
+      ),
+    )
+    .returning();
+  if (!changed) {
+    await requireCurrentSession(db, input);
+    throw new LastWayIn();
+  }
+  // Its sessions go on.
+  await placement.updateProfile(db, changed, { isNewVersion: true });
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AddedEnd } from "@goals/contracts/provider-proof";
+import { IDENTITIES_MAX } from "@goals/contracts/limits";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
+import { hasVerifiedEmail } from "../auth/verified-email.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { identities } from "../../platform/db/schema.ts";
+import { createAccessMail } from "../../platform/mail/access-mail.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import type { ProviderClaims } from "./provider.ts";
+
+/** The provider does not answer, so that nobody can be sent there. */
+export class ProviderUnreachable extends DomainError {
+  override readonly name = "ProviderUnreachable";
+  constructor() {
+    const message = "This sign-in provider could not be reached. Please try again in a moment.";
+    super(503, "provider_unreachable", message, {}, { "retry-after": "5" });
+  }
+}
+
+/**
+ * Adds an identity to the account of a user, once, and queues a mail about it. The primary key decides a race for it: `taken` when it is, or has just
+ * become, somebody else's. Throws Unauthorized.
+ */
+export async function addIdentity(
+  db: Database,
+  input: MailContext & CurrentSession & { claims: ProviderClaims },
+): Promise<{ end: AddedEnd; isNew: boolean }> {
+  const { userId, claims, now } = input;
+  const { issuer, subject } = claims;
+  const isThis = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+  const isKnown = sql`exists (select 1 from ${identities} where ${isThis})`;
+  const canAdd = sql`${hasVerifiedEmail(userId)} and ${isCurrentSession(input)}
+    and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`;
+  const mail = await createAccessMail(input, userId, "identity_added");
+  const [, [added]] = await db.batch([
+    // Before the insert: an identity that is known already is no news.
+    queueMailWhere(db, mail, sql`not ${isKnown} and ${canAdd}`),
+    insertWhere(db, identities, { issuer, subject, userId, createdAt: now }, canAdd)
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId }),
+  ]);
+  if (added) return { end: "added", isNew: true };
+  const [known] = await db.select({ userId: identities.userId }).from(identities).where(isThis);
+  if (known === undefined) await requireCurrentSession(db, input);
+  const end = known === undefined ? "full" : known.userId === userId ? "added" : "taken";
+  return { end, isNew: false };
+}

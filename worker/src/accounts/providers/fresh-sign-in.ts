@@ -1,0 +1,29 @@
+import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import type { ProviderClaims } from "./provider.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** How far the clock of the provider may be off. */
+const SKEW_MS = 60_000;
+
+/** The user has no password and has not shown otherwise who they are. */
+export class FreshSignInRequired extends DomainError {
+  override readonly name = "FreshSignInRequired";
+  constructor() {
+    super(403, "fresh_sign_in_required", DELETION_REFUSED);
+  }
+}
+
+/**
+ * True when the user signed in at the provider between the start of the transaction and now. A provider may ignore
+ * `prompt=login` and use its own session; `auth_time` tells.
+ */
+export function isFreshSignIn(
+  { authTime }: ProviderClaims,
+  { begunAt }: Transaction,
+  now: Date,
+): boolean {
+  if (authTime === null) return false;
+  const at = authTime * 1000;
+  return at >= Number(begunAt) - SKEW_MS && at <= now.getTime() + SKEW_MS;
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { emailField } from "@goals/contracts/auth";
+import { requiredText } from "@goals/contracts/fields";
+import type { Language } from "@goals/contracts/languages";
+import { NAME_MAX } from "@goals/contracts/limits";
+import { splitName } from "../auth/users.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { selectRow } from "../../platform/db/insert-where.ts";
+import { identities, users } from "../../platform/db/schema.ts";
+import { failIfReserved, isReservedError } from "../email/email-links.ts";
+import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/release-unverified-email.ts";
+import type { Placement } from "../../placement/placement.ts";
+import type { UserRow } from "../requests/store-call.ts";
+import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
+
+/**
+ * Stores that the provider has verified the address of a user, where it is the one of the account: accounts are older than
+ * this is kept.
+ */
+async function recordVerifiedEmail(
+  db: Database,
+  user: UserRow,
+  { email, emailVerified }: ProviderClaims,
+  now: Date,
+): Promise<UserRow> {
+  const claimed = z.safeParse(emailField, email);
+  const isVerified = emailVerified && claimed.success && claimed.data === user.email;
+  if (!isVerified || user.emailVerifiedAt !== null) return user;
+  await db.repeatable
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailVerifiedAt)));
+  return { ...user, emailVerifiedAt: now };
+}
+
+/** The user of an identity. */
+export async function findUserByIdentity(
+  db: Database,
+  { issuer, subject }: ProviderClaims,
+): Promise<UserRow | undefined> {
+  const [known] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return known?.user;
+}
+
+/** The issuers at which a user has an identity. */
+export async function listIssuers(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ issuer: identities.issuer })
+    .from(identities)
+    .where(eq(identities.userId, userId));
+  return rows.map(({ issuer }) => issuer);
+}
+
+/**
+ * Finds the user of an identity, or creates an account at the first sign-in. An identity is (issuer, subject); it is never
+ * linked to an account by its email address. Throws ProviderSignInError for an address that an account has verified, or that
+ * the provider has not.
+ */
+export async function findOrCreateUser(
+  db: Database,
+  {
+    claims,
+    language,
+    placement,
+    now,
+    newId,
+  }: {
+    claims: ProviderClaims;
+    language: Language;
+    placement: Placement;
+    now: Date;
+    newId: () => string;
+  },
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const known = await findUserByIdentity(db, claims);
+  if (known !== undefined)
+    return { user: await recordVerifiedEmail(db, known, claims, now), isNew: false };
+
+  const email = z.safeParse(emailField, claims.email);
+  if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
+  const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
+  const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
+  const user = { id: newId(), email: email.data, ...names };
+
+  const holder = await findUnverifiedHolder(db, user.email);
+  const proven = { email: user.email, isProven: sql`true`, placement, now };
+  await db
+    .batch([
+      failIfReserved(db, user.email, now),
+      ...releaseUnverifiedEmail(db, proven),
+      db
+        .insert(users)
+        .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
+        .onConflictDoNothing({ target: users.email }),
+      db.insert(identities).select(
+        sql`${selectRow(identities, {
+          issuer: claims.issuer,
+          subject: claims.subject,
+          userId: users.id,
+          createdAt: now,
+        })} from ${users} where ${users.id} = ${user.id}`,
+      ),
+    ])
+    .catch((error: unknown) => {
+      throw isReservedError(error) ? new ProviderSignInError("email_taken") : error;
+    });
+  if (holder !== undefined) await placement.finishProfileUpdate(db, holder, now);
+  const found = await findUserByIdentity(db, claims);
+  if (found === undefined) throw new ProviderSignInError("email_taken");
+  // A concurrent request of the same user may have created the account.
+  return { user: found, isNew: found.id === user.id };
+}

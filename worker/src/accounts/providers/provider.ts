@@ -1,0 +1,144 @@
+import * as oauth from "oauth4webapi";
+import type { SignInProblemCode } from "@goals/contracts/sign-in-redirect";
+import type { ProviderSettings } from "../../platform/settings.ts";
+
+/** The sign-in at the provider failed. `code` is the reason that the sign-in page shows. */
+export class ProviderSignInError extends Error {
+  override readonly name = "ProviderSignInError";
+  readonly code: SignInProblemCode;
+  constructor(code: SignInProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const TIMEOUT_MS = 5_000;
+/** How long the metadata of the provider is cached. Its keys are fetched again when one is unknown. */
+const CACHE_MS = 10 * 60_000;
+
+/** The metadata of a provider, and this app as its client. */
+interface Provider {
+  readonly server: oauth.AuthorizationServer;
+  readonly client: oauth.Client;
+  readonly clientAuth: oauth.ClientAuth;
+  /** Request options: a timeout, and plain http for a local provider. */
+  readonly http: {
+    readonly signal: () => AbortSignal;
+    readonly [oauth.allowInsecureRequests]: boolean;
+  };
+}
+
+const cache = new Map<
+  string,
+  { readonly server: oauth.AuthorizationServer; readonly until: number }
+>();
+
+/** Discovers the configured provider. Throws ProviderSignInError when it is unreachable or its issuer does not match. */
+export async function discoverProvider(settings: ProviderSettings, now: Date): Promise<Provider> {
+  const issuer = new URL(settings.issuer);
+  // `settings.ts` allows plain http for a loopback address only.
+  const isPlain = issuer.protocol === "http:";
+  const http = {
+    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    [oauth.allowInsecureRequests]: isPlain,
+  };
+  let known = cache.get(settings.issuer);
+  if (!known || known.until <= now.getTime()) {
+    try {
+      const response = await oauth.discoveryRequest(issuer, { algorithm: "oidc", ...http });
+      const server = await oauth.processDiscoveryResponse(issuer, response);
+      known = { server, until: now.getTime() + CACHE_MS };
+      cache.set(settings.issuer, known);
+    } catch {
+      throw new ProviderSignInError("provider");
+    }
+  }
+  const { server } = known;
+  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const clientAuth = methods.includes("client_secret_basic")
+    ? oauth.ClientSecretBasic(settings.clientSecret)
+    : oauth.ClientSecretPost(settings.clientSecret);
+  return { server, client: { client_id: settings.clientId }, clientAuth, http };
+}
+
+/** The claims of a provider about a user. Issuer and subject together are the identity. */
+export interface ProviderClaims {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: unknown;
+  readonly emailVerified: boolean;
+  readonly name: unknown;
+  /** When the user signed in at the provider, in seconds since 1970; null when the provider does not tell. */
+  readonly authTime: number | null;
+}
+
+/** The parameters of the callback, if it belongs to this transaction. Throws ProviderSignInError. */
+export function validateCallback(
+  { server, client }: Provider,
+  callbackUrl: URL,
+  { state }: { readonly state: string },
+): URLSearchParams {
+  try {
+    return oauth.validateAuthResponse(server, client, callbackUrl, state);
+  } catch (error) {
+    // An error with the right state comes from the provider; anything else does not belong to this transaction.
+    if (!(error instanceof oauth.AuthorizationResponseError))
+      throw new ProviderSignInError("again");
+    throw new ProviderSignInError(error.error === "access_denied" ? "refused" : "provider");
+  }
+}
+
+/**
+ * Exchanges the code for the claims of the user: with PKCE, a nonce, and a check of the signature against the keys of the
+ * provider, although the ID token came over TLS. Throws ProviderSignInError when a check fails.
+ */
+export async function exchangeCode(
+  { server, client, clientAuth, http }: Provider,
+  input: {
+    callback: URLSearchParams;
+    transaction: { readonly verifier: string; readonly nonce: string };
+    redirectUri: string;
+  },
+): Promise<ProviderClaims> {
+  const { callback, redirectUri } = input;
+  const { verifier, nonce } = input.transaction;
+  try {
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      clientAuth,
+      callback,
+      redirectUri,
+      verifier,
+      http,
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, http);
+    const id = oauth.getValidatedIdTokenClaims(tokens);
+    if (!id) throw new ProviderSignInError("provider");
+
+    // Some providers put the email address into the ID token, others into the userinfo response.
+    const profile =
+      id["email"] === undefined && server.userinfo_endpoint !== undefined
+        ? await oauth.processUserInfoResponse(
+            server,
+            client,
+            id.sub,
+            await oauth.userInfoRequest(server, client, tokens.access_token, http),
+          )
+        : id;
+    return {
+      issuer: id.iss,
+      subject: id.sub,
+      email: profile["email"],
+      emailVerified: profile["email_verified"] === true,
+      name: profile["name"],
+      authTime: id.auth_time ?? null,
+    };
+  } catch {
+    throw new ProviderSignInError("provider");
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { findAccessKey } from "../access-keys/find-access-key.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import type { AppEnv } from "./app-env.ts";
+import { spendKeyBudget } from "./limit-requests.ts";
+import type { SessionClaim } from "./session-token.ts";
+
+/** The token is none of ours, or none any more. The body is that of every request without a session. */
+export class InvalidToken extends DomainError {
+  override readonly name = "InvalidToken";
+  constructor() {
+    super(401, "unauthorized", "Unauthorized", {}, { "www-authenticate": "Bearer" });
+  }
+}
+
+/**
+ * Whose request it is by its token. An endpoint that declares no scope is out of reach of all of them: what concerns the
+ * account itself only its owner may do. Throws InvalidToken, DomainError, TooManyRequests.
+ */
+export async function authenticateToken(c: Context<AppEnv>, token: string): Promise<SessionClaim> {
+  const needed = c.var.endpoint?.tokenScope;
+  if (needed === undefined)
+    throw new DomainError(403, "token_not_allowed", "No token can do this. Please sign in.");
+  const key = await findAccessKey(c, "token", token);
+  if (!key) throw new InvalidToken();
+  const { id, userId, scope } = key;
+  spendKeyBudget(c, id);
+  if (needed === "write" && scope !== "write")
+    throw new DomainError(403, "read_only_token", "This token may only read.");
+  return { sessionId: id, userId, byToken: true };
+}

@@ -1,0 +1,176 @@
+import type { Context } from "hono";
+import type { Day } from "@goals/contracts/dates";
+import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
+import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { isRead, type AppEnv } from "./app-env.ts";
+import { markMoved } from "../time-zone/mark-moved.ts";
+import type { UserRow } from "./store-call.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+import { issueDeviceCookie } from "../../platform/http/device-cookie.ts";
+import { readBearerToken } from "../../platform/http/bearer-token.ts";
+import { guardDatabase } from "../auth/guard-database.ts";
+import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
+import { InvalidCredentials } from "../auth/sign-in.ts";
+import {
+  computeSessionEnd,
+  isSeenDue,
+  recordSeen,
+  resolveSession,
+  toSupportedZone,
+  type RequestZones,
+  type SignedIn,
+} from "./sessions.ts";
+
+const NAME = "session";
+
+function readSessionCookie(c: Context<AppEnv>): string | undefined {
+  return readBearerToken(c) === undefined ? getHostCookie(c, NAME) : undefined;
+}
+
+function setSessionCookie(c: Context<AppEnv>, token: string, expiresAt: Date): void {
+  setHostCookie(c, NAME, token, expiresAt);
+}
+
+/** Removes the session cookie from the browser. */
+export function clearSessionCookie(c: Context<AppEnv>): void {
+  deleteHostCookie(c, NAME);
+}
+
+/** The time zones that the headers and the network location of a request suggest. */
+export function readRequestZones(c: Context<AppEnv>): RequestZones {
+  return {
+    browserZone: c.req.header(TIME_ZONE_HEADER),
+    // Reading one field of `cf` makes the runtime parse all of them, so it is read on demand.
+    networkZone: () => {
+      const nearby = c.req.raw.cf?.["timezone"];
+      return typeof nearby === "string" ? nearby : undefined;
+    },
+  };
+}
+
+/** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
+export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim | null> {
+  const token = readSessionCookie(c);
+  return token === undefined ? null : verifySessionToken(c.var.settings, token, c.var.now);
+}
+
+/** The time zone that the browser names, or null. A script is where it runs, and not where its user is. */
+export function readBrowserZone(c: Context<AppEnv>): string | null {
+  if (c.var.claim?.byToken) return null;
+  return toSupportedZone(readRequestZones(c).browserZone);
+}
+
+/** The hour at which the user's day begins, as the browser names it; null where it does not. */
+export function readBrowserDayBegin(c: Context<AppEnv>): number | null {
+  if (c.var.claim?.byToken) return null;
+  const named = c.req.header(DAY_BEGINS_AT_HEADER);
+  // No schema: this is read several times in each request.
+  const hour = named !== undefined && /^\d$/.test(named) ? Number(named) : Number.NaN;
+  return hour <= DAY_BEGINS_AT_MAX ? hour : null;
+}
+
+/** The zone in which a user's days turn: as the browser names it now, as stored, as the network location suggests. */
+export function readUserZone(c: Context<AppEnv>, stored: string | null): string {
+  const { networkZone } = readRequestZones(c);
+  return readBrowserZone(c) ?? toSupportedZone(stored) ?? toSupportedZone(networkZone()) ?? "UTC";
+}
+
+/**
+ * Puts a database into the context whose first transaction checks the session of the claim, and sets `signedIn` when it has;
+ * and `checkSession`, which does it in a trip of its own and throws Unauthorized.
+ */
+export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
+  const { db, now, settings } = c.var;
+  const guarded = guardDatabase(db, {
+    claim,
+    // Reading moves nobody.
+    zone: isRead(c) ? null : readBrowserZone(c),
+    now,
+    onSession(row, move) {
+      const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now, settings });
+      if (!signedIn) throw new Unauthorized();
+      c.set("signedIn", signedIn);
+      // Nobody waits for either, and nothing depends on it: the next request would store again when the session was used, and
+      // the next reminder would find where its user is (reminders/deliver-batch.ts).
+      if (move) {
+        const { userId } = claim;
+        const marked = markMoved(c.var.directory(), userId, { zone: move.to }, now).execute();
+        c.executionCtx.waitUntil(marked.catch(() => undefined));
+      }
+      if (isSeenDue(row, now)) {
+        c.executionCtx.waitUntil(recordSeen(db, claim.sessionId, now).catch(() => undefined));
+      }
+    },
+  });
+  c.set("claim", claim);
+  c.set("db", guarded.db);
+  c.set("checkSession", guarded.check);
+}
+
+/** Who is signed in, where they are, and what day it is there. */
+export interface CurrentUser extends SignedIn {
+  readonly userId: string;
+  readonly dayBeginsAt: number;
+  readonly today: Day;
+}
+
+/** Once the session has been checked. Throws Unauthorized before. */
+export function currentUser(c: Context<AppEnv>): CurrentUser {
+  const { signedIn, now } = c.var;
+  if (!signedIn) throw new Unauthorized();
+  const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.user.dayBeginsAt ?? 0;
+  const today = getDayInZone(signedIn.zone, now, dayBeginsAt);
+  return { ...signedIn, userId: signedIn.user.id, dayBeginsAt, today };
+}
+
+/** The user of a request whose session its first transaction checks, and where and when it is for them. */
+export interface RequestUser extends SessionClaim {
+  readonly zone: string;
+  readonly dayBeginsAt: number;
+  readonly today: Day;
+}
+
+/** Throws Unauthorized when neither the request nor its session says where the user is and when their day begins. */
+export function readRequestUser(c: Context<AppEnv>): RequestUser {
+  const { claim, signedIn, now } = c.var;
+  const zone = readBrowserZone(c) ?? signedIn?.zone;
+  const dayBeginsAt = readBrowserDayBegin(c) ?? (signedIn && (signedIn.user.dayBeginsAt ?? 0));
+  if (!claim || zone === undefined || dayBeginsAt === undefined) throw new Unauthorized();
+  return { ...claim, zone, dayBeginsAt, today: getDayInZone(zone, now, dayBeginsAt) };
+}
+
+/**
+ * Starts a session, sets its cookie and ends the session this browser had before. `isProof`: the user has just shown who
+ * they are. Returns when the new one expires, the user as the place with their rows knows them, and whether they have not
+ * signed in on this device before. Throws what `refuse` makes, InvalidCredentials if nothing else, where all sessions were
+ * ended since the `account` was read.
+ */
+export async function startSession(
+  c: Context<AppEnv>,
+  account: UserRow,
+  {
+    isProof,
+    refuse = () => new InvalidCredentials(account.id),
+  }: { isProof: boolean; refuse?: () => Error },
+): Promise<{ user: UserRow; endsAt: Date; isNewDevice: boolean }> {
+  const { db, placement, now, newId, settings } = c.var;
+  const before = await readSessionClaim(c);
+  const userAgent = c.req.header("user-agent") ?? "";
+  const id = newId();
+  const started = await placement.startSession(db, account, {
+    id,
+    userAgent,
+    provenAt: isProof ? now : null,
+    now,
+  });
+  if (!started) throw refuse();
+  const { user, expiresAt } = started;
+  if (before !== null) await placement.endSession(db, before);
+  const claim = { sessionId: id, userId: account.id };
+  const token = await signSessionToken(settings, claim, now, expiresAt);
+  setSessionCookie(c, token, expiresAt);
+  const isNewDevice = await issueDeviceCookie(c, account);
+  c.set("accountId", account.id);
+  return { user, endsAt: computeSessionEnd(expiresAt, now), isNewDevice };
+}

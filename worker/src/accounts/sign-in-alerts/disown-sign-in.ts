@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { answerDisownLinks, endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
+import { createResetRows, insertResetWhere } from "../auth/password-reset.ts";
+import { selectPasswordVersion } from "../auth/passwords.ts";
+import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { InvalidEmailLink, isUsable } from "../email/email-links.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import type { Ledger } from "../../platform/ledger.ts";
+import { clearAttempts } from "../../platform/limits/attempts.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { MailContext } from "../../platform/mail/request-mail.ts";
+import type { Placement } from "../../placement/placement.ts";
+
+const ALL = ["password", "sessions", "accessKeys", "resetLinks", "pendingChange"] as const;
+const SINCE = ["passkeys", "identities", "pushDevices"] as const;
+
+/**
+ * The link of a digest, used or not. After a change of the address only the link that undoes the change helps: whoever made it
+ * would be sent the reset link.
+ */
+async function findDisowned(db: Database, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ link: emailLinks })
+    .from(emailLinks)
+    .innerJoin(users, and(eq(users.id, emailLinks.userId), eq(users.email, emailLinks.email)))
+    .where(
+      and(
+        eq(emailLinks.tokenHash, tokenHash),
+        eq(emailLinks.purpose, "disown"),
+        gt(emailLinks.expiresAt, now),
+      ),
+    );
+  if (!found) throw new InvalidEmailLink();
+  return found.link;
+}
+
+/**
+ * Locks a thief out by the token of a link that the owner was mailed, and mails a reset link. What was added since the first
+ * sign-in whose mail nobody has answered goes. All statements require the unused token, and the last one marks the links of
+ * all those mails as used. The ledger is written first, as at a reset. A second time changes nothing. Returns whose account
+ * it is, and whether it was locked just now. Throws InvalidEmailLink.
+ */
+export async function disownSignIn(
+  db: Database,
+  input: MailContext & { token: string; ledger: Ledger; placement: Placement },
+): Promise<{ userId: string; isChanged: boolean }> {
+  const { token, ledger, placement, settings, now } = input;
+  const tokenHash = await sha256(token);
+  const { userId, email, usedAt } = await findDisowned(db, tokenHash, now);
+  if (usedAt !== null) return { userId, isChanged: false };
+  const { resetRow, outboxRow } = await createResetRows({ ...input, userId });
+
+  await ledger.recordPasswordChange(userId, now);
+  const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("disown", tokenHash, now)})`;
+  const isTheirs = and(eq(users.id, userId), eq(users.email, email), isGood);
+  const owner = sql`(select ${users.id} from ${users} where ${isTheirs})`;
+  const isLink = eq(emailLinks.tokenHash, tokenHash);
+  const ending = { owner, placement, now };
+  const done = { changedAt: selectPasswordVersion(userId) };
+  const [used] = await writeOrFind(
+    db
+      .batch([
+        clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
+        ...endAccess(db, { ...ending, ends: ALL }),
+        ...endAccess(db, { ...ending, ends: SINCE, since: selectFirstUnanswered(userId, now) }),
+        ...placement.planProfileUpdate(db, owner, now),
+        insertResetWhere(db, resetRow, sql`${owner} is not null`),
+        queueMailWhere(db, outboxRow, sql`${owner} is not null`),
+        answerDisownLinks(db, owner, now).returning(done),
+      ])
+      .then((results) => results.at(-1) ?? []),
+    () =>
+      db
+        .select(done)
+        .from(emailLinks)
+        .where(and(isLink, eq(emailLinks.usedAt, now))),
+  );
+  if (!used) {
+    // Somebody else was faster, or the address has changed.
+    if ((await findDisowned(db, tokenHash, now)).usedAt === null) throw new InvalidEmailLink();
+    return { userId, isChanged: false };
+  }
+  await placement.endSessions(db, userId, new Date(used.changedAt));
+  await placement.finishProfileUpdate(db, userId, now);
+  return { userId, isChanged: true };
+}

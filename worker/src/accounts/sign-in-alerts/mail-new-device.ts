@@ -1,0 +1,62 @@
+import { and, asc, eq, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { DISOWN_LINKS_MAX, DISOWN_MS } from "@goals/contracts/limits";
+import { DISOWN_ROUTE } from "@goals/contracts/email-address";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { hasEmailLink, insertEmailLinkWhere, NO_SESSION } from "../email/email-links.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import type { AppEnv } from "../requests/app-env.ts";
+import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import type { UserRow } from "../requests/store-call.ts";
+import { computeDisownToken } from "./disown-token.ts";
+
+/** The mail is still useful after days of retries; its link works for longer. */
+const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
+
+/**
+ * Mails a user that somebody has signed in on a device that is new to the account, with a link by which they say that it was
+ * not them. Stored before the response, so that a sign-in whose mail is lost on the way there is none.
+ */
+export async function mailNewDevice(
+  c: Context<AppEnv>,
+  account: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
+): Promise<void> {
+  const { db } = c.var;
+  const { id: userId, email } = account;
+  const { origin, device, settings, now, newId } = createMailContext(c);
+  const token = await computeDisownToken(settings, account, now);
+  const link = `${origin}${DISOWN_ROUTE}?token=${token}`;
+  const row = {
+    tokenHash: await sha256(token),
+    userId,
+    purpose: "disown" as const,
+    email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DISOWN_MS),
+    ...NO_SESSION,
+  };
+  const mail = { id: newId(), userId, purpose: "new_device", link, to: email, device } as const;
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
+  const outboxRow = await createOutboxRow({ ...mail, now, expiresAt, settings });
+  const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
+  const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
+  // The first is the one that says how far back to reach.
+  const first = db
+    .select({ tokenHash: emailLinks.tokenHash })
+    .from(emailLinks)
+    .where(isOther)
+    .orderBy(asc(emailLinks.createdAt), asc(sql`rowid`))
+    .limit(DISOWN_LINKS_MAX - 1);
+  const isLeftOut = or(lte(emailLinks.expiresAt, now), notInArray(emailLinks.tokenHash, first));
+  const isThere = sql`exists (select 1 from ${users} where ${eq(users.id, userId)})`;
+  await db.batch([
+    db.delete(emailLinks).where(and(isOther, isLeftOut)),
+    insertEmailLinkWhere(db, row, isThere).onConflictDoUpdate({
+      target: emailLinks.tokenHash,
+      set: { expiresAt: row.expiresAt },
+    }),
+    queueMailWhere(db, outboxRow, hasEmailLink(row)),
+  ]);
+  sendMailAfterResponse(c);
+}

@@ -1,0 +1,53 @@
+import { TZDate } from "@date-fns/tz";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
+import { getDayInZone } from "@goals/contracts/zones";
+import type { Connection } from "../../platform/db/database.ts";
+import { objectives, users } from "../../platform/db/schema.ts";
+
+/**
+ * The instant a month ends in a time zone for a user whose days begin at an hour: the first instant of the next month's first
+ * day, also when clocks change that night.
+ */
+export function computeDueAt(month: Month, zone: string, dayBeginsAt = 0): Date {
+  const [year = 0, number = 1] = addMonths(month, 1).split("-").map(Number);
+  return new Date(new TZDate(year, number - 1, 1, dayBeginsAt, zone).getTime());
+}
+
+const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
+
+/** The time zone in which a month ends last. */
+const LAST_ZONE = "Etc/GMT+12";
+
+/**
+ * For a user who moved to `zone`, or whose days begin at another hour: the deadline of each active objective becomes the end
+ * of its month there if that is later. A deadline that has passed does not change.
+ */
+export function extendDeadlines(
+  db: Connection,
+  { userId, zone, now }: { userId: string; zone: string; now: Date },
+) {
+  const first = toMonth(getDayInZone(LAST_ZONE, now, DAY_BEGINS_AT_MAX));
+  // The month in the last zone and the two after it: in other zones the next month may have begun.
+  const months = [first, addMonths(first, 1), addMonths(first, 2)];
+  // The stored hour chooses among the seven, so that nobody has to read it first.
+  const hour = sql`(select ${users.dayBeginsAt} from ${users} where ${users.id} = ${userId})`;
+  const deadlines = months.map((month) => {
+    const byHour = HOURS.map((each) => computeDueAt(month, zone, each).getTime());
+    return sql`when ${getFirstDay(month)} then json_extract(${JSON.stringify(byHour)}, '$[' || ${hour} || ']')`;
+  });
+  return db
+    .update(objectives)
+    .set({
+      dueAt: sql`max(${objectives.dueAt}, case ${objectives.month} ${sql.join(deadlines, sql` `)} end)`,
+    })
+    .where(
+      and(
+        eq(objectives.userId, userId),
+        inArray(objectives.month, months.map(getFirstDay)),
+        eq(objectives.status, "active"),
+        gt(objectives.dueAt, now),
+      ),
+    );
+}

@@ -1,0 +1,57 @@
+import { and, asc, between, eq } from "drizzle-orm";
+import { addDays, addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
+import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
+import { getDayInZone } from "@goals/contracts/zones";
+import type { Database } from "../../platform/db/database.ts";
+import { objectives, tasks } from "../../platform/db/schema.ts";
+import type { CalendarEntry } from "./icalendar.ts";
+
+/** Selects what a feed has: the tasks of the days around now, and the objectives of their months. */
+export async function readFeedRows(db: Database, userId: string, now: Date) {
+  // Of all zones together: which day it is for the user only moves the edges by one.
+  const today = getDayInZone("UTC", now);
+  const first = addDays(today, -FEED_DAYS_BACK);
+  const last = addDays(today, TASK_DAYS_AHEAD + 1);
+  const [ofTasks, ofObjectives] = await db.batch([
+    db
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .orderBy(asc(tasks.date), asc(tasks.slot)),
+    db
+      .select()
+      .from(objectives)
+      .where(
+        and(
+          eq(objectives.userId, userId),
+          between(objectives.month, getFirstDay(toMonth(first)), last),
+        ),
+      )
+      .orderBy(asc(objectives.month), asc(objectives.type)),
+  ]);
+  return { tasks: ofTasks, objectives: ofObjectives };
+}
+
+export type FeedRows = Awaited<ReturnType<typeof readFeedRows>>;
+
+/** A tick, a cross and a box, which a calendar shows without colours. */
+const MARKS = { completed: "✓", failed: "✗", active: "☐" } as const;
+
+/** The rows as entries: each task on its day, each objective on the last day of its month. */
+export function toFeedEntries(rows: FeedRows): CalendarEntry[] {
+  return [
+    ...rows.tasks.map(({ id, date, title, completed, createdAt }) => ({
+      id: `task-${id}`,
+      day: date,
+      title: `${completed ? MARKS.completed : MARKS.active} ${title}`,
+      createdAt,
+    })),
+    ...rows.objectives.map(({ id, month, title, description, status, createdAt }) => ({
+      id: `objective-${id}`,
+      day: addDays(getFirstDay(addMonths(toMonth(month), 1)), -1),
+      title: `${MARKS[status]} ${title}`,
+      description,
+      createdAt,
+    })),
+  ];
+}

@@ -1,0 +1,147 @@
+import { and, between, eq, gte, sql } from "drizzle-orm";
+import { getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
+import { OBJECTIVES_MAX, TASKS_MAX } from "@goals/contracts/limits";
+import { isRestDay } from "@goals/contracts/rest-days";
+import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
+import { readDays, selectDays } from "../../product/days/days.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { buildInserts } from "../../platform/db/insert-many.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { objectives, tasks } from "../../platform/db/schema.ts";
+import { computeDueAt } from "../../accounts/time-zone/deadlines.ts";
+import { batchWhenUnlocked } from "../../product/research/gate.ts";
+import { taskWindow } from "../../product/tasks/tasks.ts";
+import { placeObjectives } from "./place-objectives.ts";
+import { placeTasks } from "./place-tasks.ts";
+
+/** What a row says that lost its place between the reading and the writing. */
+const TAKEN_MEANWHILE = "Something else took this place meanwhile.";
+
+interface Owner {
+  readonly userId: string;
+  readonly today: Day;
+}
+
+/** Where each row of a sheet would go. Writes nothing. Throws ResearchRequired. */
+export async function placeSheet(
+  db: Database,
+  { userId, today, sheet }: Owner & { readonly sheet: Sheet },
+): Promise<PlacedSheet> {
+  const { first, last } = taskWindow(today);
+  const [planned, set, [counts], ofDays] = await batchWhenUnlocked(db, userId, [
+    db
+      .select({ date: tasks.date, slot: tasks.slot, title: tasks.title })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last))),
+    db
+      .select({ type: objectives.type, month: objectives.month, title: objectives.title })
+      .from(objectives)
+      .where(
+        and(eq(objectives.userId, userId), gte(objectives.month, getFirstDay(toMonth(today)))),
+      ),
+    db
+      .select({
+        tasks: sql<number>`(select count(*) from ${tasks} where ${eq(tasks.userId, userId)})`,
+        objectives: sql<number>`(select count(*) from ${objectives} where ${eq(objectives.userId, userId)})`,
+      })
+      .from(sql`(select 1)`),
+    selectDays(db, userId, [first, last]),
+  ]);
+  const getDay = readDays(ofDays);
+  const hasTasks = new Set(planned.map(({ date }) => date));
+  return {
+    tasks: placeTasks(sheet.tasks, {
+      today,
+      planned,
+      count: counts?.tasks ?? 0,
+      isRest: (day) => isRestDay(getDay(day).rest, hasTasks.has(day)),
+    }),
+    objectives: placeObjectives(sheet.objectives, {
+      today,
+      set: set.map((one) => ({ ...one, month: toMonth(one.month) })),
+      count: counts?.objectives ?? 0,
+    }),
+  };
+}
+
+interface ImportSheetInput extends Owner {
+  readonly sheet: Sheet;
+  readonly zone: string;
+  readonly dayBeginsAt: number;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Plans and sets what has a place, in one transaction, and answers where each row went. What is there already stays as it
+ * is, so that a repeat writes nothing. Throws ResearchRequired.
+ */
+export async function importSheet(db: Database, input: ImportSheetInput): Promise<PlacedSheet> {
+  const { userId, zone, dayBeginsAt, now, newId } = input;
+  const placed = await placeSheet(db, input);
+  const newTasks = placed.tasks.flatMap(({ outcome, date, slot, title, completed }) =>
+    outcome === "new" && date !== null && slot !== null
+      ? [{ id: newId(), userId, date, slot, title, completed, createdAt: now }]
+      : [],
+  );
+  const newObjectives = placed.objectives.flatMap(({ outcome, type, month, title, description }) =>
+    outcome === "new" && type !== null && month !== null
+      ? [
+          {
+            id: newId(),
+            userId,
+            type,
+            title,
+            description,
+            month: getFirstDay(month),
+            status: "active" as const,
+            dueAt: computeDueAt(month, zone, dayBeginsAt),
+            createdAt: now,
+          },
+        ]
+      : [],
+  );
+  const written = await write(db, { userId, newTasks, newObjectives });
+  const keep = <Row extends { readonly outcome: string }>(row: Row, key: string) =>
+    row.outcome !== "new" || written.has(key)
+      ? row
+      : { ...row, outcome: "refused" as const, reason: TAKEN_MEANWHILE };
+  return {
+    tasks: placed.tasks.map((row) => keep(row, `${row.date} ${row.slot}`)),
+    objectives: placed.objectives.map((row) => keep(row, `${row.month} ${row.type}`)),
+  };
+}
+
+/** Inserts the rows whose place is still free, and gives the places of those. */
+async function write(
+  db: Database,
+  rows: {
+    userId: string;
+    newTasks: readonly (typeof tasks.$inferInsert)[];
+    newObjectives: readonly (typeof objectives.$inferInsert)[];
+  },
+): Promise<ReadonlySet<string>> {
+  const { userId, newTasks, newObjectives } = rows;
+  const roomForTasks = hasRoom(tasks, { userId, max: TASKS_MAX - newTasks.length + 1 });
+  const statements = [
+    ...buildInserts(db, tasks, newTasks, roomForTasks).map((insert) =>
+      insert
+        .onConflictDoNothing()
+        .returning({ place: sql<string>`${tasks.date} || ' ' || ${tasks.slot}` }),
+    ),
+    ...buildInserts(
+      db,
+      objectives,
+      newObjectives,
+      hasRoom(objectives, { userId, max: OBJECTIVES_MAX - newObjectives.length + 1 }),
+    ).map((insert) =>
+      insert.onConflictDoNothing().returning({
+        place: sql<string>`substr(${objectives.month}, 1, 7) || ' ' || ${objectives.type}`,
+      }),
+    ),
+  ];
+  const [first, ...others] = statements;
+  if (!first) return new Set();
+  const results = await batchWhenUnlocked(db, userId, [first, ...others]);
+  return new Set(results.flat().map(({ place }) => place));
+}

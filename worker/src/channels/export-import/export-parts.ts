@@ -1,0 +1,61 @@
+import { IMPORTED_LISTS, IMPORT_LIMITS, type CountsBefore } from "@goals/contracts/imported-lists";
+import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
+import type { UserRows } from "../../platform/db/user-tables.ts";
+
+/** Bytes reserved in each part for the user, the counts and the names of the lists. */
+const HEAD_BYTES = 10_000;
+/** Stays last: each part that is fetched adds an event, which must not move the rows of the next part. */
+const LAST_LIST = "accountEvents";
+
+interface Part {
+  readonly lists: Record<string, object[]>;
+  /** The number of rows of each imported list in the parts before. */
+  readonly before: CountsBefore;
+}
+
+/**
+ * Moves rows beyond the current limits to `surplus`: they are older than the limits and cannot be imported. The rows of a
+ * list are the newest first.
+ */
+export function separateSurplus(lists: UserRows): UserRows {
+  const surplus = IMPORTED_LISTS.flatMap((list) =>
+    (lists[list] ?? []).slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })),
+  );
+  const withinLimits = IMPORTED_LISTS.map((list) => [
+    list,
+    (lists[list] ?? []).slice(0, IMPORT_LIMITS[list]),
+  ]);
+  const { [LAST_LIST]: last = [], ...others } = lists;
+  return { ...others, ...Object.fromEntries(withinLimits), surplus, [LAST_LIST]: last };
+}
+
+function createPartAfter(parts: readonly Part[], names: readonly string[]): Part {
+  const countRows = (list: string) =>
+    parts.reduce((count, { lists }) => count + (lists[list]?.length ?? 0), 0);
+  return {
+    lists: Object.fromEntries(names.map((name) => [name, []])),
+    before: Object.fromEntries(IMPORTED_LISTS.map((list) => [list, countRows(list)])),
+  };
+}
+
+/** Splits the lists into parts that can be imported one after another; almost always a single one. */
+export function splitIntoParts(lists: UserRows): Part[] {
+  const encoder = new TextEncoder();
+  const names = Object.keys(lists);
+  let part = createPartAfter([], names);
+  const parts = [part];
+  let left = IMPORT_MAX_BYTES - HEAD_BYTES;
+  for (const [name, rows] of Object.entries(lists)) {
+    for (const row of rows) {
+      const bytes = encoder.encode(JSON.stringify(row)).length + 1;
+      if (bytes > left) {
+        part = createPartAfter(parts, names);
+        parts.push(part);
+        left = IMPORT_MAX_BYTES - HEAD_BYTES;
+      }
+      part.lists[name]?.push(row);
+      left -= bytes;
+    }
+  }
+  return parts;
+}

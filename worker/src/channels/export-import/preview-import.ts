@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { DataExport } from "@goals/contracts/export";
+import type { ImportPreview } from "@goals/contracts/import-preview";
+import { IMPORTED_LISTS } from "@goals/contracts/imported-lists";
+import * as z from "zod/mini";
+import type { Database } from "../../platform/db/database.ts";
+import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
+import { InvalidInput } from "../../platform/errors/domain-errors.ts";
+import { AccountNotEmpty } from "./import-account.ts";
+import { requireConsistent } from "./require-consistent.ts";
+
+/** Lists of a file that a preview counts by themselves. */
+const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
+
+/** How many rows say how the account was reached: every other list. */
+function countOfAccount(file: DataExport): number {
+  return Object.entries(file).reduce(
+    (sum, [list, rows]) => sum + (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0),
+    0,
+  );
+}
+
+function findInconsistency(file: DataExport): string | null {
+  try {
+    requireConsistent(file);
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.message;
+    throw error;
+  }
+}
+
+/** What `importAccount` would do with the file, by the same rules and without a write. */
+export async function previewImport(
+  db: Database,
+  { userId, file }: { userId: string; file: DataExport },
+): Promise<ImportPreview> {
+  // In one value: D1 takes few terms in a compound select.
+  const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));
+  const [[row]] = await db.batch([
+    db
+      .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
+      .from(sql`(select 1)`),
+  ]);
+  const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
+  const lists = IMPORTED_LISTS.map((list, index) => ({
+    list,
+    incoming: file[list]?.length ?? 0,
+    existing: existing[index] ?? 0,
+  }));
+  const before = file.part?.before ?? {};
+  const isInOrder = lists.every((one) => one.existing === (before[one.list] ?? 0));
+  return {
+    exportedAt: file.exportedAt,
+    email: file.user.email,
+    lists,
+    left: {
+      ofAccount: countOfAccount(file),
+      surplus: file.surplus?.length ?? 0,
+    },
+    refusal: findInconsistency(file) ?? (isInOrder ? null : new AccountNotEmpty().message),
+  };
+}

@@ -1,0 +1,66 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getToday } from "@goals/contracts/endpoints/tasks";
+import { problemDetails } from "@goals/contracts/problem-details";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { TOOLS, type ApiCall } from "./tools.ts";
+
+const todaysDate = z.object({ date: z.string() });
+
+/** What the API refused, in its own sentence. */
+class RefusedCall extends Error {
+  override readonly name = "RefusedCall";
+}
+
+/**
+ * Carries out a tool for the token of a request: a call of the API with the same token, inside of this Worker, so that
+ * scopes, limits, rules and placement are those of the API. What the API refuses is a result that says so, so that the
+ * assistant can tell its user. Null where there is no such tool.
+ */
+export async function callTool(
+  app: Hono<AppEnv>,
+  c: Context<AppEnv>,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<CallToolResult | null> {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (!tool) return null;
+  const call = (each: ApiCall) => callApi(app, c, each);
+  const findToday = async () =>
+    z.parse(todaysDate, await call({ method: "GET", path: buildPath(getToday) })).date;
+  try {
+    const body = await call(await tool.toCall(input, findToday));
+    const structuredContent = Array.isArray(body) ? { items: body } : z.parse(record, body);
+    return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    return { content: [{ type: "text", text: error.message }], isError: true };
+  }
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** Sends a call through the whole app, as if it had come by itself. Throws RefusedCall. */
+async function callApi(
+  app: Hono<AppEnv>,
+  c: Context<AppEnv>,
+  { method, path, body }: ApiCall,
+): Promise<unknown> {
+  const headers = new Headers();
+  for (const name of ["authorization", c.var.settings.CLIENT_ADDRESS_HEADER]) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  if (body) headers.set("content-type", "application/json");
+  const request = new Request(new URL(path, c.req.url), {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await app.fetch(request, c.env, c.executionCtx);
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  throw new RefusedCall(z.parse(problemDetails, answer).message);
+}

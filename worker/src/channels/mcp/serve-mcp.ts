@@ -1,0 +1,47 @@
+import type { Context, Hono } from "hono";
+import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
+import { InvalidToken } from "../../accounts/requests/authenticate-token.ts";
+import { readBearerToken } from "../../platform/http/bearer-token.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { isOwnOrigin } from "../../platform/http/origin-checks.ts";
+import { DomainError, InvalidInput } from "../../platform/errors/domain-errors.ts";
+import { readJsonBody } from "../../platform/http/request-body.ts";
+import { MethodNotAllowed } from "../../accounts/requests/route.ts";
+import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
+import { callTool } from "./call-tool.ts";
+import { TOOLS } from "./tools.ts";
+
+/** Where assistants reach the API, by the Model Context Protocol over Streamable HTTP. */
+export const MCP = "/mcp";
+
+/**
+ * Serves a request of an assistant. Who asks, and how much, is decided here, before the protocol is looked at. There is no
+ * session and no stream: each request is answered by itself. Throws InvalidToken, DomainError.
+ */
+export function serveMcp(app: Hono<AppEnv>) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    c.set("route", `${c.req.method} ${MCP}`);
+    if (c.req.method !== "POST") throw new MethodNotAllowed(["POST"]);
+    requireOwnOriginIfAny(c);
+    const token = readBearerToken(c);
+    const key = token === undefined ? null : await findAccessKey(c, "token", token);
+    if (!key) throw new InvalidToken();
+    spendKeyBudget(c, key.id, "READS");
+    const message = await readJsonBody(c);
+    // The protocol has given up several in one request, each of which would be a call that one budget pays.
+    if (Array.isArray(message)) throw new InvalidInput("Please send one message at a time.");
+    // Lazily: the SDK is a seventh of the Worker, and most isolates never need it.
+    const { answerMessage } = await import("./mcp-server.ts");
+    return answerMessage(c.req.raw, message, {
+      tools: TOOLS.filter(({ scope }) => key.scope === "write" || scope === "read"),
+      callTool: (name, input) => callTool(app, c, name, input),
+    });
+  };
+}
+
+/** A page of another site must not speak to it, also where a name is made to lead here. Throws DomainError. */
+function requireOwnOriginIfAny(c: Context<AppEnv>): void {
+  const origin = c.req.header("origin");
+  if (origin !== undefined && !isOwnOrigin(c, origin))
+    throw new DomainError(403, "cross_site", "This request did not come from this site.");
+}

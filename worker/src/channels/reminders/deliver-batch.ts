@@ -1,0 +1,196 @@
+import { inArray } from "drizzle-orm";
+import { canonicalizeZone } from "@goals/contracts/zones";
+import type { Database } from "../../platform/db/database.ts";
+import { computeNextTry } from "../../platform/db/outbox.ts";
+import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { createReminderTexts } from "../../platform/mail/reminder-texts.ts";
+import { reminderMail } from "../../platform/mail/reminder-mail.ts";
+import type { Settings } from "../../platform/settings.ts";
+import type { Placement } from "../../placement/placement.ts";
+import type { DayState } from "./day-state.ts";
+import { beginPiece, isInPiece, type DeliveryPiece } from "./delivery-queue.ts";
+import { LATE_MAX_MS } from "./plan-deliveries.ts";
+import { markMoved, type Move } from "../../accounts/time-zone/mark-moved.ts";
+import type { PushOutcome, PushSender } from "./push-sender.ts";
+import { computeReminderInstant } from "./reminder-times.ts";
+import { createUnsubscribeLink } from "./unsubscribe.ts";
+
+/** The number of connections that the platform opens at once for one invocation. */
+const CONCURRENT = 6;
+/** The pause after a first failure; it doubles with each further one. What is too late by then is closed. */
+const BACKOFF_MS = 5 * 60_000;
+/** Where a mail links to when no origin is configured, in local development. */
+const LOCAL = "http://localhost:8787";
+
+type Delivery = typeof reminderDeliveries.$inferSelect;
+type Reminder = typeof reminders.$inferSelect;
+
+/** What a piece is sent with. */
+export interface DeliveryContext {
+  readonly placement: Placement;
+  readonly mailer: Mailer;
+  readonly push: PushSender;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+}
+
+/** What became of a piece. */
+export interface DeliveryCounts {
+  readonly sent: number;
+  readonly failed: number;
+  readonly needless: number;
+}
+
+/** Whom the deliveries of a piece are for, and where to. */
+async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
+  const ids = [...new Set(deliveries.map(({ userId }) => userId))];
+  const [people, wanted, devices] = await db.batch([
+    db.select().from(users).where(inArray(users.id, ids)),
+    db.select().from(reminders).where(inArray(reminders.userId, ids)),
+    db.select().from(pushDevices).where(inArray(pushDevices.userId, ids)),
+  ]);
+  return (delivery: Delivery) => ({
+    user: people.find(({ id }) => id === delivery.userId),
+    reminder: wanted.find(
+      ({ userId, kind }) => userId === delivery.userId && kind === delivery.kind,
+    ),
+    device: devices.find(({ id, userId }) => id === delivery.channel && userId === delivery.userId),
+  });
+}
+
+/** Where the user is now and when their day begins, if the directory's copy of it is not that. */
+function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | null {
+  const now = { zone: canonicalizeZone(zone ?? "") ?? reminder.zone, dayBeginsAt };
+  return now.zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt ? null : now;
+}
+
+/**
+ * Sends the deliveries of a piece that are still of use: not what was done meanwhile, not on a day of rest, and not at an hour
+ * that is another where the user is now. Throws only when the database does; then, and after a kill, they are due again later.
+ */
+export async function deliverBatch(
+  db: Database,
+  piece: DeliveryPiece,
+  { placement, mailer, push, settings, clock }: DeliveryContext,
+): Promise<DeliveryCounts> {
+  const now = clock();
+  const begun = await beginPiece(db, piece, now);
+  if (begun.length === 0) return { sent: 0, failed: 0, needless: 0 };
+  const [findRecipient, states] = await Promise.all([
+    readRecipients(db, begun),
+    placement.readDayStates(db, begun, now),
+  ]);
+
+  const moves = new Map<string, Move>();
+  const early: Delivery[] = [];
+  const sends: { delivery: Delivery; send: () => Promise<PushOutcome> }[] = [];
+  for (const [index, delivery] of begun.entries()) {
+    const { user, reminder, device } = findRecipient(delivery);
+    const state = states[index];
+    if (!user || !reminder || !state) continue;
+    const { kind, day, channel } = delivery;
+    const move = findMove(reminder, state);
+    if (move) {
+      moves.set(delivery.userId, move);
+      const instant = computeReminderInstant({ ...reminder, ...move }, day);
+      if (!instant || instant > now) {
+        early.push(delivery);
+        continue;
+      }
+    }
+    if (state.isDone[kind] || state.isRest) continue;
+    const texts = createReminderTexts(kind, user.language);
+    if (channel === "mail" && reminder.byMail && user.emailVerifiedAt) {
+      const origin = settings.ORIGIN || LOCAL;
+      const send = async (): Promise<PushOutcome> => {
+        const unsubscribe = await createUnsubscribeLink(settings, { origin, user, kind, now });
+        await mailer.send(reminderMail({ user, texts, origin, unsubscribe }));
+        return "sent";
+      };
+      sends.push({ delivery, send });
+    }
+    if (device && reminder.byPush) {
+      const { path, open, done, ...words } = texts;
+      const payload = {
+        ...words,
+        path,
+        tag: `${kind}-${day}`,
+        user: user.id,
+        open,
+        ...(state.hasOpenTask && kind === "line" && { done }),
+      };
+      const until = new Date(delivery.dueAt.getTime() + LATE_MAX_MS);
+      const send = () => push({ device, payload, topic: `${kind}-${day}`, until, now });
+      sends.push({ delivery, send });
+    }
+  }
+
+  if (moves.size > 0) await rescheduleMoved(db, { moves, early, now });
+  if (sends.length > 0) {
+    // A mail cannot be taken back: one whose sending has begun is not begun again after a kill (delivery-queue.ts).
+    await db.repeatable
+      .update(reminderDeliveries)
+      .set({ state: "sending" })
+      .where(isInPiece(sends.map(({ delivery }) => delivery)));
+  }
+  const failed: Delivery[] = [];
+  const gone: string[] = [];
+  for (let at = 0; at < sends.length; at += CONCURRENT) {
+    await Promise.all(
+      sends.slice(at, at + CONCURRENT).map(async ({ delivery, send }) => {
+        // An error may quote the mail, so it is not logged.
+        const outcome = await send().catch((): PushOutcome => "failed");
+        if (outcome === "failed") failed.push(delivery);
+        if (outcome === "gone") gone.push(delivery.channel);
+      }),
+    );
+  }
+  const others = begun.filter((one) => !failed.includes(one) && !early.includes(one));
+  await recordOutcomes(db, { done: others, failed, gone, now: clock() });
+  const sent = sends.length - failed.length - gone.length;
+  return { sent, failed: failed.length, needless: begun.length - sends.length };
+}
+
+/** Stores what became of the deliveries, at once. */
+async function recordOutcomes(
+  db: Database,
+  {
+    done,
+    failed,
+    gone,
+    now,
+  }: {
+    done: readonly Delivery[];
+    failed: readonly Delivery[];
+    gone: readonly string[];
+    now: Date;
+  },
+): Promise<void> {
+  await db.repeatable.batch([
+    db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
+    db
+      .update(reminderDeliveries)
+      .set({
+        state: "waiting",
+        nextTryAt: computeNextTry(reminderDeliveries, { now, firstMs: BACKOFF_MS }),
+      })
+      .where(isInPiece(failed)),
+    ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, [...gone]))] : []),
+  ]);
+}
+
+/**
+ * The next run computes when the reminders of who has moved are due where they are now. The day of what came too early there
+ * becomes free again.
+ */
+async function rescheduleMoved(
+  db: Database,
+  input: { moves: ReadonlyMap<string, Move>; early: readonly Delivery[]; now: Date },
+): Promise<void> {
+  const { moves, early, now } = input;
+  await db.repeatable.batch([
+    db.delete(reminderDeliveries).where(isInPiece(early)),
+    ...[...moves].map(([userId, move]) => markMoved(db, userId, move, now)),
+  ]);
+}

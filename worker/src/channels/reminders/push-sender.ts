@@ -1,0 +1,81 @@
+import { encryptNotification } from "@block65/webcrypto-web-push";
+import { importJWK, SignJWT } from "jose";
+import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { isPushEndpoint } from "./push-endpoint.ts";
+
+/** A service that has not answered by then is tried again later. */
+const LIMIT_MS = 10_000;
+/** How long a push service may take the token for good (RFC 8292 allows a day). */
+const TOKEN_MS = 12 * 3_600_000;
+
+/** What became of a notification; `gone` when the browser has no such subscription any more. */
+export type PushOutcome = "sent" | "gone" | "failed";
+
+export interface PushNotification {
+  readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  readonly payload: object;
+  /** Of two with one topic a service keeps the later, as long as it has shown neither (RFC 8030, 5.4). */
+  readonly topic: string;
+  readonly until: Date;
+  readonly now: Date;
+}
+
+export type PushSender = (notification: PushNotification) => Promise<PushOutcome>;
+
+/** The token that says who sends (RFC 8292). */
+async function signToken({ vapid }: Settings, audience: string, now: Date): Promise<string> {
+  if (!vapid) throw new Error("There is no key for notifications.");
+  const point = fromBase64Url(vapid.publicKey);
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: toBase64Url(point.slice(1, 33)),
+    y: toBase64Url(point.slice(33)),
+    d: vapid.privateKey,
+  };
+  return new SignJWT()
+    .setProtectedHeader({ typ: "JWT", alg: "ES256" })
+    .setAudience(audience)
+    .setSubject(vapid.subject)
+    .setExpirationTime(new Date(now.getTime() + TOKEN_MS))
+    .sign(await importJWK(jwk, "ES256"));
+}
+
+/**
+ * Sends notifications, each encrypted for its device (RFC 8291), to push services that this deployment knows. Redirects are
+ * not followed: nobody leads the Worker to another address.
+ */
+export function createPushSender(settings: Settings): PushSender {
+  return async ({ device, payload, topic, until, now }) => {
+    const { endpoint, p256dh, auth } = device;
+    if (!isPushEndpoint(endpoint, settings)) return "gone";
+    try {
+      const body = await encryptNotification(
+        { endpoint, expirationTime: null, keys: { p256dh, auth } },
+        new TextEncoder().encode(JSON.stringify(payload)),
+      );
+      const token = await signToken(settings, new URL(endpoint).origin, now);
+      const response = await fetch(endpoint, {
+        method: "POST",
+        body,
+        redirect: "manual",
+        signal: AbortSignal.timeout(LIMIT_MS),
+        headers: {
+          authorization: `vapid t=${token}, k=${settings.vapid?.publicKey}`,
+          "content-encoding": "aes128gcm",
+          "content-type": "application/octet-stream",
+          ttl: String(Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000))),
+          topic,
+          urgency: "normal",
+        },
+      });
+      await response.body?.cancel();
+      if (response.ok) return "sent";
+      return response.status === 404 || response.status === 410 ? "gone" : "failed";
+    } catch {
+      // The error may quote the endpoint, which is a secret of the browser's.
+      return "failed";
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import type { Deps } from "../../deps.ts";
+import type { Env } from "../../platform/env.ts";
+import { readSettings } from "../../platform/settings.ts";
+import { deliverBatch, type DeliveryContext } from "./deliver-batch.ts";
+import { deliveryPiece, queueDueDeliveries, type DeliveryPiece } from "./delivery-queue.ts";
+import { planDueDeliveries } from "./plan-deliveries.ts";
+
+/** When the platform runs `runQuarterHourlyJobs`: every zone is some full quarters of an hour from UTC. */
+export const EVERY_QUARTER = "*/15 * * * *";
+
+/** Messages of one call of the queue, which takes a hundred and 256 KB. */
+const MESSAGES_MAX = 50;
+
+function createContext(env: Env, deps: Deps): DeliveryContext {
+  return {
+    placement: deps.placement(env, deps),
+    mailer: deps.mailer(env),
+    push: deps.push(env),
+    settings: readSettings(env),
+    clock: deps.now,
+  };
+}
+
+/** Plans the reminders that are due and hands them to the queue in pieces; without a queue it sends them itself. */
+export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> {
+  const db = deps.connect(env, deps);
+  const now = deps.now();
+  const { REMINDERS } = env;
+
+  async function send(pieces: readonly DeliveryPiece[]): Promise<void> {
+    if (!REMINDERS) {
+      for (const piece of pieces) await deliver(env, deps, piece);
+      return;
+    }
+    for (let at = 0; at < pieces.length; at += MESSAGES_MAX) {
+      await REMINDERS.sendBatch(pieces.slice(at, at + MESSAGES_MAX).map((body) => ({ body })));
+    }
+  }
+
+  const due = await planDueDeliveries(db, { now });
+  const queued = await queueDueDeliveries(db, { now, send });
+  deps.log({ event: "reminders", due, queued });
+}
+
+async function deliver(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
+  const counts = await deliverBatch(deps.connect(env, deps), piece, createContext(env, deps));
+  deps.log({ event: "reminders_sent", ...counts });
+}
+
+/**
+ * Sends the pieces of a batch of messages. One that fails as a whole comes again; of those sent already nothing is sent twice,
+ * because each delivery is begun once for each time that it was taken.
+ */
+export async function consumeReminders(batch: MessageBatch, env: Env, deps: Deps): Promise<void> {
+  for (const message of batch.messages) {
+    const piece = z.safeParse(deliveryPiece, message.body);
+    if (!piece.success) {
+      message.ack();
+      continue;
+    }
+    try {
+      await deliver(env, deps, piece.data);
+      message.ack();
+    } catch {
+      // The error may quote a row.
+      deps.log({ event: "reminders_failed" });
+      message.retry();
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import { PUSH_DEVICES_MAX } from "@goals/contracts/limits";
+import {
+  REMINDER_HOURS,
+  REMINDER_KINDS,
+  type NewPushDevice,
+  type ReminderChange,
+  type ReminderKind,
+  type ReminderSettings,
+} from "@goals/contracts/reminders";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../../accounts/auth/current-session.ts";
+import { hasVerifiedEmail, requireVerifiedEmail } from "../../accounts/auth/verified-email.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { isPushEndpoint } from "./push-endpoint.ts";
+import { findNextReminder } from "./reminder-times.ts";
+
+/** Selects the reminders of a user and what they can come by, for a batch. */
+export function selectReminderSettings(db: Database, userId: string) {
+  const { kind, hour, byPush, byMail } = reminders;
+  const { id, name, createdAt } = pushDevices;
+  return [
+    db.select({ kind, hour, byPush, byMail }).from(reminders).where(eq(reminders.userId, userId)),
+    db.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ id, name, createdAt })
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, userId))
+      .orderBy(asc(createdAt), asc(id)),
+  ] as const;
+}
+
+/** The rows of `selectReminderSettings` as the API returns them. */
+export function toReminderSettingsResponse(
+  [rows, [user], devices]: BatchResponse<ReturnType<typeof selectReminderSettings>>,
+  { vapid }: Settings,
+): ReminderSettings {
+  return {
+    reminders: REMINDER_KINDS.map((kind) => {
+      const row = rows.find((one) => one.kind === kind);
+      if (!row) return { kind, hour: REMINDER_HOURS[kind], push: false, mail: false };
+      return { kind, hour: row.hour, push: row.byPush, mail: row.byMail };
+    }),
+    canMail: Boolean(user?.emailVerifiedAt),
+    pushKey: vapid?.publicKey ?? null,
+    devices: devices.map((device) => ({ ...device, createdAt: device.createdAt.toISOString() })),
+  };
+}
+
+/**
+ * Says when a reminder comes and by what. By nothing it is off, and its hour stays known. Throws Conflict for mails to an
+ * address that nobody has confirmed.
+ */
+export async function changeReminder(
+  db: Database,
+  input: {
+    userId: string;
+    kind: ReminderKind;
+    change: ReminderChange;
+    zone: string;
+    dayBeginsAt: number;
+    now: Date;
+    settings: Settings;
+  },
+): Promise<ReminderSettings> {
+  const { userId, kind, change, zone, dayBeginsAt, now, settings } = input;
+  const { hour, push, mail } = change;
+  const next = findNextReminder({ kind, hour, zone, dayBeginsAt }, now);
+  const row = {
+    hour,
+    byPush: push,
+    byMail: mail,
+    zone,
+    dayBeginsAt,
+    nextDueAt: push || mail ? next.dueAt : null,
+    nextDay: next.day,
+  };
+  const [kept, ...rows] = await db.repeatable.batch([
+    insertWhere(
+      db,
+      reminders,
+      { userId, kind, ...row },
+      mail ? hasVerifiedEmail(userId) : sql`true`,
+    )
+      .onConflictDoUpdate({ target: [reminders.userId, reminders.kind], set: row })
+      .returning({ kind: reminders.kind }),
+    ...selectReminderSettings(db, userId),
+  ]);
+  if (kept.length > 0) return toReminderSettingsResponse(rows, settings);
+  throw new Conflict(
+    "email_unverified",
+    "Reminders go to an address that you have confirmed. Please confirm yours first.",
+  );
+}
+
+/**
+ * Sends notifications to a browser. One that somebody else signed in on before is theirs no longer. Throws Invalid for an
+ * address that is at no push service, and Conflict where there are no notifications or too many devices; EmailUnverified,
+ * Unauthorized.
+ */
+export async function addPushDevice(
+  db: Database,
+  input: CurrentSession & { device: NewPushDevice; name: string; now: Date; settings: Settings },
+): Promise<ReminderSettings> {
+  const { userId, device, name, now, settings } = input;
+  const { endpoint, keys } = device;
+  const isKnown = isPushEndpoint(endpoint, settings);
+  const id = await sha256(endpoint);
+  const columns = { name, endpoint, p256dh: keys.p256dh, auth: keys.auth };
+  const room = hasRoom(pushDevices, { userId, max: PUSH_DEVICES_MAX, row: eq(pushDevices.id, id) });
+  const isTheirs = sql`${isCurrentSession(input)} and ${hasVerifiedEmail(userId)}`;
+  const isAllowed = isKnown && settings.vapid ? sql`${room} and ${isTheirs}` : sql`false`;
+  const [kept, ...rows] = await db.repeatable.batch([
+    insertWhere(db, pushDevices, { id, userId, ...columns, createdAt: now }, isAllowed)
+      .onConflictDoUpdate({ target: pushDevices.id, set: { userId, ...columns } })
+      .returning({ id: pushDevices.id }),
+    ...selectReminderSettings(db, userId),
+  ]);
+  if (!settings.vapid) {
+    throw new Conflict("push_unavailable", "This server sends no notifications.");
+  }
+  if (!isKnown) {
+    throw createFieldError(
+      "endpoint",
+      "This browser's notifications come from a service that is not known here.",
+    );
+  }
+  if (kept.length === 0) {
+    await requireCurrentSession(db, input);
+    await requireVerifiedEmail(db, userId);
+    throw new Conflict(
+      "too_many_devices",
+      `Notifications go to ${PUSH_DEVICES_MAX} devices at most. Remove one to add another.`,
+    );
+  }
+  return toReminderSettingsResponse(rows, settings);
+}
+
+/** Sends no more notifications to a device of a user. A repeat changes nothing. */
+export async function removePushDevice(
+  db: Database,
+  { userId, id, settings }: { userId: string; id: string; settings: Settings },
+): Promise<ReminderSettings> {
+  const [, ...rows] = await db.repeatable.batch([
+    db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId))),
+    ...selectReminderSettings(db, userId),
+  ]);
+  return toReminderSettingsResponse(rows, settings);
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { REMINDER_KINDS, type ReminderKind } from "@goals/contracts/reminders";
+import * as z from "zod/mini";
+import { decrypt, encrypt } from "../../platform/encryption.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { reminders } from "../../platform/db/schema.ts";
+import { NotFound } from "../../platform/errors/domain-errors.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { renderUnsubscribePage } from "../../platform/mail/unsubscribe-page.ts";
+import type { Settings } from "../../platform/settings.ts";
+
+/** Where the link of a reminder's mail leads. The token in it is all that it needs: mail programs send no cookie. */
+export const UNSUBSCRIBE = "/unsubscribe";
+
+/** Longer than anybody keeps a reminder in mind. */
+const LINK_MS = 90 * 86_400_000;
+
+const linkSchema = z.object({ userId: z.string(), kind: z.enum(REMINDER_KINDS) });
+
+/** The link that stops the mails of one reminder, for whoever has it. It can do nothing else. */
+export async function createUnsubscribeLink(
+  settings: Settings,
+  of: { origin: string; user: { id: string }; kind: ReminderKind; now: Date },
+): Promise<string> {
+  const { origin, user, kind, now } = of;
+  const until = new Date(now.getTime() + LINK_MS);
+  const token = await encrypt(settings, "unsubscribe", { userId: user.id, kind }, until);
+  return `${origin}${UNSUBSCRIBE}?token=${token}`;
+}
+
+/** Turns the mails of a reminder off; a repeat changes nothing. */
+async function stopMails(db: Database, link: z.infer<typeof linkSchema>): Promise<void> {
+  const row = and(eq(reminders.userId, link.userId), eq(reminders.kind, link.kind));
+  await db.repeatable.batch([
+    db.update(reminders).set({ byMail: false }).where(row),
+    // By no way any more: it is off.
+    db
+      .update(reminders)
+      .set({ nextDueAt: null })
+      .where(and(row, eq(reminders.byPush, false))),
+  ]);
+}
+
+/** Shows what the link of a mail would do (GET, which links are followed by before anybody has seen them), or does it (POST). */
+export async function serveUnsubscribe(c: Context<AppEnv>): Promise<Response> {
+  c.set("route", `${c.req.method} ${UNSUBSCRIBE}`);
+  const { settings, now, directory } = c.var;
+  const token = c.req.query("token") ?? "";
+  const link = z.safeParse(linkSchema, await decrypt(settings, "unsubscribe", token, now));
+  if (!link.success) throw new NotFound();
+  const isDone = c.req.method === "POST";
+  if (isDone) await stopMails(directory(), link.data);
+  return c.html(renderUnsubscribePage({ token, isDone, language: findBrowserLanguage(c) }), 200, {
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    vary: "cookie, accept-language",
+  });
+}

@@ -1,0 +1,69 @@
+import { and, asc, between, eq, sql } from "drizzle-orm";
+import { toDayStatus, type DayStatus } from "@goals/contracts/dashboard";
+import type { Day } from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/rest-days";
+import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
+import type { Database } from "../../platform/db/database.ts";
+import { readDays, selectDays } from "../../product/days/days.ts";
+import { objectives, tasks, users } from "../../platform/db/schema.ts";
+
+/** The first and the last day that a period can have: of a month, `2026-05`, or a year, `2026`. */
+function getBounds(period: string): readonly [Day, Day] {
+  return period.length === 4
+    ? [`${period}-01-01`, `${period}-12-31`]
+    : [`${period}-01`, `${period}-31`];
+}
+
+/** Selects what a shared page shows: numbers of ticks and of ends, and nothing that anybody wrote. */
+export async function readColourRows(db: Database, userId: string, period: string) {
+  const [first, last] = getBounds(period);
+  const [[user], ticks, [score], kept] = await db.batch([
+    db
+      .select({ timeZone: users.timeZone, dayBeginsAt: users.dayBeginsAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .groupBy(tasks.date)
+      .orderBy(asc(tasks.date)),
+    db
+      .select({
+        wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
+        losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
+      })
+      .from(objectives)
+      .where(and(eq(objectives.userId, userId), between(objectives.month, first, last))),
+    selectDays(db, userId, [first, last]),
+  ]);
+  const { wins, losses } = score ?? { wins: 0, losses: 0 };
+  const { timeZone = null, dayBeginsAt = 0 } = user ?? {};
+  const findDay = readDays(kept);
+  // Who rested, and when, is no colour: such a day is left out.
+  const days = ticks.filter(({ date }) => !isRestDay(findDay(date).rest, true));
+  return { timeZone, dayBeginsAt, days, wins, losses };
+}
+
+export type ColourRows = Awaited<ReturnType<typeof readColourRows>>;
+
+/** What a shared page shows of a period. */
+export interface Colours {
+  readonly period: string;
+  readonly days: readonly { readonly date: Day; readonly status: DayStatus }[];
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** The rows as a page shows them: days that are still to come have no colour yet. */
+export function toColours(rows: ColourRows, period: string, now: Date): Colours {
+  const { timeZone, dayBeginsAt, days, wins, losses } = rows;
+  const today = getDayInZone(canonicalizeZone(timeZone ?? "") ?? "UTC", now, dayBeginsAt);
+  const past = days.filter(({ date }) => date <= today);
+  return {
+    period,
+    days: past.map(({ date, done }) => ({ date, status: toDayStatus(done) })),
+    wins,
+    losses,
+  };
+}

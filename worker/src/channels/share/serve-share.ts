@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
+import { NotFound } from "../../platform/errors/domain-errors.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
+import { toColours } from "./colour-rows.ts";
+import { renderSharePage } from "./share-page.ts";
+
+/** Where a shared page is. The secret in it is all that opens it. */
+export const SHARE = "/share/:secret";
+
+/** Serves the colours and the score of a month or a year to whoever has the link. Throws NotFound, TooManyRequests. */
+export async function serveShare(c: Context<AppEnv>): Promise<Response> {
+  c.set("route", "GET /share/:secret");
+  const key = await findAccessKey(c, "share", c.req.param("secret") ?? "");
+  if (!key || key.period === null) throw new NotFound();
+  spendKeyBudget(c, key.id);
+  const { placement, db, now } = c.var;
+  const { userId, period } = key;
+  const rows = await placement.readColours(db, { userId, period, now });
+  // The user was deleted since the key was found.
+  if (!rows) throw new NotFound();
+  return c.html(renderSharePage(toColours(rows, period, now), findBrowserLanguage(c)), 200, {
+    // Not even the visitor's browser shows it once the link is revoked.
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    vary: "cookie, accept-language",
+  });
+}

@@ -1,0 +1,122 @@
+import type { DayStatus } from "@goals/contracts/dashboard";
+import {
+  addDays,
+  getFirstDay,
+  getWeekday,
+  listDays,
+  toMonth,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
+import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import { PRODUCT } from "@goals/contracts/product";
+import { createTranslator, type Translate } from "../../platform/translate.ts";
+import type { Colours } from "./colour-rows.ts";
+
+const A_SUNDAY = "2026-11-01";
+/** Colour never stands alone: each has a shape, and a name for who hears the page. Drawn, because not every font has them. */
+const SHAPES: Readonly<Record<DayStatus, string>> = {
+  green: drawShape('<circle cx="6" cy="6" r="5" fill="currentColor"/>'),
+  yellow: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z" fill="currentColor"/>'),
+  red: drawShape(""),
+};
+const NAMES: Readonly<Record<DayStatus, string>> = {
+  green: "All three done",
+  yellow: "One or two done",
+  red: "None done",
+};
+
+/** A circle, with what fills it. */
+function drawShape(filling: string): string {
+  return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
+}
+
+/** What writes dates and numbers of a page in its language. */
+interface Formats {
+  readonly t: Translate;
+  readonly day: (day: Day, options: Intl.DateTimeFormatOptions) => string;
+  readonly number: (value: number) => string;
+}
+
+function createFormats(language: Language): Formats {
+  const locale = language === SOURCE_LANGUAGE ? "en-GB" : language;
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
+  return {
+    t: createTranslator(language),
+    day: (day, options) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day)),
+    number: (value) => numbers.format(value),
+  };
+}
+
+function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Formats): string {
+  const name = status ? t(NAMES[status]) : t("No tasks");
+  const shape = status ? SHAPES[status] : "";
+  return `<td class="${status ?? "none"}" title="${name}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${name}</span></td>`;
+}
+
+function renderMonth(
+  month: Month,
+  statuses: ReadonlyMap<Day, DayStatus>,
+  formats: Formats,
+): string {
+  const days = listDays(month);
+  const cells = [
+    ...Array.from({ length: getWeekday(getFirstDay(month)) }, () => "<td></td>"),
+    ...days.map((day) => renderDay(day, statuses.get(day), formats)),
+  ];
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
+    const row = cells.slice(week * 7, week * 7 + 7);
+    return `<tr>${row.join("")}${"<td></td>".repeat(7 - row.length)}</tr>`;
+  });
+  const heads = Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(A_SUNDAY, index);
+    return `<th scope="col" abbr="${formats.day(day, { weekday: "long" })}">${formats.day(day, { weekday: "narrow" })}</th>`;
+  });
+  const title = formats.day(getFirstDay(month), { month: "long", year: "numeric" });
+  return `<table><caption>${title}</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${weeks.join("")}</tbody></table>`;
+}
+
+/** How many days have a colour, as the list above the calendar says it. */
+function renderCounts({ days }: Colours, { t, number }: Formats): string {
+  return (["green", "yellow", "red"] as const)
+    .map((status) => {
+      const count = days.filter((day) => day.status === status).length;
+      return `<div class="${status}"><dt>${SHAPES[status]} ${t(NAMES[status])}</dt><dd>${number(count)}</dd></div>`;
+    })
+    .join("");
+}
+
+/**
+ * The page behind a share link: the colours of days and the score of a month or a year, without a script and without a word
+ * that anybody wrote, so that nothing in it has to be escaped.
+ */
+export function renderSharePage(colours: Colours, language: Language): string {
+  const formats = createFormats(language);
+  const { t, day, number } = formats;
+  const { period, wins, losses } = colours;
+  const isYear = period.length === 4;
+  const months = isYear
+    ? Array.from({ length: 12 }, (_, index) =>
+        toMonth(`${period}-${String(index + 1).padStart(2, "0")}-01`),
+      )
+    : [period];
+  const title = isYear
+    ? day(`${period}-01-01`, { year: "numeric" })
+    : day(getFirstDay(period), { month: "long", year: "numeric" });
+  const intro = t("Days in colours. Somebody shared them, and nothing else.");
+  const score = t("Objectives won and lost");
+  const statuses = new Map(colours.days.map(({ date, status }) => [date, status]));
+  return (
+    `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">` +
+    `<title>${title} · ${PRODUCT}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
+    `<link rel="stylesheet" href="/pages.css"></head><body><main class="share">` +
+    `<h1>${title}</h1><p>${intro}</p>` +
+    `<dl>${renderCounts(colours, formats)}<div><dt>${score}</dt>` +
+    `<dd>${number(wins)}–${number(losses)}</dd></div></dl>` +
+    `<div class="months">${months.map((month) => renderMonth(month, statuses, formats)).join("")}</div>` +
+    `</main><footer><a href="/">${PRODUCT}</a></footer></body></html>`
+  );
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { version } from "../../package.json";
+import type { Database } from "../platform/db/database.ts";
+import { ServiceBusy } from "../platform/errors/domain-errors.ts";
+import type { AppEnv } from "../accounts/requests/app-env.ts";
+import { route } from "../accounts/requests/route.ts";
+
+/** Checks the database and returns the version. Throws ServiceBusy when the database does not respond. */
+async function checkHealth(db: Database): Promise<{ ok: true; version: string }> {
+  try {
+    await db.get(sql`select 1`);
+  } catch {
+    throw new ServiceBusy(5);
+  }
+  return { ok: true, version };
+}
+
+export const healthRoutes = new Hono<AppEnv>();
+
+route(healthRoutes, getHealth, (c) => checkHealth(c.var.db));

@@ -1,0 +1,95 @@
+import type { Context } from "hono";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { getDayInZone } from "@goals/contracts/zones";
+import {
+  currentUser,
+  guardRequest,
+  readRequestZones,
+  readSessionClaim,
+} from "../../accounts/requests/request-session.ts";
+import { toSupportedZone } from "../../accounts/requests/sessions.ts";
+import { toDashboardResponse, selectDashboard } from "../../product/dashboard/dashboard.ts";
+import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
+import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
+import { loadBootstrapFromStore } from "../../accounts/requests/forward-to-user-store.ts";
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** The bootstrap data as a script element. `<` is escaped, so that no text in it can end the element. */
+export function bootstrapScript(bootstrap: Bootstrap): string {
+  const json = JSON.stringify(bootstrap).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (char) => ESCAPES[char] ?? char,
+  );
+  return `<script type="application/json" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
+}
+
+/** The bootstrap data that is the same for all users, so that it may be cached. */
+export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
+  const { engine, settings } = c.var;
+  const { providers } = settings;
+  return {
+    data: {},
+    providerSignIn: providers.length > 0,
+    ...((providers.length > 1 || providers[0]?.hasOwnName) && {
+      providers: providers.map(({ id, name }) => ({ id, name })),
+    }),
+    ...(engine.coach && { languageModel: engine.coach.operator }),
+  };
+}
+
+/**
+ * The data a page needs before its first request. When the database is unavailable the page is served without `user`, and
+ * the shell asks the API. Throws TooManyRequests.
+ */
+export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
+  const bootstrap = getPublicBootstrap(c);
+  try {
+    const claim = await readSessionClaim(c);
+    if (!claim) return { ...bootstrap, user: null };
+    spendSessionBudget(c, claim);
+    c.set("claim", claim);
+    if (c.var.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
+    guardRequest(c, claim);
+    return {
+      ...bootstrap,
+      ...(await (c.req.path === "/" ? loadDashboard(c) : loadUser(c))),
+    };
+  } catch (error) {
+    if (error instanceof TooManyRequests) throw error;
+    if (error instanceof Unauthorized) return { ...bootstrap, user: null };
+    const name = error instanceof Error ? error.name : "unknown";
+    c.var.log({ event: "boot_without_session", id: c.var.requestId, name });
+    return bootstrap;
+  }
+}
+
+/** The user of a page that requests its data itself. */
+async function loadUser(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user">> {
+  await c.var.checkSession();
+  return { user: currentUser(c).user };
+}
+
+/** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
+async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
+  const { now, db, claim } = c.var;
+  if (!claim) throw new Unauthorized();
+  const guess = getDayInZone(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
+  const rows = await db.batch(selectDashboard(db, claim.userId, guess));
+  const { user, today } = currentUser(c);
+  const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
+  return {
+    user,
+    data: { [buildPath(getDashboard, { day: today })]: toDashboardResponse(own, today) },
+  };
+}

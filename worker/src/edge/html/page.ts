@@ -1,0 +1,109 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deletion";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { MINI_MANIFEST, MINI_PATH } from "@goals/contracts/mini";
+import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import {
+  parseScheme,
+  THEME_COOKIE,
+  toThemeColorMedia,
+  SCHEMES,
+  type Scheme,
+} from "@goals/contracts/theme";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
+import { CLIENT_ROUTES } from "./client-routes.ts";
+import { buildEarlyHints } from "./early-hints.ts";
+import { buildHeadLinks } from "./head-links.ts";
+import { listKnownRemotes, REMOTE_ADDRESSES } from "../remotes/known-remotes.ts";
+import { setScriptPolicy } from "./script-policy.ts";
+import { readShellHtml } from "./shell-html.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
+import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/version-affinity.ts";
+
+const PLACEHOLDER = "<!--boot-->";
+
+// The replacement is a function, because `$&` in a text would be a pattern.
+const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
+
+const respondNotBuilt = (c: Context<AppEnv>) =>
+  c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+
+/** The page that the service worker caches, of each language: the same for all users and for all builds of the remotes. */
+export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
+  const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
+  const html = await readShellHtml(c.env, "index", language, c.var.now);
+  if (html === null) return respondNotBuilt(c);
+  const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
+  const head = script + setScriptPolicy(c, REMOTE_ADDRESSES);
+  return c.html(insertHead(html, head), 200, { "cache-control": "no-cache" });
+}
+
+/** The bootstrap data and the preload links of a page. */
+const renderHead = (c: Context<AppEnv>, bootstrap: Bootstrap) =>
+  bootstrapScript(bootstrap) +
+  setScriptPolicy(c, bootstrap.remotes) +
+  buildHeadLinks(c.req.path, bootstrap.remotes);
+
+/** True for a visitor at `/`, who gets the static landing page. */
+const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
+  c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
+
+/**
+ * Serves the shell's HTML with the bootstrap data, or the landing page, which needs no data. A page with the data of a user
+ * is never cached.
+ */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const affinity = ensureAffinity(c);
+  const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
+  const remotes = listKnownRemotes(c.env, c.var.now, version);
+  const asked = findBrowserLanguage(c);
+  const read = (page: "index" | "landing", language: Language) =>
+    readShellHtml(c.env, page, language, c.var.now);
+  const [shell, bootstrap] = await Promise.all([read("index", asked), loadBootstrap(c)]);
+  const landing = isLanding(c, bootstrap);
+  const language = bootstrap.user?.language ?? asked;
+  const isShell = !landing && language === asked;
+  const html = isShell ? shell : await read(landing ? "landing" : "index", language);
+  if (html === null) return respondNotBuilt(c);
+  const head = landing
+    ? ""
+    : renderHead(c, { ...bootstrap, remotes: selectMessages(await remotes, language) });
+  const themed = applyManifest(
+    applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
+    c.req.path,
+  );
+  return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
+    "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
+    vary: "cookie, accept-language",
+    link: buildEarlyHints(html),
+    ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
+  });
+}
+
+/** The remotes with the catalogue of one language: a page need not name what it never loads. */
+function selectMessages(remotes: Bootstrap["remotes"], language: Language): Bootstrap["remotes"] {
+  return remotes.map(({ build, ...remote }) => {
+    if (!build) return remote;
+    const { messages, ...rest } = build;
+    const chosen = messages?.[language];
+    return { ...remote, build: { ...rest, ...(chosen && { messages: { [language]: chosen } }) } };
+  });
+}
+
+/** The small page is an app of its own to who installs it. */
+function applyManifest(html: string, path: string): string {
+  return path === MINI_PATH ? html.replace("/manifest.webmanifest", MINI_MANIFEST) : html;
+}
+
+/** Applies the colour scheme a user chose; without it the page would flash in the scheme of the device. */
+function applyThemeColor(html: string, chosen: Scheme | undefined): string {
+  if (chosen === undefined) return html;
+  return SCHEMES.reduce(
+    (page, scheme) =>
+      page.replaceAll(toThemeColorMedia(scheme, undefined), toThemeColorMedia(scheme, chosen)),
+    html.replace("<html", `<html data-theme="${chosen}"`),
+  );
+}

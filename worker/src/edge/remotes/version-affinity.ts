@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+
+const NAME = "visit";
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */
+const KEYS = 100;
+const PATTERN = /^\d{1,2}$/;
+
+/** Version affinity of Cloudflare: requests with the same key get the same version during a gradual deployment. */
+export const VERSION_KEY = "cloudflare-workers-version-key";
+
+/** Requests one version of a remote during a gradual deployment, to test it first. */
+export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
+
+/** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
+export function affinityOf(c: Context<AppEnv>): string | undefined {
+  const key = getHostCookie(c, NAME);
+  return key && PATTERN.test(key) ? key : undefined;
+}
+
+/** The version key of a browser; sets one for a day if there is none. */
+export function ensureAffinity(c: Context<AppEnv>): string {
+  const existing = affinityOf(c);
+  if (existing) return existing;
+  const key = String(Math.floor(c.var.random() * KEYS));
+  setHostCookie(c, NAME, key, new Date(c.var.now.getTime() + LIFETIME_MS));
+  return key;
+}

@@ -1,0 +1,55 @@
+import { getTableName } from "drizzle-orm";
+import all from "../../../../migrations/migrations.js";
+import { DIRECTORY_TABLES, STORE_TABLES } from "../../platform/db/user-tables.ts";
+
+type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
+
+const ofStores = new Set<string>(STORE_TABLES.map(getTableName));
+/** What is the directory's alone: each empty table and index would take a page of 4 KB in every store. */
+const leftOut = new Set<string>(
+  DIRECTORY_TABLES.map(getTableName).filter((name) => !ofStores.has(name)),
+);
+
+/** True unless a statement makes or changes a table of the directory's alone, or an index on one. */
+function isForStores(statement: string): boolean {
+  const [, table = ""] =
+    /^\s*(?:create table|alter table|create (?:unique )?index `\w+` on) `(\w+)`/i.exec(statement) ??
+    [];
+  return !leftOut.has(table);
+}
+
+/** The statements of each migration, in order, from the files that D1 and libSQL apply. */
+const MIGRATIONS: readonly (readonly string[])[] = all.journal.entries.map(({ idx }) => {
+  const text = all.migrations[`m${String(idx).padStart(4, "0")}`];
+  if (text === undefined) throw new Error(`migrations.js does not have migration ${idx}.`);
+  return text.split("--> statement-breakpoint").filter(isForStores);
+});
+
+/** The version of a store that has every migration. */
+export const STORE_VERSION = MIGRATIONS.length;
+
+/**
+ * How many migrations a store has; 0 for one that was never opened, or that was erased. Only reads, so that an object
+ * that belongs to no account stays empty.
+ */
+export function readStoreVersion({ sql }: Storage): number {
+  const known = sql.exec("select 1 from sqlite_master where name = 'store_version'").toArray();
+  if (known.length === 0) return 0;
+  return sql.exec<{ version: number }>("select version from store_version").one().version;
+}
+
+/** Applies the migrations that a store does not have, in order and in one transaction, up to version `to`. */
+export function migrateStore(storage: Storage, to = STORE_VERSION): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    const from = readStoreVersion(storage);
+    if (from === 0) {
+      sql.exec("create table store_version (version integer not null)");
+      sql.exec("insert into store_version values (0)");
+    }
+    for (const statements of MIGRATIONS.slice(from, to)) {
+      for (const statement of statements) sql.exec(statement);
+    }
+    sql.exec("update store_version set version = max(version, ?)", to);
+  });
+}

@@ -1,0 +1,35 @@
+import { isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import type { Env } from "../../platform/env.ts";
+import { readSettings } from "../../platform/settings.ts";
+
+/** Each is a subrequest with some of its own; the platform allows ten thousand for an invocation. A few at a time: requests go first. */
+const USERS_MAX = 1000;
+const AT_ONCE = 4;
+
+/**
+ * The slow pass over everybody while STORE_MODE says that rows move: has the stores of up to a thousand users move them
+ * who have not made a request since. A store that fails is asked again in the next run. Returns null when nothing moves.
+ */
+export async function moveUsers(
+  env: Env,
+  { db, log }: { db: Database; log: Deps["log"] },
+): Promise<void> {
+  const { STORES } = env;
+  const { STORE_MODE: mode } = readSettings(env);
+  if (!STORES || (mode !== "move-in" && mode !== "move-back")) return;
+  const isLeft = mode === "move-in" ? isNull(users.storeSince) : isNotNull(users.storeSince);
+  const waiting = await db.select({ id: users.id }).from(users).where(isLeft).limit(USERS_MAX);
+  const queue = waiting.values();
+  let failed = 0;
+  const move = async () => {
+    for (const { id } of queue)
+      await STORES.getByName(id)
+        .poke(id)
+        .catch(() => (failed += 1));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, move));
+  log({ event: "stores_moved", mode, moved: waiting.length - failed, failed });
+}

@@ -1,0 +1,131 @@
+import { asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { LANGUAGES } from "@goals/contracts/languages";
+import * as z from "zod/mini";
+import type { Database } from "../../platform/db/database.ts";
+import { buildEncodedInserts, encodeRow, type DriverValue } from "../../platform/db/insert-many.ts";
+import { users } from "../../platform/db/schema.ts";
+import { listTables, type OwnedTable } from "../../platform/db/user-tables.ts";
+import { sha256 } from "../../platform/encoding.ts";
+
+/** The tables whose rows move with their user. */
+const TABLES = listTables("store");
+
+const tableRows = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+});
+
+/**
+ * All rows of a user as plain data: what a move copies, and what a backup keeps. Each table names its columns, so that a
+ * snapshot from before a migration can still be written: new columns get their defaults. Of the `users` row it has what
+ * a user store changes; the rest is the directory's.
+ */
+export const snapshotSchema = z.object({
+  version: z.literal(1),
+  userId: z.string(),
+  profile: z.object({
+    timeZone: z.nullable(z.string()),
+    onboardedAt: z.nullable(z.number()),
+    language: z.nullable(z.enum(LANGUAGES)),
+    modelConsent: z._default(z.nullable(z.boolean()), null),
+    modelConsentAt: z._default(z.nullable(z.number()), null),
+    modelOperator: z._default(z.nullable(z.string()), null),
+    dayBeginsAt: z._default(z.number(), 0),
+    offersObstacles: z._default(z.boolean(), true),
+  }),
+  tables: z.record(z.string(), tableRows),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** Reads all rows of a user in one transaction, in the order in which they were inserted. Null for an unknown user. */
+export async function readSnapshot(
+  db: Database,
+  userId: string,
+  stored: readonly OwnedTable[] = TABLES,
+): Promise<Snapshot | null> {
+  const rowsOf = (table: OwnedTable) =>
+    db
+      .select()
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(asc(sql`rowid`));
+  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt, modelOperator } = users;
+  const { dayBeginsAt, offersObstacles } = users;
+  const profile = {
+    timeZone,
+    onboardedAt,
+    language,
+    modelConsent,
+    modelConsentAt,
+    modelOperator,
+    dayBeginsAt,
+    offersObstacles,
+  };
+  const [[user], ...lists] = await db.batch([
+    db.select(profile).from(users).where(eq(users.id, userId)),
+    ...stored.map(rowsOf),
+  ]);
+  if (!user) return null;
+  const tables = stored.map((table, index) => [
+    getTableName(table),
+    {
+      columns: Object.values(getTableColumns(table)).map(({ name }) => name),
+      rows: (lists[index] ?? []).map((row) => encodeRow(table, row)),
+    },
+  ]);
+  return {
+    version: 1,
+    userId,
+    profile: {
+      ...user,
+      onboardedAt: user.onboardedAt?.getTime() ?? null,
+      modelConsentAt: user.modelConsentAt?.getTime() ?? null,
+    },
+    tables: Object.fromEntries(tables),
+  };
+}
+
+/** The columns of `users` as a snapshot has them. */
+function toProfileColumns({ profile }: Snapshot) {
+  const toInstant = (at: number | null) => (at === null ? null : new Date(at));
+  const { onboardedAt, modelConsentAt } = profile;
+  return {
+    ...profile,
+    onboardedAt: toInstant(onboardedAt),
+    modelConsentAt: toInstant(modelConsentAt),
+  };
+}
+
+/** Builds the statements, for one batch, that replace all rows of a user by those of a snapshot. */
+export function buildSnapshotWrites(
+  db: Database,
+  snapshot: Snapshot,
+  stored: readonly OwnedTable[] = TABLES,
+) {
+  const { userId, tables } = snapshot;
+  return [
+    db.update(users).set(toProfileColumns(snapshot)).where(eq(users.id, userId)),
+    ...stored.flatMap((table) => [
+      db.delete(table).where(eq(table.userId, userId)),
+      ...buildEncodedInserts(db, table, alignRows(table, tables[getTableName(table)])),
+    ]),
+  ] as const;
+}
+
+/** The rows in the order of the columns that the table has now. */
+function alignRows(table: OwnedTable, kept: Snapshot["tables"][string] | undefined) {
+  const { columns, rows } = kept ?? { columns: [], rows: [] };
+  const places = Object.values(getTableColumns(table)).map(({ name, default: preset }) => ({
+    index: columns.indexOf(name),
+    preset: typeof preset === "string" || typeof preset === "number" ? preset : null,
+  }));
+  return rows.map((row): DriverValue[] =>
+    places.map(({ index, preset }) => (index < 0 ? preset : (row[index] ?? null))),
+  );
+}
+
+/** A digest that is equal for equal rows in the same order. */
+export async function digestSnapshot({ profile, tables }: Snapshot): Promise<string> {
+  const byName = Object.entries(tables).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify([profile, ...byName.map(([, rows]) => rows)]));
+}

@@ -1,0 +1,40 @@
+import { importRoutes } from "../../channels/export-import/import.routes.ts";
+import { analysisRoutes } from "../../product/analysis/analysis.routes.ts";
+import { devicesRoutes } from "../../accounts/auth/devices.routes.ts";
+import { userRoutes } from "../../accounts/auth/user.routes.ts";
+import { dashboardRoutes } from "../../product/dashboard/dashboard.routes.ts";
+import { daysRoutes } from "../../product/days/days.routes.ts";
+import { missionsRoutes } from "../../product/missions/missions.routes.ts";
+import { objectivesRoutes } from "../../product/objectives/objectives.routes.ts";
+import { researchRoutes } from "../../product/research/research.routes.ts";
+import { sheetRoutes } from "../../channels/csv-import/sheet.routes.ts";
+import { tasksRoutes } from "../../product/tasks/tasks.routes.ts";
+import { weeksRoutes } from "../../product/weeks/weeks.routes.ts";
+import { yearsRoutes } from "../../product/years/years.routes.ts";
+
+/**
+ * The routes of what is a user's own. They ask nothing but that user's rows, so that they run wherever those are: in the
+ * Worker on its database, or in the user's store.
+ */
+export const USER_ROUTES = [
+  userRoutes,
+  devicesRoutes,
+  tasksRoutes,
+  daysRoutes,
+  objectivesRoutes,
+  missionsRoutes,
+  researchRoutes,
+  analysisRoutes,
+  dashboardRoutes,
+  weeksRoutes,
+  yearsRoutes,
+  importRoutes,
+  sheetRoutes,
+];
+
+const names = new Set(
+  USER_ROUTES.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`)),
+);
+
+/** True for an endpoint, by its name, that is answered where the rows of the user are. */
+export const isUserRoute = (name: string) => names.has(name);

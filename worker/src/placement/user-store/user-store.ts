@@ -1,0 +1,270 @@
+import { DurableObject } from "cloudflare:workers";
+import { and, eq, lte, not, or, sql } from "drizzle-orm";
+import {
+  createSession,
+  endSession,
+  hasSession,
+  recordProof,
+} from "../../accounts/requests/sessions.ts";
+import { readFeedRows, type FeedRows } from "../../channels/calendar-feed/feed-rows.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { sessions, users } from "../../platform/db/schema.ts";
+import type { UserRows } from "../../platform/db/user-tables.ts";
+import type { Deps } from "../../deps.ts";
+import type { Env } from "../../platform/env.ts";
+import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
+import { settleDueObjectives } from "../../product/objectives/settle-due.ts";
+import {
+  readDayStates,
+  type DayOfUser,
+  type DayState,
+} from "../../channels/reminders/day-state.ts";
+import { readColourRows, type ColourRows } from "../../channels/share/colour-rows.ts";
+import { backUp, deleteBackups, scheduleBackup } from "./back-up.ts";
+import { cleanUp, scheduleCleanUp } from "./clean-up.ts";
+import { connectStorage } from "./connect-storage.ts";
+import { findRows } from "./find-rows.ts";
+import { readStoreVersion } from "./migrate-store.ts";
+import { createStoreApp } from "./store-app.ts";
+import { readAccount } from "../read-account.ts";
+import type { StoreContext } from "./store-context.ts";
+import type {
+  NewSession,
+  StartedSession,
+  StoreResponse,
+  StoreCall,
+  UserRow,
+} from "../../accounts/requests/store-call.ts";
+import type { UserStoreStub } from "./user-store-stub.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Creates the class of the user stores: a Durable Object with the rows of one user, which the rules of that user's requests
+ * run in. `deps` are what the Worker has, so that tests can replace them.
+ */
+export function createUserStore(deps: Deps) {
+  const answerCall = createStoreApp(deps);
+
+  return class UserStore extends DurableObject<Env> implements UserStoreStub {
+    #isOpen = false;
+    #settledHour: number | undefined;
+    #isBackupDue = false;
+
+    /** What the parts of a store share. */
+    #context(userId: string): StoreContext {
+      return { storage: this.ctx.storage, env: this.env, deps, userId };
+    }
+
+    /**
+     * Where the rows of the user are. Null for a store that is not open: only a sign-in opens one, so that an old token or a
+     * guessed id creates nothing. Nothing else runs meanwhile. An open store holds until the object restarts; rows in the
+     * directory are looked for again, because a connection to it is one request's.
+     */
+    async #findRows(userId: string, { opens } = { opens: false }): Promise<FoundRows | null> {
+      const { storage } = this.ctx;
+      // A connection is made for each call: kept, it is a third of what a store that is alive takes of the memory.
+      if (this.#isOpen) return { db: connectStorage(storage), isOwn: true };
+      const db = await this.ctx.blockConcurrencyWhile(() =>
+        settle(findRows(this.#context(userId), { opens })),
+      );
+      if (db.error instanceof ServiceBusy) throw createBusyError();
+      if (db.error !== undefined) throw db.error;
+      if (!db.value) return null;
+      this.#isOpen = readStoreVersion(storage) > 0;
+      // Also of sessions that came with a user who was moved.
+      if (this.#isOpen) await scheduleCleanUp(this.#context(userId), deps.now());
+      return { db: db.value, isOwn: this.#isOpen };
+    }
+
+    /** Answers a request of the user. Null when the store is not open, or was erased before the request was done. */
+    async handle(call: StoreCall): Promise<StoreResponse | null> {
+      const rows = await this.#findRows(call.claim.userId);
+      if (!rows) return null;
+      const { db, isOwn } = rows;
+      const isErased = () => isOwn && !this.#isOpen;
+      if (isOwn) await this.#settleDue(db, call.now);
+      const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
+      const answer = await answerCall({ call, db, env: this.env, waitUntil, isErased });
+      if (isErased()) return null;
+      if (isOwn && call.method !== "GET" && !this.#isBackupDue) {
+        await scheduleBackup(this.#context(call.claim.userId));
+        this.#isBackupDue = true;
+      }
+      return answer;
+    }
+
+    /** Objectives fall due at full hours: once an hour is enough, as for the single database. */
+    async #settleDue(db: Database, now: number): Promise<void> {
+      const hour = Math.floor(now / HOUR_MS);
+      if (this.#settledHour === hour) return;
+      await settleDueObjectives(db, new Date(now));
+      this.#settledHour = hour;
+    }
+
+    /** Opens the store if it is not, brings the profile up to date and starts a session. */
+    async startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null> {
+      const { id: userId, passwordChangedAt } = profile;
+      const rows = await this.#findRows(userId, { opens: true });
+      // The account was deleted since it was found.
+      if (!rows) throw createBusyError();
+      const { db, isOwn } = rows;
+      const { now } = session;
+      if (isOwn) {
+        // What was to end by this version has ended: user-stores.ts carries it out first.
+        await updateProfile(db, profile, { isNewVersion: true });
+        await cleanUp(this.#context(userId), now);
+      }
+      const created = await createSession(db, { userId, passwordChangedAt, ...session });
+      if (!created) return null;
+      if (isOwn) await scheduleCleanUp(this.#context(userId), now);
+      const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
+      return { user, ...created };
+    }
+
+    async updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void> {
+      const rows = await this.#findRows(profile.id);
+      if (rows?.isOwn) await updateProfile(rows.db, profile, how);
+    }
+
+    async recordProof(session: StoreCall["claim"], now: Date): Promise<void> {
+      const rows = await this.#findRows(session.userId);
+      if (rows) await recordProof(rows.db, session, now);
+    }
+
+    async hasSession(session: StoreCall["claim"], now: Date): Promise<boolean> {
+      const rows = await this.#findRows(session.userId);
+      return rows !== null && hasSession(rows.db, session, now);
+    }
+
+    async endSession({ userId, sessionId }: StoreCall["claim"]): Promise<void> {
+      const rows = await this.#findRows(userId);
+      if (rows) await endSession(rows.db, sessionId);
+    }
+
+    async endSessions(userId: string, changedAt: Date): Promise<void> {
+      const rows = await this.#findRows(userId);
+      if (!rows) return;
+      const { db, isOwn } = rows;
+      // A store that has not heard of the change has sessions of the old password alone: a sign-in with the new one has this
+      // carried out first. Repeated, it leaves alone those that began since.
+      const isOlder = or(
+        lte(sessions.createdAt, changedAt),
+        isOwn
+          ? sql`(select coalesce(${users.passwordChangedAt}, 0) from ${users}) < ${changedAt.getTime()}`
+          : undefined,
+      );
+      const isHeard = sql`coalesce(${users.passwordChangedAt}, 0) >= ${changedAt.getTime()}`;
+      await db.batch([
+        db.delete(sessions).where(and(eq(sessions.userId, userId), isOlder)),
+        db
+          .update(users)
+          .set({ passwordChangedAt: changedAt })
+          .where(and(eq(users.id, userId), not(isHeard))),
+      ]);
+    }
+
+    /** What an export has of this store. */
+    async readRows(userId: string): Promise<UserRows> {
+      const rows = await this.#findRows(userId);
+      if (!rows) throw createBusyError();
+      return (await readAccount(rows.db, userId, ["store"])).lists;
+    }
+
+    /** The database of a user that somebody other than them reads, with what is due settled. */
+    async #openForReading(userId: string, now: Date): Promise<Database | null> {
+      const rows = await this.#findRows(userId);
+      if (rows?.isOwn) await this.#settleDue(rows.db, now.getTime());
+      return rows?.db ?? null;
+    }
+
+    async readFeed(userId: string, now: Date): Promise<FeedRows | null> {
+      const db = await this.#openForReading(userId, now);
+      return db && readFeedRows(db, userId, now);
+    }
+
+    async readColours(userId: string, period: string, now: Date): Promise<ColourRows | null> {
+      const db = await this.#openForReading(userId, now);
+      return db && readColourRows(db, userId, period);
+    }
+
+    async readDayState(asked: DayOfUser, now: Date): Promise<DayState | null> {
+      const db = await this.#openForReading(asked.userId, now);
+      const [state = null] = db ? await readDayStates(db, [asked]) : [];
+      return state;
+    }
+
+    async poke(userId: string): Promise<void> {
+      await this.#findRows(userId);
+    }
+
+    /** The backup is due (back-up.ts), or a session has ended (clean-up.ts). */
+    override async alarm(): Promise<void> {
+      const { storage } = this.ctx;
+      this.#isBackupDue = false;
+      if (readStoreVersion(storage) === 0) return;
+      const [user] = await connectStorage(storage).select({ id: users.id }).from(users);
+      if (!user) return;
+      const store = this.#context(user.id);
+      const now = deps.now();
+      await cleanUp(store, now);
+      await backUp(store);
+      await scheduleCleanUp(store, now);
+    }
+
+    /** Deletes everything, backups included. The next token of a session that was here finds no store. */
+    async erase(userId: string): Promise<void> {
+      this.#isOpen = false;
+      await this.ctx.storage.deleteAlarm();
+      await this.ctx.storage.deleteAll();
+      await deleteBackups(this.env, userId);
+    }
+  };
+}
+
+/** A 503 in the Worker, which of an error in an object is told its message alone (db/retry.ts). */
+const createBusyError = () => new Error("This user store is overloaded.");
+
+/** The database with the rows of a user, and whether it is the store's own. */
+interface FoundRows {
+  readonly db: Database;
+  readonly isOwn: boolean;
+}
+
+/** An error in `blockConcurrencyWhile` would restart the object. */
+async function settle<Value>(
+  work: Promise<Value>,
+): Promise<{ value: Value; error?: undefined } | { value?: undefined; error: unknown }> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/**
+ * Brings over what the directory knows better. The rest of a profile is only newest in the store. The version of the password
+ * comes along where no session has to end by it.
+ */
+function updateProfile(
+  db: Database,
+  { id, ...profile }: UserRow,
+  { isNewVersion = false }: { isNewVersion?: boolean } = {},
+) {
+  const { email, emailVerifiedAt, firstName, lastName, language, passwordHash } = profile;
+  const version = profile.passwordChangedAt?.getTime() ?? 0;
+  return db
+    .update(users)
+    .set({
+      email,
+      emailVerifiedAt,
+      firstName,
+      lastName,
+      language,
+      passwordHash,
+      ...(isNewVersion && {
+        passwordChangedAt: sql`nullif(max(coalesce(${users.passwordChangedAt}, 0), ${version}), 0)`,
+      }),
+    })
+    .where(eq(users.id, id));
+}

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+
+/** Plain http exists on localhost alone, where a `__Host-` cookie would be refused by some clients. */
+function isSecure(c: Context<AppEnv>): boolean {
+  return c.var.settings.ENVIRONMENT === "production" || new URL(c.req.url).protocol === "https:";
+}
+
+const nameFor = (c: Context<AppEnv>, name: string) => (isSecure(c) ? `__Host-${name}` : name);
+
+function attributes(c: Context<AppEnv>) {
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) } as const;
+}
+
+/** A cookie of ours, as the browser sent it. */
+export function getHostCookie(c: Context<AppEnv>, name: string): string | undefined {
+  return getCookie(c, nameFor(c, name));
+}
+
+/** Gives the browser a cookie that scripts and other sites cannot use. */
+export function setHostCookie(
+  c: Context<AppEnv>,
+  name: string,
+  value: string,
+  expires: Date,
+): void {
+  setCookie(c, nameFor(c, name), value, { ...attributes(c), expires });
+}
+
+/** Takes a cookie of ours from the browser. */
+export function deleteHostCookie(c: Context<AppEnv>, name: string): void {
+  deleteCookie(c, nameFor(c, name), attributes(c));
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { readBearerToken } from "./bearer-token.ts";
+import { DomainError } from "../errors/domain-errors.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+
+const READS = new Set(["GET", "HEAD"]);
+const OWN_SITES = new Set(["same-origin", "none"]);
+
+/**
+ * Refuses a write that another site started. Hono's `csrf()` looks at form posts alone and lets a cross-site
+ * JSON POST or DELETE through; this asks every write for its Sec-Fetch-Site, or else for our exact Origin. A request with a
+ * token has none of the authority of a cookie, and no other site can make a browser send one.
+ */
+export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  const isTokens = readBearerToken(c) !== undefined;
+  if (!READS.has(c.req.method) && !isTokens && !isOwn(c.req.raw, c.var.settings.ORIGIN)) {
+    throw new DomainError(403, "cross_site", "This request did not come from this site.");
+  }
+  await next();
+});
+
+function isOwn(request: Request, configured: string): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return OWN_SITES.has(site);
+  return request.headers.get("origin") === (configured || new URL(request.url).origin);
+}
+
+/** True for the origin that this request is at. */
+export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
+  return origin === (c.var.settings.ORIGIN || new URL(c.req.url).origin);
+}
+
+/**
+ * In production there is one address: a page of ours under another would be another origin, with its own cookies, and over
+ * plain http a password would be read on its way.
+ */
+export const requireOwnHost = createMiddleware<AppEnv>(async (c, next) => {
+  const { ENVIRONMENT, ORIGIN } = c.var.settings;
+  if (ENVIRONMENT === "production" && new URL(c.req.url).origin !== ORIGIN) {
+    throw new DomainError(421, "misdirected", "This is not the address of this site.");
+  }
+  await next();
+});

@@ -1,0 +1,173 @@
+import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** The most a body may hold, and how long it may take to arrive. */
+export interface BodyLimit {
+  readonly maxBytes: number;
+  readonly maxMs: number;
+}
+
+const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
+
+/**
+ * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB in 10 s (or what the one
+ * route that takes more allows) however it is sent (413, 408), and what does not parse, nests too deep or names a
+ * `__proto__` (400).
+ */
+export async function readJsonBody(c: Context<AppEnv>, limit: BodyLimit = USUAL): Promise<unknown> {
+  const bytes = await readBoundedBody(c, limit);
+  const type = c.req.raw.headers.get("content-type");
+  if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
+    throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
+  }
+  const value = parsed(bytes);
+  if (isDeeperThan(value, BODY_MAX_DEPTH)) throw new InvalidInput("This JSON is nested too deep.");
+  if (holdsPrototype(value))
+    throw new InvalidInput("Nothing can be kept under the name __proto__.");
+  return value;
+}
+
+/** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
+export async function ignoreBody(c: Context<AppEnv>): Promise<void> {
+  await readBoundedBody(c);
+}
+
+function tooLarge(): DomainError {
+  return new DomainError(413, "too_large", "This is more than can be sent at once.");
+}
+
+/**
+ * The bytes of a body within its limit. Counts them while they arrive: a chunked body declares no length, and a declared length may be false. The rest
+ * over the limit is left for `drainBody`: to cancel it here would cut the connection, and with it the next request on
+ * it. Hono's `bodyLimit` is not used for the same reason: it keeps the body locked, and it has no deadline.
+ */
+export async function readBoundedBody(
+  c: Context<AppEnv>,
+  { maxBytes, maxMs }: BodyLimit = USUAL,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (c.var.body) return c.var.body;
+  const { headers, body } = c.req.raw;
+  const declared = Number(headers.get("content-length") ?? Number.NaN);
+  if (declared > maxBytes) throw tooLarge();
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  const { end, length } = await readBounded(body, {
+    maxBytes,
+    maxMs,
+    declared,
+    each: (chunk) => chunks.push(chunk),
+  });
+  if (end === "too long") throw tooLarge();
+  if (end === "too slow") {
+    throw new DomainError(408, "too_slow", "This took too long to arrive. Please try again.");
+  }
+  if (end === "broken off") throw new InvalidInput("This broke off on its way. Please try again.");
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, filled);
+    filled += chunk.length;
+  }
+  c.set("body", bytes);
+  return bytes;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    throw new InvalidInput("This is not valid JSON.");
+  }
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
+}
+
+/** A record's schema leaves this key out without a word, and what was sent under it would be lost. */
+function holdsPrototype(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
+}
+
+/** How reading a body ended: "whole", or why not. */
+type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
+
+/** Reads a body whose length is declared in one step: a chunk and then the end took 4 % of a tick. Others chunk by chunk. */
+function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
+  if (declared > 0 && declared <= BODY_MAX_BYTES) {
+    try {
+      const reader = body.getReader({ mode: "byob" });
+      return { reader, read: () => reader.readAtLeast(declared, new Uint8Array(declared)) };
+    } catch {
+      // A stream of JavaScript, which no network has sent, and whose length may be another one.
+    }
+  }
+  const reader = body.getReader();
+  return { reader, read: () => reader.read() };
+}
+
+/**
+ * Reads a body until it ends, is longer than `maxBytes` or takes longer than `maxMs`. One that is as long as `declared` has
+ * ended: HTTP sends no more of it, and to ask for its end was a trip through the runtime. Of one that is too long it leaves
+ * what is left: to cancel a stream that is still sent takes the connection with it.
+ */
+export async function readBounded(
+  body: ReadableStream<Uint8Array>,
+  {
+    maxBytes,
+    maxMs,
+    declared,
+    each,
+  }: { maxBytes: number; maxMs: number; declared?: number; each?: (chunk: Uint8Array) => void },
+): Promise<{ end: BodyEnd; length: number }> {
+  const { reader, read: readNext } = createReader(body, declared);
+  const { promise: tooSlow, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), maxMs);
+  let length = 0;
+  try {
+    for (;;) {
+      const read = await Promise.race([readNext(), tooSlow]);
+      if (read === null) {
+        // The one that is given up: left as it is, it broke the next request on its connection one time in ten.
+        await reader.cancel().catch(() => undefined);
+        return { end: "too slow", length };
+      }
+      const { done, value: chunk } = read;
+      length += chunk?.length ?? 0;
+      if (length > maxBytes) {
+        reader.releaseLock();
+        return { end: "too long", length };
+      }
+      if (chunk) each?.(chunk);
+      if (done || length === declared) {
+        reader.releaseLock();
+        return { end: "whole", length };
+      }
+    }
+  } catch {
+    return { end: "broken off", length };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Well over what is sent by mistake. A connection on which more than this comes, or comes later, is lost. */
+const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
+
+/**
+ * Reads and discards the rest of a body after an early response: the next request on the connection begins where this
+ * one ends, and it may be another user's.
+ */
+export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { body } = c.req.raw;
+  if (body && !body.locked && !c.var.body) await readBounded(body, DRAINED);
+});

@@ -1,0 +1,57 @@
+import { createMiddleware } from "hono/factory";
+import { BoundedMap } from "../bounded-map.ts";
+import type { Deps } from "../../deps.ts";
+import { sha256 } from "../encoding.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+
+/** Gives every request an id and the log one line about it. */
+export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = Date.now();
+    c.set("requestId", newId());
+    c.set("route", `${c.req.method} *`);
+    await next();
+    c.res.headers.set("x-request-id", c.var.requestId);
+    const { requestId, route, endpoint, refusal, signedIn, securityEvent } = c.var;
+    const { status } = c.res;
+    const ms = Date.now() - started;
+    // Only for reads: the timing of a sign-in's parts must not be measurable.
+    if (c.req.method === "GET" && signedIn) c.res.headers.set("server-timing", `edge;dur=${ms}`);
+    log({
+      event: "request",
+      id: requestId,
+      route,
+      status,
+      ms,
+      user: signedIn && (await computePseudonym(signedIn.user.id)),
+      refusal,
+      security: securityEventOf(securityEvent ?? endpoint?.securityEvent, status, refusal),
+    });
+  });
+}
+
+/** The user in the log: the same digest each time, which is not in the database. */
+export async function computePseudonym(userId: string): Promise<string> {
+  const known = pseudonyms.get(userId);
+  if (known !== undefined) return known;
+  const pseudonym = (await sha256(`log:${userId}`)).slice(0, 16);
+  pseudonyms.set(userId, pseudonym);
+  return pseudonym;
+}
+
+const pseudonyms = new BoundedMap<string, string>(2000);
+
+/** Refusals that may be an attack, at any endpoint. */
+const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
+
+/** The security event in a request: what was done to an account, or refused to be. */
+function securityEventOf(
+  event: string | undefined,
+  status: number,
+  refusal: string | undefined,
+): string | undefined {
+  if (refusal !== undefined) {
+    return SUSPICIOUS.has(refusal) || event !== undefined ? `refused:${refusal}` : undefined;
+  }
+  return status < 400 ? event : undefined;
+}

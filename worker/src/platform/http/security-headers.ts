@@ -1,0 +1,66 @@
+import { MANIFEST_URLS } from "@goals/contracts/remotes";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv, WebKitScripts } from "../../accounts/requests/app-env.ts";
+
+/** The servers of remotes that another team serves, each with a blank before it. */
+const REMOTE_ORIGINS = [
+  ...new Set([...MANIFEST_URLS.values()].map((url) => ` ${new URL(url).origin}`)),
+].join("");
+
+/** @param scripts of a page in WebKit, which compares digests by import maps alone */
+const contentSecurityPolicy = (scripts?: WebKitScripts) =>
+  [
+    "default-src 'none'",
+    scripts
+      ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
+      : `script-src 'self'${REMOTE_ORIGINS}`,
+    `style-src 'self'${REMOTE_ORIGINS}`,
+    `img-src 'self' data:${REMOTE_ORIGINS}`,
+    `font-src 'self'${REMOTE_ORIGINS}`,
+    `connect-src 'self'${REMOTE_ORIGINS}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // No code of ours turns text into markup or script, and none can be made to: the one policy there may be, made
+    // as the shell starts, gives the address of the service worker and nothing else.
+    "require-trusted-types-for 'script'",
+    scripts ? "trusted-types service-worker import-map" : "trusted-types service-worker",
+  ].join("; ");
+
+/** On every answer; the remotes' own Workers carry the same in their `public/_headers`. */
+export const ALWAYS: Readonly<Record<string, string>> = {
+  "content-security-policy": contentSecurityPolicy(),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+};
+
+/** A remote's files may be run by any host: they are the same for every user, and no cookie is sent for them. */
+export const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = {
+  "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
+};
+
+export const HSTS = "max-age=63072000; includeSubDomains";
+
+const ALWAYS_ENTRIES = Object.entries(ALWAYS);
+
+/** The same defences on everything that leaves the Worker: answers, pages, assets, a remote's files. */
+export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
+  const { webKitScripts } = c.var;
+  if (webKitScripts) headers.set("content-security-policy", contentSecurityPolicy(webKitScripts));
+  if (c.req.path.startsWith("/mf/")) {
+    for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);
+  }
+  if (c.req.url.startsWith("https:")) headers.set("strict-transport-security", HSTS);
+  if (c.req.path.startsWith("/api/")) headers.set("cache-control", "no-store");
+});

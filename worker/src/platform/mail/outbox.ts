@@ -1,0 +1,199 @@
+import { MAILS_MAX } from "@goals/contracts/limits";
+import { gt, inArray, sql, type SQL } from "drizzle-orm";
+import { encrypt, decrypt } from "../encryption.ts";
+import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
+import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
+import { hasRoom } from "../db/quota.ts";
+import { mailOutbox, users } from "../db/schema.ts";
+import type { Settings } from "../settings.ts";
+import {
+  accessKeyMadeMail,
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  identityAddedMail,
+  newDeviceMail,
+  passkeyAddedMail,
+  passwordChangedMail,
+  resetMail,
+  verifyEmailMail,
+} from "./mail-templates.ts";
+import type { Mailer } from "./mailer.ts";
+import type { Mail } from "./render-mail.ts";
+
+const TEMPLATES = {
+  reset: resetMail,
+  password_changed: passwordChangedMail,
+  verify_email: verifyEmailMail,
+  email_change: emailChangeMail,
+  email_changed: emailChangedMail,
+  email_taken: emailTakenMail,
+  new_device: newDeviceMail,
+  passkey_added: passkeyAddedMail,
+  identity_added: identityAddedMail,
+  access_key_made: accessKeyMadeMail,
+};
+/** The number of connections that the platform opens at once for one invocation. */
+const CONCURRENT_MAILS = 6;
+/** The number of mails that one statement claims. */
+const CLAIM_SIZE = 60;
+/** The pause after a failed delivery. It doubles with each further failure, up to about an hour. */
+const BACKOFF_MS = 60_000;
+
+type Row = typeof mailOutbox.$inferSelect;
+
+/**
+ * Creates the row of a mail, to be inserted in the same batch as the change it reports. Its link is encrypted, and with it `to`:
+ * an address that is not, or no longer, the one of the user.
+ */
+export async function createOutboxRow(input: {
+  id: string;
+  userId: string;
+  purpose: Row["purpose"];
+  link: string;
+  to?: string;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+  settings: Settings;
+}): Promise<Row> {
+  const { id, userId, purpose, link, to, device, now, expiresAt, settings } = input;
+  const sealed = { link, ...(to !== undefined && { to }) };
+  const sealedLink = await encrypt(settings, "mail-link", sealed, expiresAt);
+  const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };
+  return { id, userId, purpose, sealedLink, device, ...when };
+}
+
+/**
+ * Inserts the row of a mail about a change where the change was made, as part of its batch. Without room for it the mail is
+ * left out: these mails have more room than those that strangers can cause, which name a `max` of their own. `owner` is the
+ * user to whom it goes where only the database knows.
+ */
+export function queueMailWhere(
+  db: Database,
+  row: Row,
+  isDone: SQL,
+  { owner = sql`${row.userId}`, max = 2 * MAILS_MAX }: { owner?: SQL; max?: number } = {},
+) {
+  const room = hasRoom(mailOutbox, { userId: owner, max });
+  return insertWhere(db, mailOutbox, { ...row, userId: owner }, sql`${isDone} and ${room}`);
+}
+
+async function claimDueMails(db: Database, now: Date, limit: number): Promise<Row[]> {
+  const where = gt(mailOutbox.expiresAt, now);
+  return db
+    .update(mailOutbox)
+    .set(beginAttempt(mailOutbox, now))
+    .where(isClaimable(mailOutbox, { now, limit, where }))
+    .returning();
+}
+
+/** Makes failed mails due again after a pause. */
+function postpone(db: Database, rows: readonly Row[], now: Date) {
+  return db.repeatable
+    .update(mailOutbox)
+    .set({ nextTryAt: computeNextTry(mailOutbox, { now, firstMs: BACKOFF_MS }) })
+    .where(inArray(mailOutbox.id, toIds(rows)));
+}
+
+const toIds = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
+
+/** The mail of a row, or null when its link can no longer be decrypted. */
+async function renderRow(
+  row: Row,
+  recipient: Recipient | undefined,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<Mail | null> {
+  const decrypted = await decrypt(settings, "mail-link", row.sealedLink, now);
+  if (!recipient || !decrypted?.["link"]) return null;
+  return TEMPLATES[row.purpose]({
+    to: decrypted["to"] ?? recipient.email,
+    firstName: recipient.firstName,
+    language: recipient.language,
+    link: decrypted["link"],
+    device: row.device,
+    at: row.createdAt,
+    until: row.expiresAt,
+  });
+}
+
+/** Sends a mail, with one more attempt after each pause. False when every attempt failed. */
+async function trySend(
+  mailer: Mailer,
+  mail: Mail,
+  pauses: readonly number[],
+  pause: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  for (const ms of [0, ...pauses]) {
+    if (ms > 0) await pause(ms);
+    try {
+      await mailer.send(mail);
+      return true;
+    } catch {
+      // The error may quote the mail, so it is not logged.
+    }
+  }
+  return false;
+}
+
+/**
+ * Delivers at most `most` due mails, several at a time, and returns how many were sent and how many failed. A failed mail
+ * stays for a later call; a mail that cannot be decrypted or has expired is deleted. When all mails of a claim fail, the
+ * mail service is assumed to be down and the run ends.
+ */
+export async function deliverDueMails(
+  db: Database,
+  input: {
+    mailer: Mailer;
+    settings: Settings;
+    clock: () => Date;
+    most: number;
+    pauses?: readonly number[];
+    pause: (ms: number) => Promise<void>;
+  },
+): Promise<{ sent: number; failed: number }> {
+  const { mailer, settings, clock, pauses = [], pause } = input;
+  let [sent, failed, left] = [0, 0, input.most];
+
+  /** Sends a few mails at once and stores the results at once: a run that is killed repeats no more than these. */
+  async function deliverRows(
+    rows: readonly Row[],
+    recipients: readonly Recipient[],
+  ): Promise<void> {
+    const failures = await Promise.all(
+      rows.map(async (row) => {
+        const recipient = recipients.find(({ id }) => id === row.userId);
+        const mail = await renderRow(row, recipient, { settings, now: clock() });
+        if (!mail) return false;
+        const isSent = await trySend(mailer, mail, pauses, pause);
+        if (isSent) sent += 1;
+        return !isSent;
+      }),
+    );
+    const again = rows.filter((_, index) => failures[index]);
+    const done = rows.filter((_, index) => !failures[index]);
+    failed += again.length;
+    if (done.length > 0) {
+      await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, toIds(done)));
+    }
+    if (again.length > 0) await postpone(db, again, clock());
+  }
+
+  while (left > 0) {
+    const limit = Math.min(left, CLAIM_SIZE);
+    const rows = await claimDueMails(db, clock(), limit);
+    left = rows.length < limit ? 0 : left - limit;
+    if (rows.length === 0) break;
+    const userIds = [...new Set(rows.map(({ userId }) => userId))];
+    const recipients = await db.select().from(users).where(inArray(users.id, userIds));
+    const before = failed;
+    for (let at = 0; at < rows.length; at += CONCURRENT_MAILS) {
+      await deliverRows(rows.slice(at, at + CONCURRENT_MAILS), recipients);
+    }
+    if (failed - before === rows.length) break;
+  }
+  return { sent, failed };
+}

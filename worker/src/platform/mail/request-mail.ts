@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { describeDevice } from "../http/describe-device.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { getPublicOrigin, type Settings } from "../settings.ts";
+import { deliverDueMails } from "./outbox.ts";
+
+/** Pauses between the attempts after a request. Later attempts are made by the hourly job. */
+const RETRY_PAUSES_MS = [2_000, 10_000];
+/** Due mails that one request delivers at most, so that it ends soon after its response. */
+const MAILS_PER_REQUEST = 6;
+
+/** What a mail repeats of the request that caused it, and what is needed to store the mail. */
+export interface MailContext {
+  readonly origin: string;
+  /** The device in words: "Chrome on Android". */
+  readonly device: string;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/** Creates the mail context of a request. */
+export function createMailContext(c: Context<AppEnv>): MailContext {
+  const { settings, now, newId } = c.var;
+  const device = describeDevice(c.req.header("user-agent") ?? "");
+  return { origin: getPublicOrigin(settings, c.req.url), device, settings, now, newId };
+}
+
+/** After the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
+export function sendMailAfterResponse(
+  c: Context<AppEnv>,
+  before: Promise<void> = Promise.resolve(),
+): void {
+  const { db, mailer, settings, now, pause, log, requestId } = c.var;
+  const work = async () => {
+    await before;
+    const options = { mailer, settings, clock: () => now, pause };
+    const { failed } = await deliverDueMails(db, {
+      ...options,
+      most: MAILS_PER_REQUEST,
+      pauses: RETRY_PAUSES_MS,
+    });
+    if (failed > 0) log({ event: "mail_failed", id: requestId, failed });
+  };
+  c.executionCtx.waitUntil(work().catch(() => log({ event: "mail_failed", id: requestId })));
+}

@@ -1,0 +1,21 @@
+import type { Language } from "@goals/contracts/languages";
+import { fillMessage, type Catalogue, type ValuesOf } from "@goals/contracts/messages";
+import ar from "../../locales/ar.json" with { type: "json" };
+import de from "../../locales/de.json" with { type: "json" };
+
+const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> = { ar, de };
+
+/** Shows a text that the Worker writes itself in the reader's language, as `t` of the kit does in a page. */
+export type Translate = <const Text extends string>(
+  text: Text,
+  ...values: ValuesOf<Text>
+) => string;
+
+/** The texts of a mail or a page that the Worker writes, in a language. */
+export function createTranslator(language: Language): Translate {
+  const catalogue = CATALOGUES[language] ?? {};
+  return (text, ...[values]) => {
+    const message = catalogue[text];
+    return fillMessage(typeof message === "string" ? message : text, values ?? {});
+  };
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import type { Analysis, AnalysisHighlight } from "@goals/contracts/analysis";
+import type { Day } from "@goals/contracts/dates";
+import { ANALYSES_MAX } from "@goals/contracts/limits";
+import type { Verdict } from "@goals/contracts/set-aside";
+import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { analyses, setAside } from "../../platform/db/schema.ts";
+import { omitSetAsideLines } from "./report-lines.ts";
+import { LINE_SENTENCE } from "./set-aside.ts";
+
+/** Selects the newest analyses of a user; alone, or in a batch. */
+export function selectLatestAnalyses(db: Database, userId: string, count: number) {
+  return db
+    .select()
+    .from(analyses)
+    .where(eq(analyses.userId, userId))
+    .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
+    .limit(count);
+}
+
+export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
+
+/** A stored analysis as the API returns it. */
+export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Analysis {
+  return { ...report, id, createdAt: createdAt.toISOString() };
+}
+
+/** Selects all analyses of a user, newest first. */
+export function selectStoredAnalyses(db: Database, userId: string) {
+  return selectLatestAnalyses(db, userId, ANALYSES_MAX);
+}
+
+const newestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
+  const select = (column: SQLWrapper, verdict: Verdict) =>
+    db
+      .select({ all: sql`json_group_array(${column})` })
+      .from(setAside)
+      .where(and(eq(setAside.userId, userId), eq(setAside.verdict, verdict)));
+  const parse = (text: string): string[] => JSON.parse(text);
+  return db
+    .select({
+      report: analyses.report,
+      setAside: sql`(${select(setAside.key, "not_me")})`.mapWith(parse),
+      kept: sql`(${select(LINE_SENTENCE, "me")})`.mapWith(parse),
+    })
+    .from(analyses)
+    .where(eq(analyses.userId, userId))
+    .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
+    .limit(1);
+});
+
+/** Selects the newest analysis of a user, the keys of the lines set aside and the kept sentences, for a batch. */
+export function selectNewestAnalysis(db: Database, userId: string) {
+  return newestAnalysis(db, { userId });
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The rows of `selectNewestAnalysis` as the dashboard needs them: one line of the report, and of the kept sentences
+ * another one each day.
+ */
+export function toHighlightResponse(
+  [newest]: ResultOf<typeof selectNewestAnalysis>,
+  day: Day,
+): AnalysisHighlight {
+  if (!newest) return { line: null };
+  const { highlights, themes, care } = omitSetAsideLines(newest.report, new Set(newest.setAside));
+  const line = highlights[0] ?? themes[0] ?? null;
+  if (care) return { line, care };
+  const sentences = newest.kept.toSorted();
+  const text = sentences[(Date.parse(day) / DAY_MS) % sentences.length];
+  return { line, kept: text === undefined ? null : { text } };
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import {
+  COACH_QUESTION_MAX,
+  type CoachAnswer,
+  type CoachAnswerRequest,
+} from "@goals/contracts/coach-answers";
+import { COACH_ANSWERS_MAX } from "@goals/contracts/limits";
+import type { Database } from "../../platform/db/database.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { analyses, coachAnswers } from "../../platform/db/schema.ts";
+import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+
+/** Selects what a user answered to the coach, newest first; alone, or in a batch. */
+export function selectCoachAnswers(db: Database, userId: string) {
+  return db
+    .select()
+    .from(coachAnswers)
+    .where(eq(coachAnswers.userId, userId))
+    .orderBy(desc(coachAnswers.createdAt));
+}
+
+/** An answer to the coach as the API returns it. */
+export function toCoachAnswerResponse({
+  question,
+  answer,
+  createdAt,
+}: typeof coachAnswers.$inferSelect): CoachAnswer {
+  return { question, answer, createdAt: createdAt.toISOString() };
+}
+
+/**
+ * Keeps an answer to the question of a stored analysis; a second answer replaces the first. Throws NotFound for an analysis
+ * without a question, and Conflict when the user keeps COACH_ANSWERS_MAX answers.
+ */
+export async function answerCoach(
+  db: Database,
+  {
+    userId,
+    request: { analysis, answer },
+    now,
+  }: { userId: string; request: CoachAnswerRequest; now: Date },
+): Promise<CoachAnswer> {
+  const [[stored]] = await db.batch([
+    db
+      .select()
+      .from(analyses)
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, analysis))),
+  ]);
+  const question = stored?.report.question;
+  if (question === undefined || question.length > COACH_QUESTION_MAX) throw new NotFound();
+  const room = { userId, max: COACH_ANSWERS_MAX, row: eq(coachAnswers.question, question) };
+  const [row] = await db.repeatable
+    .insert(coachAnswers)
+    .select(
+      sql`select ${userId}, ${question}, ${answer}, ${now.getTime()} where ${hasRoom(coachAnswers, room)}`,
+    )
+    .onConflictDoUpdate({
+      target: [coachAnswers.userId, coachAnswers.question],
+      set: { answer, createdAt: now },
+    })
+    .returning();
+  if (!row) throw new Conflict("full", "No more answers can be kept. Please delete one first.");
+  return toCoachAnswerResponse(row);
+}
+
+/** Deletes an answer to the coach. Throws NotFound when there is none. */
+export async function deleteCoachAnswer(
+  db: Database,
+  { userId, question }: { userId: string; question: string },
+): Promise<void> {
+  const [deleted] = await db.batch([
+    db
+      .delete(coachAnswers)
+      .where(and(eq(coachAnswers.userId, userId), eq(coachAnswers.question, question)))
+      .returning(),
+  ]);
+  if (deleted.length === 0) throw new NotFound();
+}

@@ -1,0 +1,180 @@
+import type { Verdicts } from "@goals/analysis/mirror/write-report";
+import { eq, sql } from "drizzle-orm";
+import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
+import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { VALIDATION } from "@goals/contracts/notices";
+import { parseLanguage } from "@goals/contracts/languages";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { deleteOldest } from "../../platform/db/quota.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { analyses } from "../../platform/db/schema.ts";
+import type { Engine } from "./engine-port.ts";
+import { InvalidInput } from "../../platform/errors/domain-errors.ts";
+import { consumeAttempt } from "../../platform/limits/attempts.ts";
+import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
+import { getReportVersion, type Coach, type CoachEvents } from "./model/coach.ts";
+import { toResearchResponse, selectResearch } from "../research/research.ts";
+import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
+import { selectCoachAnswers } from "./coach-answers.ts";
+import { digestAnswers } from "./digest-answers.ts";
+import { beginModelRun, endModelRun } from "./model-run.ts";
+import { truncateReport } from "./report-lines.ts";
+import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
+
+const HOUR_MS = 60 * 60_000;
+const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
+
+/** Throws TooManyRequests when the newest analyses of a user have reached the limit of an hour. */
+function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
+  const oldest = newest[ANALYSES_AN_HOUR - 1];
+  const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
+  if (wait > 0) throw new TooManyRequests(wait, TOO_MANY_MESSAGE);
+}
+
+/** Inserts an analysis unless the hour is full or the newest analysis has the same digest. */
+function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
+  const { userId, createdAt, answersDigest: digest } = row;
+  const now = createdAt.getTime();
+  const theirs = sql`from ${analyses} where ${analyses.userId} = ${userId}`;
+  const written = sql`select count(*) ${theirs} and ${analyses.createdAt} > ${now - HOUR_MS}`;
+  const newest = sql`select ${analyses.answersDigest} ${theirs} order by ${analyses.createdAt} desc, rowid desc limit 1`;
+  const condition = sql`(${written}) < ${ANALYSES_AN_HOUR} and (${newest}) is not ${digest}`;
+  return insertWhere(db, analyses, row, condition).returning();
+}
+
+interface GenerateInput {
+  readonly userId: string;
+  readonly engine: Engine;
+  readonly now: Date;
+  readonly id: string;
+  readonly tryKey: string;
+  /** Under which a run of the model is noted while it lasts. */
+  readonly runKey: string;
+  readonly country: string | undefined;
+  /** The language the user has chosen: known once the first transaction has read the user. */
+  readonly getLanguage: () => string | undefined;
+  /** Whether this operator's model may read the user's answers: known once the first transaction has read the user. */
+  readonly allowsModel: (operator: string) => boolean;
+  /** Counts a run of the model; false when its daily limit is reached. */
+  readonly spendModelRun: () => Promise<boolean>;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly events: CoachEvents;
+}
+
+/**
+ * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` when it was written from
+ * the same answers. While a model writes for the user, a second call waits for that analysis. Throws Invalid before three
+ * sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. The attempt is counted before anything is
+ * written, because writing is the costly part.
+ */
+export async function generateAnalysis(
+  db: Database,
+  input: GenerateInput,
+): Promise<GeneratedAnalysis> {
+  const { userId, now, tryKey, runKey, engine, pause } = input;
+  const [answers, newest, rows, earlier] = await db.batch([
+    selectResearch(db, userId),
+    selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
+    selectSetAsideLines(db, userId),
+    selectCoachAnswers(db, userId),
+  ]);
+  // A model reads nobody's words before they said yes.
+  const coach = engine.coach && input.allowsModel(engine.coach.operator) ? engine.coach : undefined;
+  const records = toResearchResponse(answers);
+  if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
+    throw new InvalidInput(VALIDATION.analysis.description);
+  }
+  const verdicts = { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") };
+  const from: ReportSources = { input, coach, records, verdicts, earlier };
+  const expected = await digestFor(from, coach?.version ?? engine.version, newest[0]?.report);
+  if (newest[0]?.answersDigest === expected) return toUnchanged(newest[0]);
+
+  refuseWhenFull(newest, now);
+  if (coach) {
+    const written = await beginModelRun(db, { key: runKey, now, pause }, async () => {
+      const [row] = await selectLatestAnalyses(db, userId, 1);
+      return row?.id === newest[0]?.id ? undefined : row;
+    });
+    if (written) return { ...toAnalysisResponse(written), unchanged: false };
+  }
+  try {
+    await consumeAttempt(db, {
+      key: tryKey,
+      limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
+      now,
+      message: TOO_MANY_MESSAGE,
+    });
+    return await writeAnalysis(db, from);
+  } finally {
+    if (coach) await endModelRun(db, runKey);
+  }
+}
+
+/** What a report is written from. */
+interface ReportSources {
+  readonly input: GenerateInput;
+  readonly coach: Coach | undefined;
+  readonly records: readonly ResearchRecord[];
+  readonly verdicts: Verdicts;
+  readonly earlier: Awaited<ReturnType<typeof selectCoachAnswers>>;
+}
+
+/** The digest of everything that this version's report is written from. */
+function digestFor(
+  { input, coach, records, verdicts, earlier }: ReportSources,
+  version: string,
+  report: AnalysisReport | undefined,
+): Promise<string> {
+  return digestAnswers(
+    records,
+    version,
+    [...verdicts.me].toSorted(),
+    [...verdicts.notMe].toSorted(),
+    // These count only where the report depends on them: a helpline, and answers in a language not spoken here.
+    report?.care && input.country,
+    parseLanguage(report?.language) ? undefined : input.getLanguage(),
+    // The mirror does not read them.
+    coach?.version === version ? earlier.map(({ question, answer }) => [question, answer]) : null,
+  );
+}
+
+/** Writes a report: the mirror's, and the coach's in its place where there is one. */
+async function writeReport({ input, coach, records, verdicts, earlier }: ReportSources) {
+  const { engine, country, events } = input;
+  const language = input.getLanguage();
+  const mirror = await engine.analyse(records, { verdicts, country, language });
+  // A report that opens with care is a gentle one: no model writes beside those words.
+  if (!coach || mirror.care) return { report: mirror };
+  if (!(await input.spendModelRun())) return { report: mirror, modelSpent: true };
+  const report = await coach.writeReport({ records, earlier, verdicts, mirror, ...events });
+  return report ? { report } : { report: mirror, modelFailed: true };
+}
+
+async function writeAnalysis(db: Database, from: ReportSources): Promise<GeneratedAnalysis> {
+  const { id, userId, now } = from.input;
+  const { report: whole, ...outcome } = await writeReport(from);
+  const report = truncateReport(whole);
+  // The digest names the writer: where a model failed, it is asked again the next time.
+  const digest = await digestFor(from, getReportVersion(report), report);
+  const row = { id, userId, createdAt: now, report, answersDigest: digest };
+  const inserting = db.batch([
+    insertUnlessFullOrSame(db, row),
+    deleteOldest(db, analyses, { userId, max: ANALYSES_MAX, age: analyses.createdAt }),
+  ]);
+  const [written] = await writeOrFind(
+    inserting.then(([rows]) => rows),
+    () => db.select().from(analyses).where(eq(analyses.id, id)),
+  );
+  if (written) return { ...toAnalysisResponse(written), unchanged: false, ...outcome };
+
+  const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
+  if (current[0]?.answersDigest === digest) return { ...toUnchanged(current[0]), ...outcome };
+  refuseWhenFull(current, now);
+  throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
+}
+
+function toUnchanged(row: AnalysisRow): GeneratedAnalysis {
+  return { ...toAnalysisResponse(row), unchanged: true };
+}

@@ -1,0 +1,28 @@
+import type { Engine } from "./engine-port.ts";
+
+/** The `engine` of the mirror's reports. It goes up whenever the same answers may give another report. */
+export const MIRROR_VERSION = "mirror-1";
+
+/**
+ * The default engine, which needs no network and no account; it also answers when a model fails. Its parts are imported at
+ * first use, because a start that only serves files needs none of their word lists.
+ */
+export const mirrorEngine = {
+  version: MIRROR_VERSION,
+  analyse: async (records, context) => {
+    const { writeReport } = await import("@goals/analysis/mirror/write-report");
+    return { ...writeReport(records, context), engine: MIRROR_VERSION };
+  },
+  suggestMissions: async (records, pageLanguage) => {
+    const { suggestMissions } = await import("@goals/analysis/missions/suggest-missions");
+    return suggestMissions(records, pageLanguage);
+  },
+  findObstacle: async (records, notMe) => {
+    const { findObstacle } = await import("@goals/analysis/mirror/find-obstacle");
+    return findObstacle(records, notMe);
+  },
+  suggestTasks: async (from) => {
+    const { suggestTasks } = await import("@goals/analysis/tasks/suggest-tasks");
+    return suggestTasks(from);
+  },
+} satisfies Engine;

@@ -1,0 +1,80 @@
+import type { Ask } from "@goals/analysis/coach/read-again";
+import type { ModelSettings } from "../../../platform/settings.ts";
+import { MODEL_OPTIONS, type Model } from "./model.ts";
+import { readContent, UnknownResponse } from "./read-content.ts";
+
+const RESPONSE_MAX_BYTES = 1_000_000;
+
+/** The endpoint answered with an error. Names the status alone: the body may repeat what was sent. */
+export class ModelRefused extends Error {
+  override readonly name = "ModelRefused";
+  readonly status: number;
+  constructor(status: number) {
+    super(`${status}`);
+    this.status = status;
+  }
+}
+
+/** A model behind an endpoint that speaks OpenAI's chat completions: vLLM, Ollama, a gateway. */
+export function createChatModel({ url, name, key, operator }: ModelSettings): Model {
+  let takesOptions = true;
+
+  async function post(body: Record<string, unknown>, signal: AbortSignal): Promise<unknown> {
+    const response = await fetch(`${url}/chat/completions`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify(body),
+      // Answers go to the host that was configured and to no other.
+      redirect: "manual",
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ModelRefused(response.status);
+    }
+    return readContent(await readJson(response));
+  }
+
+  const ask: Ask = async (messages, { name: schemaName, schema }, signal) => {
+    const request = { model: name, messages };
+    const options = {
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: schemaName, strict: true, schema },
+      },
+      ...MODEL_OPTIONS,
+    };
+    if (takesOptions) {
+      try {
+        return await post({ ...request, ...options }, signal);
+      } catch (error) {
+        // A server that knows no schema refuses it, or the other options. The prompt asks for JSON as well.
+        const isRefused =
+          error instanceof ModelRefused && (error.status === 400 || error.status === 422);
+        if (!isRefused) throw error;
+        takesOptions = false;
+      }
+    }
+    return post(request, signal);
+  };
+  return { name, operator, ask };
+}
+
+/** The JSON of a response, read up to a limit. Throws UnknownResponse. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > RESPONSE_MAX_BYTES) throw new UnknownResponse("The response is too long.");
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(await new Blob(chunks).text());
+  } catch {
+    throw new UnknownResponse("The response is no JSON.");
+  }
+}

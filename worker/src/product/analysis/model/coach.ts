@@ -1,0 +1,184 @@
+import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
+import type { ProposedTask } from "@goals/analysis/coach/propose-tasks";
+import type { Ask } from "@goals/analysis/coach/read-again";
+import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
+import type { CoachStage } from "@goals/analysis/coach/run-coach";
+import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
+import type { Day } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { toLineKey } from "@goals/contracts/set-aside";
+import { TimeoutError } from "../../../platform/with-timeout.ts";
+import { ModelRefused } from "./chat-model.ts";
+import type { Model } from "./model.ts";
+
+/** What a person sees while the coach writes. */
+export interface CoachEvents {
+  readonly onStage: (stage: CoachStage) => void;
+  readonly onLine: (line: {
+    readonly list: AnalysisList;
+    readonly text: string;
+    readonly source: AnalysisSource;
+  }) => void;
+}
+
+interface ReportInput extends CoachEvents {
+  readonly records: readonly ResearchRecord[];
+  readonly earlier: readonly EarlierAnswer[];
+  readonly verdicts: { readonly me: ReadonlySet<string>; readonly notMe: ReadonlySet<string> };
+  /** The mirror's report of the same answers: its lines take the places of those that fall. */
+  readonly mirror: AnalysisReport;
+}
+
+/** A model that writes about people who allowed it, with every line checked. */
+export interface Coach {
+  readonly operator: string;
+  /** What a report of this coach is told from others by. */
+  readonly version: string;
+  /** Undefined where the model failed, was late, or wrote nothing that can be shown. */
+  writeReport(input: ReportInput): Promise<AnalysisReport | undefined>;
+  /** None where the model failed or was late, and for answers that call for care. */
+  proposeTasks(input: TaskInput): Promise<ProposedTask[]>;
+}
+
+interface TaskInput {
+  readonly objectives: readonly Objective[];
+  readonly records: readonly ResearchRecord[];
+  readonly recentTitles: readonly string[];
+  readonly today: Day;
+  readonly count: number;
+}
+
+/** How long a person waits for tasks: they are planned with one tap. */
+const TASKS_LIMIT_MS = 20_000;
+
+/** How many earlier answers a model reads: the newest. */
+const EARLIER_MAX = 12;
+
+/** What tells reports apart that the same answers gave. */
+export function getReportVersion({ engine, model }: Pick<AnalysisReport, "engine" | "model">) {
+  return model ? [engine, model.prompt, model.name, model.operator].join(" ") : engine;
+}
+
+/** `failed` hears the name of what went wrong, and nothing of what was asked or answered. */
+export function createCoach(
+  model: Model,
+  { limitMs, failed }: { limitMs: number; failed: (reason: string) => void },
+): Coach {
+  const { name, operator } = model;
+  const version = getReportVersion({
+    engine: COACH_ENGINE,
+    model: { name, operator, prompt: PROMPT_VERSION },
+  });
+
+  async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
+    const { records, earlier, verdicts, mirror, ...events } = input;
+    const [{ collectAnswers }, { runCoach }, { mergeReport }, care] = await Promise.all([
+      import("@goals/analysis/coach/coach-answers"),
+      import("@goals/analysis/coach/run-coach"),
+      import("@goals/analysis/coach/merge-report"),
+      import("@goals/analysis/care/redact-care"),
+    ]);
+    const answers = collectAnswers(
+      care.redactCareInRecords(records),
+      earlier.filter(({ answer }) => care.redactCare(answer) === answer).slice(0, EARLIER_MAX),
+    );
+    const signal = AbortSignal.timeout(limitMs);
+    try {
+      const result = await runCoach({
+        answers,
+        language: mirror.language,
+        notMe: verdicts.notMe,
+        ask: askWithin(model.ask, failed),
+        signal,
+        onStage: events.onStage,
+        onLine: ({ list, text, answers: chosen, quotes }) => {
+          const source = { list, line: 0, rule: "coach", answers: chosen, quotes };
+          events.onLine({ list, text, source });
+        },
+      });
+      if (result.lines.length === 0) {
+        failed("NothingToShow");
+        return undefined;
+      }
+      const isKept = (source: AnalysisSource) => verdicts.me.has(toLineKey(source));
+      return mergeReport(mirror, result, { model: { name, operator }, isKept });
+    } catch (error) {
+      failed(readReason(signal.aborted ? new TimeoutError() : error));
+      return undefined;
+    }
+  }
+
+  async function proposeTasks(input: TaskInput): Promise<ProposedTask[]> {
+    const { objectives, records, today, ...rest } = input;
+    const [{ collectAnswers }, { proposeTasks: propose }, care, { assessCare }, languages] =
+      await Promise.all([
+        import("@goals/analysis/coach/coach-answers"),
+        import("@goals/analysis/coach/propose-tasks"),
+        import("@goals/analysis/care/redact-care"),
+        import("@goals/analysis/care/assess-care"),
+        import("@goals/analysis/languages/detect-language"),
+      ]);
+    if (assessCare(records).level !== "none") return [];
+    const signal = AbortSignal.timeout(Math.min(limitMs, TASKS_LIMIT_MS));
+    const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+    const active = objectives.filter(({ status }) => status === "active");
+    try {
+      return await propose({
+        answers: collectAnswers(care.redactCareInRecords(records)),
+        language: languages.detectLanguage(
+          records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
+        ),
+        day: {
+          ...rest,
+          today,
+          weekday: weekday.format(new Date(today)),
+          objectives: active.map(({ type, title, description }) => ({ type, title, description })),
+        },
+        ask: askWithin(model.ask, failed),
+        signal,
+      });
+    } catch (error) {
+      failed(readReason(signal.aborted ? new TimeoutError() : error));
+      return [];
+    }
+  }
+
+  return { operator, version, writeReport, proposeTasks };
+}
+
+/**
+ * Asks within the limit of the whole run: an answer that comes later is not waited for. The first call that fails is made
+ * once more, because a model that is busy is often free a moment later.
+ */
+function askWithin(ask: Ask, failed: (reason: string) => void): Ask {
+  let isRepeated = false;
+  const askOnce: Ask = (messages, schema, signal) => {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const end = () => reject(new TimeoutError());
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, { once: true });
+    return Promise.race([ask(messages, schema, signal), tooLate]).finally(() =>
+      signal.removeEventListener("abort", end),
+    );
+  };
+  return async (messages, schema, signal) => {
+    try {
+      return await askOnce(messages, schema, signal);
+    } catch (error) {
+      if (signal.aborted || isRepeated) throw error;
+      isRepeated = true;
+      failed(readReason(error));
+      return askOnce(messages, schema, signal);
+    }
+  };
+}
+
+/** Our own errors by name and status; of the platform's the code alone, since a message may repeat what was sent. */
+function readReason(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if (error instanceof ModelRefused) return `${error.name} ${error.status}`;
+  const code =
+    error instanceof TimeoutError ? undefined : /^(?:\w+: )?(\d{4})\b/.exec(error.message)?.[1];
+  return code ? `${error.name} ${code}` : error.name;
+}

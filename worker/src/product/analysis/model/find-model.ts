@@ -1,0 +1,12 @@
+import type { Env } from "../../../platform/env.ts";
+import { readSettings } from "../../../platform/settings.ts";
+import { createChatModel } from "./chat-model.ts";
+import type { Model } from "./model.ts";
+import { createWorkersAiModel } from "./workers-ai-model.ts";
+
+/** The model of this deployment: the endpoint of MODEL_URL, else Workers AI where it is bound, else none. */
+export function findModel(env: Env): Model | undefined {
+  const { model, AI_MODEL } = readSettings(env);
+  if (model) return createChatModel(model);
+  return env.AI && createWorkersAiModel(env.AI, AI_MODEL);
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { SET_ASIDE_MAX } from "@goals/contracts/limits";
+import {
+  LINE_KEY_MAX,
+  toLineKey,
+  type SetAsideLine,
+  type SetAsideRequest,
+  type Verdict,
+} from "@goals/contracts/set-aside";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { analyses, setAside } from "../../platform/db/schema.ts";
+import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
+
+/** Selects the lines a user has judged, newest first; alone, or in a batch. */
+export function selectSetAsideLines(db: Database, userId: string) {
+  return db
+    .select()
+    .from(setAside)
+    .where(eq(setAside.userId, userId))
+    .orderBy(desc(setAside.createdAt));
+}
+
+type SetAsideRow = typeof setAside.$inferSelect;
+
+/** The keys of the rows of `selectSetAsideLines` that have this verdict. */
+export function toKeySet(rows: readonly SetAsideRow[], verdict: Verdict): ReadonlySet<string> {
+  return new Set(rows.filter((row) => row.verdict === verdict).map(({ key }) => key));
+}
+
+/** The first quote of a judged line, null where it has none. The keys of imported lines may be no JSON. */
+const LINE_QUOTE = sql<string>`iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[3][0][2]', null)`;
+
+/** The sentence of a judged line: its first quote, or the whole line where it has none. */
+export const LINE_SENTENCE = sql<string>`coalesce(${LINE_QUOTE}, ${setAside.text})`;
+
+/**
+ * Selects the user's own sentences of the lines marked "That's me", newest first; alone, or in a batch. A line without a quote
+ * speaks to the user ("You strongly agree …") and has no sentence that could stand in a mission.
+ */
+export function selectKeptSentences(db: Database, userId: string) {
+  return db
+    .select({ text: LINE_QUOTE })
+    .from(setAside)
+    .where(
+      and(eq(setAside.userId, userId), eq(setAside.verdict, "me"), sql`${LINE_QUOTE} is not null`),
+    )
+    .orderBy(desc(setAside.createdAt));
+}
+
+/** A judged line as the API returns it. */
+export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
+  const { key, list, text, createdAt, verdict } = row;
+  return { key, list, text, createdAt: createdAt.toISOString(), verdict };
+}
+
+/**
+ * Keeps the verdict on a line of a stored analysis; every analysis then omits a line that is "not_me". Throws NotFound
+ * for a line that does not exist, Invalid for a line without a source in the answers (the reference to a helpline always
+ * stays), and Conflict when the user has judged SET_ASIDE_MAX lines.
+ */
+export async function setLineAside(
+  db: Database,
+  { userId, place, now }: { userId: string; place: SetAsideRequest; now: Date },
+): Promise<SetAsideLine> {
+  const { list, line, verdict = "not_me" } = place;
+  const [[stored]] = await db.batch([
+    db
+      .select()
+      .from(analyses)
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis))),
+  ]);
+  const text = stored?.report[list][line];
+  if (!stored || text === undefined) throw new NotFound();
+  const source = stored.report.sources.find((each) => each.list === list && each.line === line);
+  const key = source && toLineKey(source);
+  if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
+    throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
+  }
+  const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
+  const [row] = await insertWhere(
+    db.repeatable,
+    setAside,
+    { userId, key, list, text, createdAt: now, verdict },
+    hasRoom(setAside, room),
+  )
+    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
+    .returning();
+  if (!row) {
+    throw new Conflict("full", "No more lines can be set aside. Please take one back first.");
+  }
+  return toSetAsideResponse(row);
+}
+
+/** Takes a verdict back. Throws NotFound when there is none. */
+export async function restoreLine(
+  db: Database,
+  { userId, key }: { userId: string; key: string },
+): Promise<void> {
+  const [deleted] = await db.batch([
+    db
+      .delete(setAside)
+      .where(and(eq(setAside.userId, userId), eq(setAside.key, key)))
+      .returning(),
+  ]);
+  if (deleted.length === 0) throw new NotFound();
+}

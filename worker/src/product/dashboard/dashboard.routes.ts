@@ -1,0 +1,38 @@
+import { listDays } from "@goals/contracts/dates";
+import { Hono } from "hono";
+import * as endpoints from "@goals/contracts/endpoints/dashboard";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { route } from "../../accounts/requests/route.ts";
+import {
+  selectScore,
+  toScoreboardResponse,
+  selectDaysOfMonth,
+  selectTicksOfMonth,
+  toStatusResponse,
+  selectDashboard,
+  toDashboardResponse,
+} from "./dashboard.ts";
+
+export const dashboardRoutes = new Hono<AppEnv>();
+
+route(dashboardRoutes, endpoints.getDashboard, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const rows = await db.batch(selectDashboard(db, userId, params.day));
+  return toDashboardResponse(rows, params.day);
+});
+
+route(dashboardRoutes, endpoints.getScoreboard, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectScore(db, userId)]);
+  return toScoreboardResponse(rows);
+});
+
+route(dashboardRoutes, endpoints.getMonthStatus, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const { month } = params;
+  const [ticks, days] = await db.batch([
+    selectTicksOfMonth(db, userId, month),
+    selectDaysOfMonth(db, userId, month),
+  ]);
+  return toStatusResponse(listDays(month), ticks, days);
+});

@@ -1,0 +1,150 @@
+import { eq, sql, and, between } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import {
+  type Dashboard,
+  type Scoreboard,
+  toDayStatus,
+  type DailyStatus,
+} from "@goals/contracts/dashboard";
+import {
+  addMonths,
+  getFirstDay,
+  listDays,
+  toMonth,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/rest-days";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getDay } from "@goals/contracts/endpoints/days";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { readDays, selectDays } from "../days/days.ts";
+import { objectives, tasks } from "../../platform/db/schema.ts";
+import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
+import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
+import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
+import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.ts";
+import { toTaskResponse } from "../tasks/tasks.ts";
+
+const score = prepareOnce(["userId"], (db, { userId }) =>
+  db
+    .select({
+      wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
+      losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
+    })
+    .from(objectives)
+    .where(eq(objectives.userId, userId)),
+);
+
+/** Counts the ended objectives of a user, for a batch. There is no stored counter that could drift. */
+export function selectScore(db: Database, userId: string) {
+  return score(db, { userId });
+}
+
+/** The rows of `selectScore` as the API returns them. */
+export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
+  const { wins, losses } = row ?? { wins: 0, losses: 0 };
+  return { lifetime: `${wins}-${losses}`, wins, losses };
+}
+
+const ticks = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
+  db
+    .select({
+      date: tasks.date,
+      done: sql<number>`sum(${tasks.completed})`,
+      personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
+      professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
+    })
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+    .groupBy(tasks.date)
+    .orderBy(tasks.date),
+);
+
+/** Counts the ticks of each day that has tasks, from one day to another, for a batch. */
+export function selectTicksBetween(
+  db: Database,
+  userId: string,
+  { first, last }: { first: Day; last: Day },
+) {
+  return ticks(db, { userId, first, last });
+}
+
+/** Counts the ticks of each day of a month that has tasks, for a batch. */
+export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
+  return selectTicksBetween(db, userId, { first: getFirstDay(month), last: `${month}-31` });
+}
+
+/** Selects what is kept of the days of a month besides their tasks, for a batch. */
+export function selectDaysOfMonth(db: Database, userId: string, month: Month) {
+  return selectDays(db, userId, [getFirstDay(month), `${month}-31`]);
+}
+
+/** The rows of `selectTicksBetween` and `selectDays` as the API returns them for these days. */
+export function toStatusResponse(
+  days: readonly Day[],
+  rows: ResultOf<typeof selectTicksBetween>,
+  kept: ResultOf<typeof selectDays>,
+): DailyStatus[] {
+  const ticks = new Map(rows.map(({ date, done, ...served }) => [date, { done, served }]));
+  const findDay = readDays(kept);
+  return days.flatMap((date): DailyStatus[] => {
+    const ofDay = ticks.get(date);
+    const served = ofDay && { served: ofDay.served };
+    if (isRestDay(findDay(date).rest, ofDay !== undefined)) {
+      return [{ date, status: "rest", ...served }];
+    }
+    return ofDay ? [{ date, status: toDayStatus(ofDay.done), ...served }] : [];
+  });
+}
+
+/** Selects everything the dashboard shows for a day, as one batch. */
+export function selectDashboard(db: Database, userId: string, day: Day) {
+  const month = toMonth(day);
+  return [
+    // The day's own are among them.
+    selectRecentTasks(db, userId, day),
+    selectObjectives(db, userId, [month, addMonths(month, -1)]),
+    selectScore(db, userId),
+    selectMissions(db, userId),
+    selectStartedSections(db, userId),
+    selectTicksOfMonth(db, userId, month),
+    selectNewestAnalysis(db, userId),
+    selectDaysOfMonth(db, userId, month),
+  ] as const;
+}
+
+/** The rows of `selectDashboard` as responses, keyed by the paths of the single calls. */
+export function toDashboardResponse(
+  [recent, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
+    ReturnType<typeof selectDashboard>
+  >,
+  day: Day,
+): Dashboard {
+  const month = toMonth(day);
+  const before = addMonths(month, -1);
+  const answers = objectives.map(toObjectiveResponse);
+  const objectivesIn = (one: Month) => answers.filter((answer) => toMonth(answer.month) === one);
+  return {
+    [buildPath(listTasks, { date: day })]: recent
+      .filter(({ date }) => date === day)
+      .map(toTaskResponse),
+    [listRecentTasks.path]: toRecentTasksResponse(recent, day),
+    [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
+    [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
+    [getScoreboard.path]: toScoreboardResponse(score),
+    [getMissions.path]: toMissionsResponse(missions),
+    [getResearchProgress.path]: toProgressResponse(sections),
+    [buildPath(getMonthStatus, { month })]: toStatusResponse(listDays(month), ticks, days),
+    [buildPath(getDay, { date: day })]: readDays(days)(day),
+    [getAnalysisHighlight.path]: toHighlightResponse(newest, day),
+  };
+}

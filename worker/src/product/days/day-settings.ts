@@ -1,0 +1,145 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { addDays, type Day } from "@goals/contracts/dates";
+import type { DaysAway } from "@goals/contracts/days";
+import {
+  AWAY_DAYS_AHEAD,
+  DAYS_AWAY_MAX,
+  TASK_DAYS_BACK,
+  WEEKDAYS_OFF_MAX,
+} from "@goals/contracts/limits";
+import type { DaySettings, DaySettingsChange } from "@goals/contracts/day-settings";
+import type { BatchResponse } from "drizzle-orm/batch";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { deleteOldest, hasRoom } from "../../platform/db/quota.ts";
+import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
+
+/** The account has the maximum number of days away. */
+class DaysAwayFull extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("full", `An account keeps ${DAYS_AWAY_MAX} times away, and this one is full.`);
+  }
+}
+
+/** Selects how the days of a user go, for a batch. */
+export function selectDaySettings(db: Database, userId: string) {
+  const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
+    where ${weekdaysOff.userId} = ${userId} order by ${weekdaysOff.since} desc limit 1)`;
+  return [
+    db
+      .select({
+        dayBeginsAt: users.dayBeginsAt,
+        weekdays: sql<number[] | null>`${newest}`.mapWith(weekdaysOff.weekdays),
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({ first: daysAway.first, last: daysAway.last })
+      .from(daysAway)
+      .where(eq(daysAway.userId, userId))
+      .orderBy(desc(daysAway.first)),
+  ] as const;
+}
+
+/** The rows of `selectDaySettings` as the API returns them. */
+export function toDaySettingsResponse([[user], away]: BatchResponse<
+  ReturnType<typeof selectDaySettings>
+>): DaySettings {
+  return { dayBeginsAt: user?.dayBeginsAt ?? 0, weekdaysOff: user?.weekdays ?? [], away };
+}
+
+/**
+ * Changes when the day begins or which weekdays are off. A later beginning moves the deadlines of open objectives with it, an
+ * earlier one takes no hour back (docs/decisions/0008). Weekdays are off from today on, so that the past stays as it was.
+ */
+export async function changeDaySettings(
+  db: Database,
+  input: { userId: string; today: Day; zone: string; now: Date; change: DaySettingsChange },
+): Promise<DaySettings> {
+  const { userId, today, zone, now, change } = input;
+  const { dayBeginsAt, weekdaysOff: weekdays } = change;
+  const ofHour =
+    dayBeginsAt === undefined
+      ? []
+      : [
+          db.update(users).set({ dayBeginsAt }).where(eq(users.id, userId)),
+          extendDeadlines(db, { userId, zone, now }),
+        ];
+  const ofWeekdays =
+    weekdays === undefined
+      ? []
+      : [
+          db
+            .insert(weekdaysOff)
+            .values({ userId, since: today, weekdays })
+            .onConflictDoUpdate({
+              target: [weekdaysOff.userId, weekdaysOff.since],
+              set: { weekdays },
+            }),
+          deleteOldest(db, weekdaysOff, {
+            userId,
+            max: WEEKDAYS_OFF_MAX,
+            age: weekdaysOff.since,
+          }),
+        ];
+  const [user, away] = await db.repeatable.batch([
+    ...selectDaySettings(db, userId),
+    ...ofHour,
+    ...ofWeekdays,
+  ]);
+  // They stand first, where the type of a batch can name their results, and so know the rows from before the change.
+  const before = toDaySettingsResponse([user, away]);
+  return {
+    ...before,
+    dayBeginsAt: dayBeginsAt ?? before.dayBeginsAt,
+    weekdaysOff: weekdays ?? before.weekdaysOff,
+  };
+}
+
+/**
+ * Stores days away; those that begin on the same day are replaced, so that a repeat is harmless. Throws Invalid, and DaysAwayFull.
+ */
+export async function saveDaysAway(
+  db: Database,
+  { userId, today, away }: { userId: string; today: Day; away: DaysAway },
+): Promise<DaySettings> {
+  const { first, last } = away;
+  const earliest = addDays(today, -TASK_DAYS_BACK);
+  if (last < earliest || last > addDays(today, AWAY_DAYS_AHEAD)) {
+    throw createFieldError(
+      "last",
+      `Days away end from ${TASK_DAYS_BACK} days back to ${AWAY_DAYS_AHEAD} days ahead.`,
+    );
+  }
+  const row = eq(daysAway.first, first);
+  // What has begun earlier may end earlier or later, but nothing that is long past becomes rest.
+  const isNew = first >= earliest;
+  const theirs = and(eq(daysAway.userId, userId), row);
+  const room = isNew
+    ? hasRoom(daysAway, { userId, max: DAYS_AWAY_MAX, row })
+    : sql`exists (select 1 from ${daysAway} where ${theirs})`;
+  const [kept, ...rows] = await db.repeatable.batch([
+    insertWhere(db, daysAway, { userId, first, last }, room)
+      .onConflictDoUpdate({ target: [daysAway.userId, daysAway.first], set: { last } })
+      .returning({ first: daysAway.first }),
+    ...selectDaySettings(db, userId),
+  ]);
+  if (kept.length > 0) return toDaySettingsResponse(rows);
+  if (isNew) throw new DaysAwayFull();
+  throw createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
+}
+
+/** Removes days away by their first day. A second call changes nothing. */
+export async function removeDaysAway(
+  db: Database,
+  { userId, first }: { userId: string; first: Day },
+): Promise<DaySettings> {
+  const [, ...rows] = await db.repeatable.batch([
+    db.delete(daysAway).where(and(eq(daysAway.userId, userId), eq(daysAway.first, first))),
+    ...selectDaySettings(db, userId),
+  ]);
+  return toDaySettingsResponse(rows);
+}

@@ -1,0 +1,151 @@
+import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { daysBetween, type Day } from "@goals/contracts/dates";
+import { type DayChange, type DayEntry } from "@goals/contracts/days";
+import { findRestReason } from "@goals/contracts/rest-days";
+import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import * as z from "zod/mini";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+
+/** The account has the maximum number of days with a line or a mark. */
+class DaysFull extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("full", `An account keeps ${DAYS_MAX} days, and this one is full.`);
+  }
+}
+
+/** Another line was saved since the user began to write this one. */
+class LineChangedSince extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("changed_since", "This was changed elsewhere since. Please choose which text to keep.");
+  }
+}
+
+/** One statement for three tables, so that a page that shows days takes one more and not three. */
+const daysBetweenTwo = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
+  db
+    .select({
+      kind: sql<"day" | "away" | "weekdays">`'day'`.as("kind"),
+      first: sql<Day>`${days.date}`.as("first"),
+      last: sql<Day>`${days.date}`.as("last"),
+      rest: sql<number>`${days.rest}`.as("rest"),
+      text: sql<string>`${days.line}`.as("text"),
+    })
+    .from(days)
+    .where(and(eq(days.userId, userId), between(days.date, first, last)))
+    .unionAll(
+      db
+        .select({
+          kind: sql<"away">`'away'`,
+          first: sql<Day>`${daysAway.first}`,
+          last: sql<Day>`${daysAway.last}`,
+          rest: sql<number>`0`,
+          text: sql<string>`''`,
+        })
+        .from(daysAway)
+        .where(
+          and(eq(daysAway.userId, userId), lte(daysAway.first, last), gte(daysAway.last, first)),
+        ),
+    )
+    .unionAll(
+      db
+        .select({
+          kind: sql<"weekdays">`'weekdays'`,
+          first: sql<Day>`${weekdaysOff.since}`,
+          last: sql<Day>`${weekdaysOff.since}`,
+          rest: sql<number>`0`,
+          text: sql<string>`${weekdaysOff.weekdays}`,
+        })
+        .from(weekdaysOff)
+        .where(and(eq(weekdaysOff.userId, userId), lte(weekdaysOff.since, last))),
+    ),
+);
+
+/** Selects what is kept of the days from `first` to `last`, and what makes them days of rest, for a batch. */
+export function selectDays(db: Database, userId: string, [first, last]: readonly [Day, Day]) {
+  return daysBetweenTwo(db, { userId, first, last });
+}
+
+/** The rows of `selectDays`, to be asked for each of those days. */
+export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
+  const kept = rows.filter(({ kind }) => kind === "day");
+  const lines = new Map(kept.map(({ first, text }) => [first, text]));
+  const rules = {
+    marked: new Set(kept.filter(({ rest }) => rest === 1).map(({ first }) => first)),
+    away: rows.filter(({ kind }) => kind === "away"),
+    weekdaysOff: rows
+      .filter(({ kind }) => kind === "weekdays")
+      .map(({ first, text }) => ({ since: first, weekdays: parseWeekdays(text) })),
+  };
+  return (date) => ({ date, rest: findRestReason(date, rules), line: lines.get(date) ?? "" });
+}
+
+function parseWeekdays(text: string): number[] {
+  return z.parse(z.array(z.number()), JSON.parse(text));
+}
+
+/** The response for one day. */
+export function toDayResponse(rows: ResultOf<typeof selectDays>, date: Day): DayEntry {
+  return readDays(rows)(date);
+}
+
+/**
+ * Marks a day as one of rest or not, or keeps its line; each by itself, so that a repeat and any order give the same. Throws
+ * Invalid for a day outside the window and for the line of a day that has not begun, DaysFull, and LineChangedSince when another line
+ * was saved in place of the one this began from.
+ */
+export async function changeDay(
+  db: Database,
+  input: { userId: string; today: Day; date: Day; change: DayChange },
+): Promise<DayEntry> {
+  const { userId, today, date, change } = input;
+  const { rest, line, base } = change;
+  requireInWindow({ date, today, line });
+  const [kept, rows] = await db.repeatable.batch([
+    insertWhere(
+      db,
+      days,
+      { userId, date, rest: rest ?? false, line: line ?? "" },
+      hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) }),
+    )
+      .onConflictDoUpdate({
+        target: [days.userId, days.date],
+        set: { ...(rest !== undefined && { rest }), ...(line !== undefined && { line }) },
+        // The new line is allowed too, so that a repeated change does not conflict with itself.
+        ...(line !== undefined &&
+          base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
+      })
+      .returning({ date: days.date }),
+    selectDays(db, userId, [date, date]),
+  ]);
+  const day = toDayResponse(rows, date);
+  if (kept.length > 0) return day;
+  throw day.line === "" ? new DaysFull() : new LineChangedSince();
+}
+
+function requireInWindow({
+  date,
+  today,
+  line,
+}: {
+  date: Day;
+  today: Day;
+  line?: string | undefined;
+}) {
+  const distance = daysBetween(today, date);
+  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
+    throw createFieldError(
+      "date",
+      `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
+    );
+  }
+  if (line !== undefined && distance > 0) {
+    throw createFieldError("line", "A day can have its line once it has begun.");
+  }
+}

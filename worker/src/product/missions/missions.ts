@@ -1,0 +1,180 @@
+import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
+import { MISSION_MAX } from "@goals/contracts/limits";
+import type { Language } from "@goals/contracts/languages";
+import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
+import { VALIDATION } from "@goals/contracts/notices";
+import { digestAnswers } from "../analysis/digest-answers.ts";
+import { createReadingMemory } from "../analysis/remember-reading.ts";
+import { selectNewestAnalysis } from "../analysis/analysis.ts";
+import { selectKeptSentences } from "../analysis/set-aside.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { missions } from "../../platform/db/schema.ts";
+import type { Engine } from "../analysis/engine-port.ts";
+import { Conflict, InvalidInput, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { toResearchResponse, selectResearch } from "../research/research.ts";
+
+const missionsOf = prepareOnce(["userId"], (db, { userId }) =>
+  db.select().from(missions).where(eq(missions.userId, userId)),
+);
+
+/** Selects the missions of a user, for a batch. */
+export function selectMissions(db: Database, userId: string) {
+  return missionsOf(db, { userId });
+}
+
+/** The rows of `selectMissions` as the API returns them: the unified text under both names, empty before the first save. */
+export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Missions {
+  const unified = row?.unified ?? "";
+  return {
+    personalMission: row?.personal ?? "",
+    professionalMission: row?.professional ?? "",
+    unifiedMission: unified,
+    unified,
+  };
+}
+
+/** Another text was saved since the user began to type this one. */
+class ChangedSince extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("changed_since", "This was changed elsewhere since. Please choose which text to keep.");
+  }
+}
+
+/** The texts that a form changes, by column, with the text it started from. An unchanged text is left out. */
+function changedTexts({ base = {}, ...change }: MissionsChange) {
+  const texts = [
+    ["personal", change.personalMission, base.personalMission],
+    ["professional", change.professionalMission, base.professionalMission],
+    ["unified", change.unified ?? change.unifiedMission, base.unifiedMission],
+  ] as const;
+  return texts.flatMap(([column, text, before]) =>
+    text === undefined || text === before ? [] : [{ column, text, before }],
+  );
+}
+
+/**
+ * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and ChangedSince when
+ * another text was saved in place of the one the form started from.
+ */
+export async function saveMissions(
+  db: Database,
+  { userId, change, now }: { userId: string; change: MissionsChange; now: Date },
+): Promise<Missions> {
+  requireSaid(change);
+  const changes = changedTexts(change);
+  await requireProfileLength(db, userId, change, changes);
+  if (changes.length === 0) {
+    const [stored] = await db.batch([selectMissions(db, userId)]);
+    return toMissionsResponse(stored);
+  }
+  const set = {
+    ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
+    updatedAt: now,
+  };
+  // The new text is allowed too, so that a repeated save does not conflict with itself.
+  const unchangedSince = changes.flatMap(({ column, text, before }) =>
+    before === undefined ? [] : [inArray(missions[column], [before, text])],
+  );
+  const [rows] = await db.batch([
+    db.repeatable
+      .insert(missions)
+      .values({ userId, ...set })
+      .onConflictDoUpdate({
+        target: missions.userId,
+        set,
+        setWhere: and(...unchangedSince) ?? sql`true`,
+      })
+      .returning(),
+  ]);
+  if (rows.length === 0) throw new ChangedSince();
+  return toMissionsResponse(rows);
+}
+
+/** Which texts may not be blank depends on the form: only the objectives screen sends a unified mission alone. */
+function requireSaid({
+  personalMission,
+  professionalMission,
+  unified,
+  unifiedMission,
+}: MissionsChange): void {
+  const pair = [personalMission, professionalMission].filter((text) => text !== undefined);
+  if (pair.some(isBlank)) throw new InvalidInput(VALIDATION.missions.description);
+  if (pair.length === 0 && isBlank(unified ?? unifiedMission ?? "")) {
+    throw new InvalidInput(VALIDATION.mission.description);
+  }
+  if (unified !== undefined && unifiedMission !== undefined && unified !== unifiedMission) {
+    throw createFieldError("unified", "Please send one unified mission.");
+  }
+}
+
+/**
+ * The profile and the onboarding allow a shorter unified mission than the objectives screen. A longer one that was saved
+ * there stays valid until it is edited.
+ */
+async function requireProfileLength(
+  db: Database,
+  userId: string,
+  { unifiedMission }: MissionsChange,
+  changes: ReturnType<typeof changedTexts>,
+): Promise<void> {
+  const isChanged = changes.some(({ column }) => column === "unified");
+  if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
+    return;
+  const [[stored]] = await db.batch([selectMissions(db, userId)]);
+  if (stored?.unified !== unifiedMission)
+    throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
+}
+
+const rememberDrafts = createReadingMemory<MissionDrafts>();
+
+interface SuggestionInput {
+  readonly userId: string;
+  readonly engine: Engine;
+  readonly now: Date;
+  readonly readingKey: string;
+  /** The language of the user's pages, known once the batch has read the session. */
+  readonly language: () => Language | undefined;
+}
+
+const toSuggestions = ({
+  personal,
+  professional,
+  unified,
+}: NonNullable<AnalysisReport["missions"]>): MissionDrafts => ({
+  personalSuggestion: personal,
+  professionalSuggestion: professional,
+  unifiedSuggestion: unified,
+});
+
+/**
+ * Suggests missions: those that the coach wrote with the newest analysis, else the engine's. Throws Invalid before the
+ * first research record, and TooManyRequests.
+ */
+export async function suggestMissions(
+  db: Database,
+  input: SuggestionInput,
+): Promise<MissionSuggestions> {
+  const { userId, engine, now, readingKey } = input;
+  const [rows, kept, [newest]] = await db.batch([
+    selectResearch(db, userId),
+    selectKeptSentences(db, userId),
+    selectNewestAnalysis(db, userId),
+  ]);
+  const records = toResearchResponse(rows);
+  if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
+  const sentences = { kept: [...new Set(kept.map(({ text }) => text))] };
+  const written = newest?.report.missions;
+  if (written) return { ...toSuggestions(written), ...sentences };
+  const pageLanguage = input.language();
+  const digest = await digestAnswers(records, "missions", engine.version, pageLanguage);
+  const limit = { db, key: readingKey, now };
+  const drafts = await rememberDrafts(digest, limit, () =>
+    engine.suggestMissions(records, pageLanguage),
+  );
+  return { ...drafts, ...sentences };
+}

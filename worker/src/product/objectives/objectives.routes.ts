@@ -1,0 +1,51 @@
+import * as endpoints from "@goals/contracts/endpoints/objectives";
+import { Hono } from "hono";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { route } from "../../accounts/requests/route.ts";
+import {
+  createObjective,
+  selectAllObjectives,
+  selectObjectives,
+  toObjectiveResponse,
+} from "./objectives.ts";
+import { endObjective, reopenObjective, saveReflection } from "./settle-objective.ts";
+
+export const objectivesRoutes = new Hono<AppEnv>();
+
+route(objectivesRoutes, endpoints.listObjectives, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectAllObjectives(db, userId)]);
+  return rows.map(toObjectiveResponse);
+});
+
+route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectObjectives(db, userId, [params.month])]);
+  return rows.map(toObjectiveResponse);
+});
+
+route(objectivesRoutes, endpoints.createObjective, (c, { user, body: objective }) => {
+  const { db, now, newId } = c.var;
+  const { userId, today, zone, dayBeginsAt } = user;
+  return createObjective(db, {
+    userId,
+    today,
+    zone,
+    dayBeginsAt,
+    objective,
+    now,
+    id: newId(),
+  });
+});
+
+route(objectivesRoutes, endpoints.changeObjectiveStatus, (c, { user, params, body }) => {
+  const { db, now } = c.var;
+  const input = { userId: user.userId, id: params.id, now };
+  return body.status === "active"
+    ? reopenObjective(db, input)
+    : endObjective(db, { ...input, status: body.status });
+});
+
+route(objectivesRoutes, endpoints.reflectOnObjective, (c, { user, params, body }) =>
+  saveReflection(c.var.db, { userId: user.userId, id: params.id, reflection: body.reflection }),
+);

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
+import { OBJECTIVES_MAX } from "@goals/contracts/limits";
+import { objectiveExists } from "@goals/contracts/notices";
+import type { Objective, newObjective } from "@goals/contracts/objectives";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { objectives } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
+import { computeDueAt } from "../../accounts/time-zone/deadlines.ts";
+
+/** A row of objectives as the API returns it. */
+export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
+  const { id, type, title, description, month, status, reflection } = row;
+  const dueAt = row.dueAt.toISOString();
+  return { id, type, title, description, month, status, dueAt, reflection };
+}
+
+/** Sentences that the rows of a sheet are refused with as well. */
+export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
+export const OBJECTIVES_ARE_FULL = `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`;
+
+const objectivesOfMonths = prepareOnce(["userId", "one", "other"], (db, { userId, one, other }) =>
+  db
+    .select()
+    .from(objectives)
+    .where(and(eq(objectives.userId, userId), inArray(objectives.month, [one, other])))
+    .orderBy(asc(objectives.type)),
+);
+
+/** Selects the objectives of a month, or of two, for a batch. */
+export function selectObjectives(db: Database, userId: string, [one, other = one]: Months) {
+  return objectivesOfMonths(db, { userId, one: getFirstDay(one), other: getFirstDay(other) });
+}
+
+type Months = readonly [Month, Month?];
+
+/** Selects all objectives of a user, newest month first. */
+export function selectAllObjectives(db: Database, userId: string) {
+  return db
+    .select()
+    .from(objectives)
+    .where(eq(objectives.userId, userId))
+    .orderBy(desc(objectives.month), asc(objectives.type));
+}
+
+/**
+ * Creates an objective for this month or the next in the user's time zone, due when that month ends there. Throws Invalid,
+ * ResearchRequired, and Conflict when the month has an objective of the type or the account is full; the database decides
+ * a race.
+ */
+export async function createObjective(
+  db: Database,
+  input: {
+    userId: string;
+    today: Day;
+    zone: string;
+    dayBeginsAt: number;
+    objective: z.output<typeof newObjective>;
+    now: Date;
+    id: string;
+  },
+): Promise<Objective> {
+  const { userId, today, zone, dayBeginsAt, now, id } = input;
+  const { month, ...objective } = input.objective;
+  const thisMonth = toMonth(today);
+  if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
+    throw createFieldError("month", NOT_THIS_OR_NEXT_MONTH);
+  }
+  const dueAt = computeDueAt(month, zone, dayBeginsAt);
+  const insert = insertWhere(
+    db,
+    objectives,
+    {
+      ...objective,
+      id,
+      userId,
+      month: getFirstDay(month),
+      status: "active",
+      dueAt,
+      createdAt: now,
+      settledAt: null,
+      reflection: null,
+    },
+    hasRoom(objectives, { userId, max: OBJECTIVES_MAX }),
+  )
+    .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
+    .returning();
+  const [row] = await writeOrFind(
+    batchWhenUnlocked(db, userId, [insert]).then(([rows]) => rows),
+    () =>
+      db.batch([db.select().from(objectives).where(eq(objectives.id, id))]).then(([rows]) => rows),
+  );
+  if (row) return toObjectiveResponse(row);
+  const [others] = await db.batch([selectObjectives(db, userId, [month])]);
+  throw others.some(({ type }) => type === objective.type)
+    ? new Conflict("objective_exists", objectiveExists(objective.type).description)
+    : new Conflict("full", OBJECTIVES_ARE_FULL);
+}

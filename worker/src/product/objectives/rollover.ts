@@ -1,0 +1,44 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { countChangedRows, type Database } from "../../platform/db/database.ts";
+import { closingHour, objectives } from "../../platform/db/schema.ts";
+
+/** A statement is short enough not to delay others, and the batches are few enough for one invocation. */
+const BATCH_ROWS = 5_000;
+const BATCHES_MAX = 80;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Marks every active objective as failed whose month had ended in its owner's time zone when this hour began, and returns
+ * how many. Works in bounded batches on the partial index. Each batch is one statement on rows that are still active, so
+ * runs that are repeated, concurrent, late or killed give the same result. The next run continues an incomplete one.
+ */
+export async function rollOverObjectives(
+  db: Database,
+  { now, rows = BATCH_ROWS, batches = BATCHES_MAX }: { now: Date; rows?: number; batches?: number },
+): Promise<number> {
+  let settled = 0;
+  for (let batch = 0; batch < batches; batch += 1) {
+    const count = await failDue(db, now, rows);
+    settled += count;
+    if (count < rows) break;
+  }
+  return settled;
+}
+
+async function failDue(db: Database, now: Date, rows: number): Promise<number> {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  // The status is a literal: with a bound value the planner could not use the partial index.
+  const due = db
+    .select({ rowid: sql`rowid` })
+    .from(objectives)
+    .where(and(sql`status = 'active'`, lte(closingHour, hour)))
+    .limit(rows);
+  // Outside a batch: in a transaction SQLite would copy every page, to be able to roll this statement back.
+  return countChangedRows(
+    await db
+      .update(objectives)
+      .set({ status: "failed", settledAt: now })
+      .where(and(sql`rowid in ${due}`, eq(objectives.status, "active"))),
+  );
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { VALIDATION } from "@goals/contracts/notices";
+import {
+  type ResearchProgress,
+  countCompletedCore,
+  countAnswered,
+  isUnlocked,
+} from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
+import { BoundedMap } from "../../platform/bounded-map.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { failWith, readFailedGuard } from "../../platform/db/guard.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { research } from "../../platform/db/schema.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+
+/** Tasks and objectives need the four core sections. */
+export class ResearchRequired extends DomainError {
+  override readonly name = "ResearchRequired";
+  constructor(completed: number) {
+    const required = CORE_SECTIONS.length;
+    super(403, "research_required", VALIDATION.locked.description, { completed, required });
+  }
+}
+
+const startedSections = prepareOnce(["userId"], (db, { userId }) => {
+  const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
+    sql<Record<string, string> | null>`iif(${research.completed}, null, ${column})`.mapWith(column);
+  return db
+    .select({
+      section: research.section,
+      completed: research.completed,
+      mcAnswers: whileOpen(research.mcAnswers),
+      writtenResponses: whileOpen(research.writtenResponses),
+    })
+    .from(research)
+    .where(eq(research.userId, userId))
+    .orderBy(research.section);
+});
+
+/** Selects the sections a user has started, with the answers of those that are not complete, for a batch. */
+export function selectStartedSections(db: Database, userId: string) {
+  return startedSections(db, { userId });
+}
+
+/** The rows of `selectStartedSections` as the API returns them. */
+export function toProgressResponse(rows: ResultOf<typeof selectStartedSections>): ResearchProgress {
+  const open = rows.filter(({ completed }) => !completed);
+  return {
+    completed: rows.filter(({ completed }) => completed).map(({ section }) => section),
+    answered: Object.fromEntries(
+      open.map(({ section, mcAnswers, writtenResponses }) => [
+        section,
+        countAnswered({ mcAnswers: mcAnswers ?? {}, writtenResponses: writtenResponses ?? {} }),
+      ]),
+    ),
+  };
+}
+
+/** Throws ResearchRequired unless these complete sections unlock tasks and objectives. */
+export function requireUnlockedBy(sections: readonly { readonly section: SectionId }[]): void {
+  const progress = { completed: sections.map(({ section }) => section) };
+  if (!isUnlocked(progress)) throw new ResearchRequired(countCompletedCore(progress));
+}
+
+const LOCKED = "locked_";
+
+const gateGuard = prepareOnce(["userId"], (db, { userId }) =>
+  db
+    .select({
+      guard: failWith(
+        sql`iif(count(*) = ${sql.raw(String(CORE_SECTIONS.length))}, null, ${sql.raw(`'${LOCKED}'`)} || count(*))`,
+      ),
+    })
+    .from(research)
+    .where(
+      and(
+        eq(research.userId, userId),
+        eq(research.completed, true),
+        inArray(research.section, [...CORE_SECTIONS]),
+      ),
+    ),
+);
+
+type Item = BatchItem<"sqlite">;
+
+/** Who was seen to be unlocked. Nobody is locked again, so that they are not asked again. */
+const unlocked = new BoundedMap<string, true>(5000);
+
+/**
+ * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws ResearchRequired then.
+ */
+export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
+  db: Database,
+  userId: string,
+  statements: Statements,
+): Promise<BatchResponse<Statements>> {
+  if (unlocked.has(userId)) return db.batch(statements);
+  try {
+    const [, ...results] = await db.batch([gateGuard(db, { userId }), ...statements]);
+    unlocked.set(userId, true);
+    return results;
+  } catch (error) {
+    const reason = readFailedGuard(error);
+    if (!reason?.startsWith(LOCKED)) throw error;
+    throw new ResearchRequired(Number(reason.slice(LOCKED.length)));
+  }
+}

@@ -1,0 +1,32 @@
+import * as endpoints from "@goals/contracts/endpoints/research";
+import { Hono } from "hono";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { route } from "../../accounts/requests/route.ts";
+import { selectStartedSections, toProgressResponse } from "./gate.ts";
+import { selectResearch, toCompletionsResponse, toResearchResponse } from "./research.ts";
+import { saveResearch } from "./save-research.ts";
+
+export const researchRoutes = new Hono<AppEnv>();
+
+route(researchRoutes, endpoints.listResearch, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectResearch(db, userId)]);
+  return toResearchResponse(rows);
+});
+
+route(researchRoutes, endpoints.getResearchProgress, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectStartedSections(db, userId)]);
+  return toProgressResponse(rows);
+});
+
+route(researchRoutes, endpoints.listResearchCompletions, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectResearch(db, userId)]);
+  return toCompletionsResponse(rows);
+});
+
+route(researchRoutes, endpoints.saveResearch, (c, { user: { userId }, body: save }) => {
+  const { db, now } = c.var;
+  return saveResearch(db, { userId, save, now });
+});

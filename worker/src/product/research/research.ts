@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
+import type { Database } from "../../platform/db/database.ts";
+import { research } from "../../platform/db/schema.ts";
+
+/** A row of research as the API returns it. */
+export function toRecordResponse(row: typeof research.$inferSelect): ResearchRecord {
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision, marks } = row;
+  const updatedAt = row.updatedAt.toISOString();
+  return {
+    section,
+    mcAnswers,
+    writtenResponses,
+    completed,
+    timeSpent,
+    tags,
+    revision,
+    updatedAt,
+    marks,
+  };
+}
+
+/** Selects all sections of a user; alone, or in a batch. */
+export function selectResearch(db: Database, userId: string) {
+  return db.select().from(research).where(eq(research.userId, userId));
+}
+
+type ResearchRow = typeof research.$inferSelect;
+
+/** The rows of `selectResearch` as the API returns them, in the order of the sections. */
+export function toResearchResponse(rows: readonly ResearchRow[]): ResearchRecord[] {
+  const place = (row: ResearchRecord) => SECTIONS.indexOf(row.section);
+  return rows.map(toRecordResponse).toSorted((one, other) => place(one) - place(other));
+}
+
+/** The answers of each section when it was last completed. Older rows without that snapshot give their current answers. */
+export function toCompletionsResponse(rows: readonly ResearchRow[]): ResearchCompletion[] {
+  return rows.flatMap(({ section, completedAt, completedAnswers, mcAnswers, writtenResponses }) => {
+    if (completedAnswers) return [{ section, ...completedAnswers }];
+    return completedAt
+      ? [{ section, at: completedAt.toISOString(), mcAnswers, writtenResponses }]
+      : [];
+  });
+}

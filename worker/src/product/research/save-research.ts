@@ -1,0 +1,117 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
+import { VALIDATION } from "@goals/contracts/notices";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { type ResearchRecord, type ResearchSave, countAnswered } from "@goals/contracts/research";
+import type { Database } from "../../platform/db/database.ts";
+import { research } from "../../platform/db/schema.ts";
+import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
+import { toRecordResponse } from "./research.ts";
+
+/** A complete section stays complete: a save that would clear one of its answers is refused. */
+class CompletedSectionBlanked extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("section_completed", "This section is complete: every answer has to stay filled in.");
+  }
+}
+
+type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
+
+/** Throws Invalid for a choice that is not one of the section's five options. */
+export function requireValidOptions({ section, mcAnswers }: Answers): void {
+  const options: readonly string[] = QUESTIONS[section].options;
+  const issues = Object.entries(mcAnswers)
+    .filter(([, answer]) => !options.includes(answer))
+    .map(([question]) => ({
+      path: `mcAnswers.${question}`,
+      message: "Please pick one of the options.",
+    }));
+  if (issues[0]) throw new InvalidInput(issues[0].message, issues);
+}
+
+/** True when every question and every prompt has an answer. */
+export function isFullyAnswered(answers: Answers): boolean {
+  return countAnswered(answers) === ANSWERS_A_SECTION;
+}
+
+/** The stored snapshot of the completed answers. Rows older than this column use their current answers. */
+const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${research.completedAt} is null, null, json_object(
+  'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
+  'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
+
+/**
+ * Saves a section in one statement, so that saves in any order give the same result: a revision that is not newer changes
+ * nothing and returns the stored record, completion is permanent, and a complete section accepts no empty answer. Throws
+ * Invalid, CompletedSectionBlanked.
+ */
+export async function saveResearch(
+  db: Database,
+  { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
+): Promise<ResearchRecord> {
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = save;
+  requireValidOptions(save);
+  const isFull = isFullyAnswered(save);
+  if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
+
+  const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
+  const answers = { mcAnswers, writtenResponses, updatedAt: now };
+  const completedAnswers = completed
+    ? { at: now.toISOString(), mcAnswers, writtenResponses }
+    : null;
+  const isNewer =
+    revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
+  const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
+  // Without a revision each save increments the stored one, so it is not idempotent.
+  const store = revision === undefined ? db : db.repeatable;
+  const insert = store
+    .insert(research)
+    .values({
+      userId,
+      section,
+      ...answers,
+      completed,
+      completedAt: completed ? now : null,
+      timeSpent: timeSpent ?? 0,
+      tags: tags ?? [],
+      revision: revision ?? 1,
+      completedAnswers,
+      marks: marks ?? {},
+    })
+    .onConflictDoUpdate({
+      target: [research.userId, research.section],
+      set: {
+        ...answers,
+        completed: sql`max(${research.completed}, excluded.completed)`,
+        completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
+        timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
+        ...(tags ? { tags } : {}),
+        ...(marks ? { marks } : {}),
+        completedAnswers: completedAnswers ?? KEPT_COMPLETION,
+        revision: revision ?? sql`${research.revision} + 1`,
+      },
+      setWhere: sql`${isNewer} and ${keepsComplete}`,
+    })
+    .returning();
+  const [[row]] = await db.batch([insert]);
+  return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
+}
+
+/** The stored record, for a save that changed nothing. */
+async function readStoredRecord(
+  db: Database,
+  userId: string,
+  { section, revision }: ResearchSave,
+): Promise<ResearchRecord> {
+  const [[stored]] = await db.batch([
+    db
+      .select()
+      .from(research)
+      .where(and(eq(research.userId, userId), eq(research.section, section))),
+  ]);
+  // Without a revision, or with a newer one, only an empty answer can be the reason.
+  if (!stored || revision === undefined || revision > stored.revision) {
+    throw new CompletedSectionBlanked();
+  }
+  return toRecordResponse(stored);
+}

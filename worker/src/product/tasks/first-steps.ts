@@ -1,0 +1,28 @@
+import { toMonth, type Day } from "@goals/contracts/dates";
+import type { FirstStep } from "@goals/contracts/tasks";
+import type { Database } from "../../platform/db/database.ts";
+import { selectObjectives } from "../objectives/objectives.ts";
+import { selectTasksOfDay } from "./tasks.ts";
+
+/** The active objectives of the month that no task of today serves, each with the first act of its title. */
+export async function listFirstSteps(
+  db: Database,
+  { userId, today }: { userId: string; today: Day },
+): Promise<FirstStep[]> {
+  const [objectives, tasks] = await db.batch([
+    selectObjectives(db, userId, [toMonth(today)]),
+    selectTasksOfDay(db, userId, today),
+  ]);
+  const waiting = objectives.filter(
+    ({ status, type }) => status === "active" && !tasks.some(({ serves }) => serves === type),
+  );
+  if (waiting.length === 0) return [];
+  // Imported at first use: a start that only serves files does not read the word lists.
+  const { findFirstStep } = await import("@goals/analysis/tasks/find-first-step");
+  return waiting.map(({ id, type, title }) => ({
+    objective: id,
+    type,
+    title,
+    step: findFirstStep(title, today),
+  }));
+}

@@ -1,0 +1,93 @@
+import type { SuggestedTask } from "@goals/analysis/tasks/suggest-tasks";
+import { and, between, desc, eq } from "drizzle-orm";
+import { addDays, toMonth, type Day } from "@goals/contracts/dates";
+import { isBlank, countCharacters } from "@goals/contracts/fields";
+import type { Language } from "@goals/contracts/languages";
+import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
+import type { Task } from "@goals/contracts/tasks";
+import type { Database } from "../../platform/db/database.ts";
+import { tasks } from "../../platform/db/schema.ts";
+import type { Engine } from "../analysis/engine-port.ts";
+import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
+import { requireUnlockedBy } from "../research/gate.ts";
+import { toResearchResponse, selectResearch } from "../research/research.ts";
+import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from "./tasks.ts";
+
+/** Tasks planned in these last days are not suggested again. */
+const RECENT_DAYS = 14;
+
+/** The coach's tasks, then the engine's: none towards an objective that has one already. */
+function fillWith(
+  proposed: readonly SuggestedTask[],
+  suggested: readonly SuggestedTask[],
+): SuggestedTask[] {
+  const served = new Set(proposed.map(({ serves }) => serves));
+  const others = suggested.filter(({ serves }) => serves === null || !served.has(serves));
+  return [...proposed, ...others];
+}
+
+/**
+ * Fills the free slots of today with suggestions, each marked with what it serves, and returns the day's tasks. The inserts are one transaction of statements
+ * that each take a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, TasksFull.
+ */
+export async function generateTasks(
+  db: Database,
+  input: {
+    userId: string;
+    today: Day;
+    /** The language of the user's pages, known once the batch has read the session. */
+    language: () => Language | undefined;
+    engine: Engine;
+    now: Date;
+    newId: () => string;
+    /** Whether this operator's model may read the user's answers now. */
+    mayAskModel: (operator: string) => Promise<boolean>;
+  },
+): Promise<Task[]> {
+  const { userId, today, language, engine, now, newId } = input;
+  const [recent, objectives, research] = await db.batch([
+    db
+      .select()
+      .from(tasks)
+      .where(
+        and(eq(tasks.userId, userId), between(tasks.date, addDays(today, -RECENT_DAYS), today)),
+      )
+      .orderBy(desc(tasks.date), tasks.slot),
+    selectObjectives(db, userId, [toMonth(today)]),
+    selectResearch(db, userId),
+  ]);
+  requireUnlockedBy(research.filter(({ completed }) => completed));
+  const planned = recent.filter(({ date }) => date === today);
+  const count = TASKS_A_DAY - planned.length;
+  if (count <= 0) return planned.map(toTaskResponse);
+
+  const { coach } = engine;
+  const proposed =
+    coach && (await input.mayAskModel(coach.operator))
+      ? await coach.proposeTasks({
+          objectives: objectives.map(toObjectiveResponse),
+          records: toResearchResponse(research),
+          recentTitles: recent.map((row) => row.title),
+          today,
+          count,
+        })
+      : [];
+  const suggested = await engine.suggestTasks({
+    objectives: objectives.map(toObjectiveResponse),
+    records: toResearchResponse(research),
+    recentTitles: recent.map((row) => row.title),
+    today,
+    language: language(),
+    count,
+  });
+  const inserts = fillWith(proposed, suggested)
+    .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
+    .slice(0, count)
+    .map((task) => insertIntoFreeSlot(db, { ...task, id: newId(), userId, date: today, now }));
+  const [first, ...rest] = inserts;
+  if (!first) return planned.map(toTaskResponse);
+  const filled = await db.batch([first, ...rest, selectTasksOfDay(db, userId, today)]);
+  const day = filled.at(-1) ?? [];
+  if (day.length === planned.length) throw new TasksFull();
+  return day.map(toTaskResponse);
+}

@@ -1,0 +1,44 @@
+import { and, between, eq } from "drizzle-orm";
+import { addDays, type Day } from "@goals/contracts/dates";
+import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
+import { countLeftBefore } from "@goals/contracts/left-tasks";
+import type { RecentTask } from "@goals/contracts/tasks";
+import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { tasks } from "../../platform/db/schema.ts";
+import { toTaskResponse } from "./tasks.ts";
+
+/** As far back as a task can come that has been carried often enough to ask about. */
+const READ_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
+/** Today and the day before, so that tomorrow's plan knows what today left undone, also without a network. */
+const SHOWN_DAYS = 2;
+
+const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+    .orderBy(tasks.date, tasks.slot),
+);
+
+/** Selects the tasks of the last weeks up to a day, the day's own among them, for a batch. */
+export function selectRecentTasks(db: Database, userId: string, day: Day) {
+  return tasksBetween(db, { userId, first: addDays(day, -READ_DAYS), last: day });
+}
+
+/**
+ * The rows of `selectRecentTasks` as the API returns them: of the last planned days up to `today`, each task with how often it
+ * was left.
+ */
+export function toRecentTasksResponse(
+  rows: readonly (typeof tasks.$inferSelect)[],
+  today: Day,
+): RecentTask[] {
+  const counted: RecentTask[] = [];
+  for (const row of rows.filter(({ date }) => date <= today)) {
+    const task = toTaskResponse(row);
+    counted.push({ ...task, leftBefore: countLeftBefore(task, counted) });
+  }
+  const days = [...new Set(counted.map(({ date }) => date))].slice(-SHOWN_DAYS);
+  return counted.filter(({ date }) => days.includes(date));
+}

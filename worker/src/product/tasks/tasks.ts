@@ -1,0 +1,201 @@
+import { and, between, eq, sql, type SQL } from "drizzle-orm";
+import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
+import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import type { ObjectiveType } from "@goals/contracts/objectives";
+import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere, selectRow } from "../../platform/db/insert-where.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { tasks } from "../../platform/db/schema.ts";
+import {
+  Conflict,
+  NotFound,
+  createFieldError,
+  type InvalidInput,
+} from "../../platform/errors/domain-errors.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
+
+/** A row of tasks as the API returns it. */
+export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
+  const { id, title, date, slot, completed, serves, cue } = row;
+  return { id, title, date, slot, completed, serves, cue };
+}
+
+/** Sentences that the rows of a sheet are refused with as well. */
+export const DAY_IS_FULL = "This day already has its three tasks.";
+export const TASKS_ARE_FULL = `An account keeps ${TASKS_MAX} tasks, and this one is full.`;
+export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
+
+/** All three slots of the day are taken. */
+class DayIsFull extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("day_full", DAY_IS_FULL);
+  }
+}
+
+/** The account has the maximum number of tasks. */
+export class TasksFull extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("full", TASKS_ARE_FULL);
+  }
+}
+
+const tasksOfDay = prepareOnce(["userId", "date"], (db, { userId, date }) =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), eq(tasks.date, date)))
+    .orderBy(tasks.slot),
+);
+
+/** Selects the tasks of a day in slot order, for a batch. */
+export function selectTasksOfDay(db: Database, userId: string, date: Day) {
+  return tasksOfDay(db, { userId, date });
+}
+
+/** Stands for a value that stays as it is, where null is a value of its own. No text is stored with blanks around it. */
+const UNCHANGED = " ";
+
+/** A cue as it is stored: a blank one is none. */
+function toStoredCue<None>(cue: string | None): string | None | null {
+  return cue === "" ? null : cue;
+}
+
+/**
+ * Plans a task. With a slot it is idempotent: it replaces the title and whatever else is given, and keeps the rest. Without a
+ * slot it takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
+ */
+export async function planTask(
+  db: Database,
+  input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
+): Promise<{ task: Task; isNew: boolean }> {
+  const { userId, today, now, id } = input;
+  const { title, date, slot, completed, serves } = input.task;
+  const cue = toStoredCue(input.task.cue);
+  requireInWindow(date, today);
+  const planned = { id, userId, date, title, serves, cue, now };
+  const statement =
+    slot === undefined
+      ? insertIntoFreeSlot(db, planned)
+      : insertWhere(
+          db.repeatable,
+          tasks,
+          { ...toNewRow(planned), slot, completed: completed ?? false },
+          hasRoom(tasks, {
+            userId,
+            max: TASKS_MAX,
+            row: and(eq(tasks.date, date), eq(tasks.slot, slot)),
+          }),
+        )
+          .onConflictDoUpdate({
+            target: [tasks.userId, tasks.date, tasks.slot],
+            // Drizzle leaves out what is undefined.
+            set: { title, completed, serves, cue },
+          })
+          .returning();
+  const [row] = await writeOrFind(
+    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
+    () => db.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
+  );
+  if (!row) {
+    const [planned] = await db.batch([selectTasksOfDay(db, userId, date)]);
+    throw planned.length < TASKS_A_DAY ? new TasksFull() : new DayIsFull();
+  }
+  return { task: toTaskResponse(row), isNew: row.id === id };
+}
+
+const taskChange = prepareOnce(
+  ["id", "userId", "first", "last", "title", "completed", "serves", "cue"],
+  (db, { id, userId, first, last, title, completed, serves, cue }) =>
+    db
+      .update(tasks)
+      .set({
+        title: sql`coalesce(${title}, ${tasks.title})`,
+        completed: sql`coalesce(${completed}, ${tasks.completed})`,
+        serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
+        cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, ${cue})`,
+      })
+      .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .returning(),
+);
+
+/** Changes what is given of a task within the window, and keeps the rest. Throws ResearchRequired, NotFound, Invalid. */
+export async function changeTask(
+  db: Database,
+  input: { userId: string; today: Day; id: string; change: TaskChange },
+): Promise<Task> {
+  const { userId, today, id } = input;
+  const { title = null, completed, serves = UNCHANGED, cue = UNCHANGED } = input.change;
+  const [[row]] = await batchWhenUnlocked(db, userId, [
+    taskChange(db.repeatable, {
+      id,
+      userId,
+      ...taskWindow(today),
+      title,
+      completed: completed === undefined ? null : Number(completed),
+      serves,
+      cue: toStoredCue(cue),
+    }),
+  ]);
+  if (row) return toTaskResponse(row);
+  const [[outside]] = await db.batch([
+    db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(and(eq(tasks.id, id), eq(tasks.userId, userId))),
+  ]);
+  throw outside ? createOutsideWindowError() : new NotFound("This task is no longer there.");
+}
+
+interface PlannedTask {
+  readonly id: string;
+  readonly userId: string;
+  readonly date: Day;
+  readonly title: string;
+  readonly serves?: ObjectiveType | null | undefined;
+  readonly cue?: string | null | undefined;
+  readonly now: Date;
+}
+
+/** The row of a task that is new, without its slot. */
+function toNewRow({ now, serves = null, cue = null, ...task }: PlannedTask) {
+  return { ...task, serves, cue, completed: false, createdAt: now };
+}
+
+/**
+ * Inserts a task into the next free slot of the day, or nothing when the day or the account is full. One statement finds and
+ * takes the slot, and the unique index guards it.
+ */
+export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
+  const { userId, date } = task;
+  const taken: SQL = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
+  return db
+    .insert(tasks)
+    .select(
+      sql`${selectRow(tasks, { ...toNewRow(task), slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
+          where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
+          order by free.slot limit 1`,
+    )
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** The days around today whose tasks may be planned or ticked. */
+export function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
+  return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
+}
+
+/** Creates the error for a day outside the window. */
+function createOutsideWindowError(): InvalidInput {
+  return createFieldError("date", OUTSIDE_WINDOW);
+}
+
+/** Throws Invalid for a day outside the window. */
+function requireInWindow(date: Day, today: Day): void {
+  const distance = daysBetween(today, date);
+  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) throw createOutsideWindowError();
+}

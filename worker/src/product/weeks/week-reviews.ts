@@ -1,0 +1,67 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Day } from "@goals/contracts/dates";
+import { WEEK_REVIEWS_MAX } from "@goals/contracts/limits";
+import type { WeekReview, WeekReviewChange } from "@goals/contracts/weeks";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { weekReviews } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+
+/** A row of reviews as the API returns it. */
+export function toWeekReviewResponse(row: typeof weekReviews.$inferSelect): WeekReview {
+  const { monday, good, hard, next } = row;
+  return { monday, good, hard, next };
+}
+
+const reviewsOfWeeks = prepareOnce(["userId", "one", "other"], (db, { userId, one, other }) =>
+  db
+    .select()
+    .from(weekReviews)
+    .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
+);
+
+/** Selects what a user wrote about two weeks, for a batch. */
+export function selectWeekReviews(db: Database, userId: string, [one, other]: readonly [Day, Day]) {
+  return reviewsOfWeeks(db, { userId, one, other });
+}
+
+/**
+ * Keeps the answers that are given about a week, in one statement that may be sent again. The others stay, so that two devices
+ * lose nothing of each other. Throws Invalid for a week that has not begun, and Conflict when the account is full.
+ */
+export async function saveWeekReview(
+  db: Database,
+  input: { userId: string; today: Day; monday: Day; change: WeekReviewChange; now: Date },
+): Promise<WeekReview> {
+  const { userId, today, monday, change, now } = input;
+  if (monday > today) {
+    throw createFieldError("monday", "You can look back on a week once it has begun.");
+  }
+  const { good = "", hard = "", next = "" } = change;
+  const room = hasRoom(weekReviews, {
+    userId,
+    max: WEEK_REVIEWS_MAX,
+    row: eq(weekReviews.monday, monday),
+  });
+  const [[row]] = await db.batch([
+    insertWhere(
+      db.repeatable,
+      weekReviews,
+      { userId, monday, good, hard, next, updatedAt: now },
+      room,
+    )
+      .onConflictDoUpdate({
+        target: [weekReviews.userId, weekReviews.monday],
+        // Drizzle leaves out what is undefined.
+        set: { ...change, updatedAt: now },
+      })
+      .returning(),
+  ]);
+  if (row) return toWeekReviewResponse(row);
+  throw new Conflict(
+    "full",
+    `An account keeps what was written about ${WEEK_REVIEWS_MAX} weeks, and this one is full.`,
+  );
+}

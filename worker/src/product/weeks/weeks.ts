@@ -1,0 +1,72 @@
+import { and, between, eq } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import { addDays, getFirstDay, listWeek, toMonth, type Day } from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/rest-days";
+import type { Week } from "@goals/contracts/weeks";
+import { readDays, selectDays } from "../days/days.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { tasks } from "../../platform/db/schema.ts";
+import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
+import { toTaskResponse } from "../tasks/tasks.ts";
+import { findUnserved } from "./unserved.ts";
+import { selectWeekReviews, toWeekReviewResponse } from "./week-reviews.ts";
+
+/** A week, and when and where its owner looks at it. */
+export interface ShownWeek {
+  readonly monday: Day;
+  readonly today: Day;
+  readonly zone: string;
+}
+
+const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+    .orderBy(tasks.date, tasks.slot),
+);
+
+/** Selects everything the page of a week shows, as one batch. */
+export function selectWeek(db: Database, userId: string, { monday, today }: ShownWeek) {
+  const sunday = addDays(monday, 6);
+  // In the present week since its month began: what no task has served may be longer ago than Monday.
+  const monthBegins = getFirstDay(toMonth(today));
+  const isPresent = monday <= today && today <= sunday;
+  const first = isPresent && monthBegins < monday ? monthBegins : monday;
+  return [
+    tasksBetween(db, { userId, first, last: sunday }),
+    selectObjectives(db, userId, [toMonth(monday), toMonth(sunday)]),
+    selectWeekReviews(db, userId, [addDays(monday, -7), monday]),
+    selectDays(db, userId, [first, sunday]),
+  ] as const;
+}
+
+/** The rows of `selectWeek` as the API returns them. */
+export function toWeekResponse(
+  [tasks, objectives, reviews, kept]: BatchResponse<ReturnType<typeof selectWeek>>,
+  { monday, today, zone }: ShownWeek,
+): Week {
+  const planned = tasks.map(toTaskResponse);
+  const findDay = readDays(kept);
+  const findReview = (week: Day) => {
+    const row = reviews.find((review) => review.monday === week);
+    return row ? toWeekReviewResponse(row) : null;
+  };
+  return {
+    monday,
+    days: listWeek(monday).map((date) => {
+      const ofDay = planned.filter((task) => task.date === date);
+      const { rest, line } = findDay(date);
+      return { date, tasks: ofDay, rest: isRestDay(rest, ofDay.length > 0), line };
+    }),
+    objectives: objectives
+      .map(toObjectiveResponse)
+      .toSorted((a, b) => a.month.localeCompare(b.month)),
+    unserved: listWeek(monday).includes(today)
+      ? findUnserved({ objectives, tasks: planned, findDay, today, zone })
+      : null,
+    review: findReview(monday),
+    previous: findReview(addDays(monday, -7)),
+  };
+}

@@ -1,0 +1,41 @@
+import { and, asc, between, eq } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
+import type { Year } from "@goals/contracts/years";
+import { selectTicksBetween, toStatusResponse } from "../dashboard/dashboard.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { selectDays } from "../days/days.ts";
+import { objectives } from "../../platform/db/schema.ts";
+import { toObjectiveResponse } from "../objectives/objectives.ts";
+
+/** Selects everything the page of a year shows, as one batch: at most a row a day, and two objectives a month. */
+export function selectYear(db: Database, userId: string, year: string) {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  return [
+    selectTicksBetween(db, userId, { first, last }),
+    db
+      .select()
+      .from(objectives)
+      .where(and(eq(objectives.userId, userId), between(objectives.month, first, last)))
+      .orderBy(asc(objectives.month), asc(objectives.type)),
+    selectDays(db, userId, [first, last]),
+  ] as const;
+}
+
+function listYear(year: string): Day[] {
+  const first = `${year}-01-01`;
+  const length = daysBetween(first, `${year}-12-31`) + 1;
+  return Array.from({ length }, (_, index) => addDays(first, index));
+}
+
+/** The rows of `selectYear` as the API returns them. */
+export function toYearResponse(
+  [ticks, ofMonths, kept]: BatchResponse<ReturnType<typeof selectYear>>,
+  year: string,
+): Year {
+  return {
+    year,
+    days: toStatusResponse(listYear(year), ticks, kept),
+    objectives: ofMonths.map(toObjectiveResponse),
+  };
+}
