@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-const FREQUENT = 2000;
+const FREQUENT = 4000;
 /** Web pages count fewer words of a person's life among the first. */
-const FREQUENT_ON_THE_WEB = 1500;
+const FREQUENT_ON_THE_WEB = 2500;
 const LANGUAGES = { en: "english", de: "german", es: "spanish", fr: "french", ar: "arabic" };
 
 const readList = (name) => {

@@ -22,16 +22,19 @@ export function Insight({ line, language, pending, onVerdict }: InsightProps) {
   const quotes = sources
     .flatMap((source) => source.quotes)
     .filter((quote) => !sentence.includes(quote.text));
+  // A theme points back to answers that stand under their own headings: its quotes are evidence.
+  const isTheme = sources.some(({ rule }) => rule.startsWith("theme:"));
+  const blocks = quotes.map(({ section, prompt, start, text: words }) => (
+    <blockquote key={`${section} ${prompt} ${start}`} className={styles.quote} dir="auto">
+      {words}
+    </blockquote>
+  ));
   return (
     <>
       <p id={id} className={styles.sentence} lang={language} dir="auto">
         {sentence}
       </p>
-      {quotes.map(({ section, prompt, start, text: words }) => (
-        <blockquote key={`${section} ${prompt} ${start}`} className={styles.quote} dir="auto">
-          {words}
-        </blockquote>
-      ))}
+      {!isTheme && blocks}
       {key !== undefined && (
         <>
           <div className={styles.verdicts} role="group" aria-labelledby={id}>
@@ -57,6 +60,7 @@ export function Insight({ line, language, pending, onVerdict }: InsightProps) {
           </div>
           <details className={styles.source}>
             <summary>{t("Where this comes from")}</summary>
+            {isTheme && blocks}
             <Evidence sources={sources} />
           </details>
         </>

@@ -29,14 +29,16 @@ describe.each(PEOPLE)("the report of $id", ({ care, records }) => {
     expect(write(records.toReversed())).toEqual(report);
   });
 
-  it("quotes letter by letter, and no sentence twice", () => {
-    const quotes = report.sources.flatMap((source) => source.quotes);
-    for (const { section, prompt, start, end, text } of quotes) {
+  it("quotes letter by letter, and shows no sentence twice", () => {
+    for (const { section, prompt, start, end, text } of report.sources.flatMap(
+      (source) => source.quotes,
+    )) {
       const written = records.find((record) => record.section === section)?.writtenResponses[
         prompt
       ];
       expect(written?.slice(start, end)).toBe(text);
     }
+    const quotes = report.sources.flatMap(({ lead, quotes: each }) => (lead ? each : []));
     expect(new Set(quotes.map(({ text }) => text)).size).toBe(quotes.length);
     for (const one of quotes) {
       const others = quotes.filter(
@@ -47,13 +49,25 @@ describe.each(PEOPLE)("the report of $id", ({ care, records }) => {
     }
   });
 
-  it("fills the four lists, or opens with care", () => {
+  it("shows each answer under its own heading, or is silent about it", () => {
     if (care) expect(report.care).toBeDefined();
-    if (report.care) return expect(report.watchouts).toEqual([]);
-    for (const list of ["highlights", "strengths", "opportunities"] as const) {
-      expect(report[list].length).toBeGreaterThan(0);
+    const shown = report.sources.filter(({ rule }) => rule === "prompt");
+    for (const { quotes } of shown) {
+      expect(new Set(quotes.map(({ section, prompt }) => `${section} ${prompt}`)).size).toBe(1);
     }
-    expect(report.themes.length).toBeLessThanOrEqual(4);
+    if (report.care) {
+      expect(report.watchouts).toEqual([]);
+      expect(report.sources.filter(({ rule }) => !/^(?:prompt|care)$/.test(rule))).toEqual([]);
+    }
+  });
+
+  it("says of choices what is sure: one a list, the first option, nothing to be watched", () => {
+    const choices = report.sources.filter(({ rule }) => rule === "choice");
+    expect(new Set(choices.map(({ list }) => list)).size).toBe(choices.length);
+    for (const { list, answers } of choices) {
+      expect(list).not.toBe("watchouts");
+      expect(["Always", "Strongly Agree"]).toContain(answers[0]?.answer);
+    }
   });
 });
 
@@ -62,38 +76,113 @@ test("care opens the reports of those who need it, and hardly any other", () => 
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
+const named = (first: string, second: string, third: string) => [
+  buildSection("energizers_drainers", {}, [first, "The late trains."]),
+  buildSection("strengths_weaknesses", {}, [second, "That I listen to you."]),
+  buildSection("interests_skills", {}, [third]),
+];
+const themesOf = (records: readonly ResearchRecord[]) =>
+  write(records).sources.filter(({ rule }) => rule.startsWith("theme:"));
+
 describe("what comes back", () => {
-  it("stands side by side, a person first, and is not told again in another list", () => {
-    const report = write(MAYA);
-    expect(report.themes[0]).toMatch(/^“niece” stands in two of your answers: “Last Saturday/);
-    expect(report.themes[1]).toMatch(/^“bicycle” stands in two of your answers: “/);
-    expect(report.highlights.join()).not.toContain("my niece");
+  const records = named(
+    "I was with Mariam at the harbour.",
+    "When we moved, it was Mariam who counted on me.",
+    "I would sit in Mariam's kitchen.",
+  );
+
+  it("is named with its places, and takes no answer away from its heading", () => {
+    const report = write(records);
+    expect(report.themes).toEqual([
+      "Feedback you have heard more than once: “That I listen to you.”",
+      "“Mariam” comes back in three of your answers: when you last lost track of time; a time you were at your best; a free hour that nobody pays you for.",
+    ]);
+    expect(report.highlights[0]).toContain("I was with Mariam at the harbour.");
+    expect(sourceOf(report, "themes", 1)?.quotes.map(({ text }) => text)).toEqual([
+      "I was with Mariam at the harbour.",
+      "When we moved, it was Mariam who counted on me.",
+      "I would sit in Mariam's kitchen.",
+    ]);
+  });
+
+  it("is no thing that stands in two answers alone, and counts other forms of a word", () => {
+    const lathe = (third: string) =>
+      themesOf(named("I was at my lathe.", "Two lathes broke and I mended them.", third));
+    expect(lathe("I would read a book.")).toEqual([]);
+    expect(lathe("I would buy a lathe.")).toHaveLength(1);
+  });
+
+  it.each([
+    ["My niece came.", "My niece called.", "I would see my niece."],
+    ["Mit meiner Nichte war ich da.", "Die Nichte rief an.", "Ich würde die Nichte sehen."],
+    ["I read Spanish books.", "I spoke Spanish to her.", "I would learn Spanish."],
+    ["It took thirteen days.", "We had thirteen people.", "I have thirteen plants."],
+    ["We did it gratefully.", "She took it gratefully.", "I would do it gratefully."],
+  ])("is no relative, language, number or adverb: %s", (...texts) => {
+    expect(themesOf(named(...texts))).toEqual([]);
   });
 
   it("is no frequent word in two senses, and no word of a question", () => {
-    const records = [
+    const frequent = [
       buildSection("energizers_drainers", {}, ["Building pivot tables all day.", "Late trains."]),
-      buildSection("interests_skills", {}, [
-        "Sit at the table and draw.",
-        "Feedback on my drawing.",
-      ]),
-      buildSection("strengths_weaknesses", {}, ["Honestly no idea.", "Feedback? Honestly none."]),
+      buildSection("interests_skills", {}, ["Sit at the table and draw.", "Feedback, and tables."]),
+      buildSection("strengths_weaknesses", {}, ["The table of trains.", "Feedback? Of my table."]),
     ];
-    expect(write(records).themes).toEqual([]);
+    expect(themesOf(frequent)).toEqual([]);
   });
 
   it("is a name where the language is none of those with a list of words", () => {
-    const records = [
-      buildSection("energizers_drainers", {}, [
-        "Minulla oli hauskaa kun Aino soitti pianoa.",
-        "Kokous.",
-      ]),
+    const finnish = [
+      buildSection("energizers_drainers", {}, ["Minulla oli hauskaa kun Aino soitti pianoa."]),
       buildSection("interests_skills", {}, ["Soittaisin pianoa kun Aino tulee.", "Ruotsi."]),
       buildSection("working_preferences", {}, ["Aamulla kahvia ja sitten töihin.", "Melu."]),
     ];
-    expect(write(records).themes).toHaveLength(1);
-    expect(write(records).themes[0]).toContain("“Aino”");
+    expect(write(finnish).themes).toHaveLength(1);
+    expect(write(finnish).themes[0]).toContain("“Aino”");
   });
+});
+
+describe("an answer", () => {
+  const free = (text: string) =>
+    write([buildSection("interests_skills", { build: 5 }, [text])]).opportunities;
+  const quoted = (text: string) =>
+    write([buildSection("interests_skills", {}, [text])]).sources.flatMap(({ quotes }) =>
+      quotes.map((quote) => quote.text),
+    );
+
+  it("is quoted whole, with its lines and its list", () => {
+    const text = "- Mending nets\n- Painting\n\nIt goes on like this until the tide turns. Then I eat.";
+    expect(quoted(text)).toEqual([text]);
+  });
+
+  it("that is long is its first sentence and its last ones", () => {
+    const middle = "And then there was a great deal of wood to be carried up the hill. ".repeat(10);
+    expect(quoted(`We began at six. ${middle}But it was worth it. I slept.`)).toEqual([
+      "We began at six.",
+      expect.stringMatching(/^And then.+ But it was worth it\. I slept\.$/),
+    ]);
+  });
+
+  it.each([
+    "cant think of anything",
+    "Nothing really.",
+    "Honestly, I used to paint. Now there is no time.",
+    "Ich weiß nicht. Vielleicht lesen.",
+    "Früher habe ich gemalt.",
+    "Je ne sais pas.",
+    "no sé, leer tal vez",
+    "لا شيء",
+    "كنت أحب الرسم",
+  ])("that opens with a denial or with what is over stands in no list: %s", (text) => {
+    expect(free(text)).toEqual([]);
+  });
+
+  it.each(["No phone and a long walk.", "Nobody's garden but mine.", "I didn't stop until dark."])(
+    "that opens with another “no” is shown: %s",
+    (text) => {
+      expect(free(text)[0]).toContain(text);
+    },
+  );
 });
 
 describe("the language of a report", () => {
@@ -179,8 +268,7 @@ test("a line names its heading, and without a heading it is the sentence", () =>
   const report = write(MAYA);
   for (const { list, line, rule, lead, quotes } of report.sources) {
     const text = report[list][line] ?? "";
-    if (lead === undefined)
-      expect([rule, quotes]).toEqual([expect.stringMatching(/^(?:choice|contradiction:.+)$/), []]);
+    if (lead === undefined) expect(rule).toMatch(/^(?:choice|contradiction:.+|theme:.+)$/);
     else expect(text).toBe(`${lead}: ${quotes.map((quote) => `“${quote.text}”`).join(" ")}`);
   }
   expect(sourceOf(report, "watchouts", 0)?.lead).toBe("A recent day that drained you");

@@ -5,57 +5,46 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { describeChoice } from "./choice-sentences.ts";
 
-/** A chosen option, as far as it says something of a person. */
+/** A chosen option. */
 export interface Choice {
   readonly answer: AnalysisSource["answers"][number];
+  readonly facet: string;
+  readonly isReverse: boolean;
   /** 0 is "Always" or "Strongly Agree", 4 is "Never" or "Strongly Disagree". */
   readonly place: number;
-  /** 2 for the ends of the scale, 0 for its middle. */
-  readonly strength: number;
   /** How far it is from what the person chose on average in its section: who agrees with all singles nothing out. */
   readonly distance: number;
   readonly list: AnalysisList | undefined;
 }
 
-/**
- * The list of a choice: what costs is to be watched, what carries is a strength, what attracts is an opportunity. Undefined
- * where a choice belongs to none, as what somebody does not enjoy.
- */
-function findList(section: SectionId, question: number, place: number): AnalysisList | undefined {
-  const { reverse: isReverse = false, facet } = QUESTIONS[section].items[question] ?? {};
-  const isAgreed = place < 2;
-  if (section === "working_preferences") return "highlights";
-  if (section === "interests_skills") {
-    if (!isAgreed) return undefined;
-    return facet === "sought-out" || facet === "skill-use" ? "strengths" : "opportunities";
-  }
-  if (isReverse === isAgreed) return facet === "social" ? undefined : "watchouts";
-  if (section === "energizers_drainers") return "highlights";
-  return facet === "vision" || facet === "planning" ? "opportunities" : "strengths";
+/** What gives energy is a highlight, what one is good at a strength, what attracts an opportunity; the rest is no line. */
+function findList(section: SectionId, facet: string): AnalysisList | undefined {
+  if (section === "strengths_weaknesses") return "strengths";
+  if (section === "energizers_drainers") return facet === "recovery" ? undefined : "highlights";
+  if (section !== "interests_skills") return undefined;
+  return facet === "sought-out" || facet === "skill-use" ? "strengths" : "opportunities";
 }
 
 function readSection({ section, mcAnswers }: ResearchRecord): Choice[] {
   const { items, options } = QUESTIONS[section];
-  const chosen = items.flatMap((_, question) => {
+  const chosen = items.flatMap(({ facet, reverse = false }, question) => {
     const answer = mcAnswers[question];
     const place = answer === undefined ? -1 : options.indexOf(answer);
-    return answer === undefined || place === -1 ? [] : [{ question, answer, place }];
+    return answer === undefined || place === -1
+      ? []
+      : [{ answer: { section, question, answer }, facet, isReverse: reverse, place }];
   });
   const mean = chosen.reduce((sum, { place }) => sum + place, 0) / Math.max(1, chosen.length);
-  return chosen.map(({ question, answer, place }) => ({
-    answer: { section, question, answer },
-    place,
-    strength: Math.abs(place - 2),
-    distance: Math.abs(place - mean),
-    list: findList(section, question, place),
+  return chosen.map((choice) => ({
+    ...choice,
+    distance: Math.abs(choice.place - mean),
+    list: choice.isReverse ? undefined : findList(section, choice.facet),
   }));
 }
 
-/** What a person chose, the strongest first; with equals in the order of the questions. */
+/** What a person chose; what stands out most in its section first, with equals in the order of the questions. */
 export function readChoices(records: readonly ResearchRecord[]): Choice[] {
-  return records
-    .flatMap(readSection)
-    .toSorted((one, other) => other.strength - one.strength || other.distance - one.distance);
+  return records.flatMap(readSection).toSorted((one, other) => other.distance - one.distance);
 }
 
 /** A choice in plain words. */

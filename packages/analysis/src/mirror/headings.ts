@@ -15,7 +15,7 @@ const PLACES: readonly (readonly [SectionId, prompt: number, AnalysisList])[] = 
   ["energizers_drainers", 0, "highlights"],
   ["working_preferences", 0, "highlights"],
   ["strengths_weaknesses", 0, "strengths"],
-  ["strengths_weaknesses", 1, "strengths"],
+  ["strengths_weaknesses", 1, "themes"],
   ["interests_skills", 0, "opportunities"],
   ["interests_skills", 1, "opportunities"],
   ["time_horizons", 1, "opportunities"],
@@ -50,16 +50,23 @@ const COUNTS = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   de: ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
 };
+/** Headings have commas of their own. */
+const PARTED: Readonly<Record<Language, string>> = { en: "; ", de: "; ", ar: "؛ " };
 
-/** The heading of a word that stands in several answers. */
-export function describeTheme(word: string, answers: number, language: Language): string {
+/** Says in which answers a word stands, by their headings. */
+export function describeTheme(word: string, headings: readonly string[], language: Language) {
+  const answers = headings.length;
+  const places = headings
+    .map((heading) => heading.charAt(0).toLowerCase() + heading.slice(1))
+    .join(PARTED[language]);
   if (language === "ar") {
-    return answers === 2 ? `«${word}» في اثنتين من إجاباتك` : `«${word}» في ${answers} من إجاباتك`;
+    const count = answers === 2 ? "اثنتين" : String(answers);
+    return `تتكرر «${word}» في ${count} من إجاباتك: ${places}.`;
   }
   const count = COUNTS[language][answers - 2] ?? String(answers);
   return language === "de"
-    ? `„${word}“ steht in ${count} deiner Antworten`
-    : `“${word}” stands in ${count} of your answers`;
+    ? `„${word}“ kommt in ${count} deiner Antworten wieder: ${places}.`
+    : `“${word}” comes back in ${count} of your answers: ${places}.`;
 }
 
 const MARKS: Readonly<Record<Language, readonly [string, string]>> = {

@@ -4,7 +4,7 @@ import { ANSWERS_A_SECTION, WRITTEN_MAX } from "@goals/contracts/limits";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
-import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
+import { splitSentences } from "@goals/contracts/split-sentences";
 import { assessCare } from "../care/assess-care.ts";
 import { openWithCare } from "../care/open-with-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
@@ -12,12 +12,13 @@ import { detectLanguage } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseChoiceLines } from "./choose-choice-lines.ts";
 import { chooseSentences } from "./choose-sentences.ts";
-import { chooseThemes } from "./choose-themes.ts";
 import { findContradictions, type Contradiction } from "./contradictions.ts";
 import { readChoices } from "./describe-choices.ts";
 import { findThemes, type Answer } from "./find-themes.ts";
-import { joinLine, PROMPT_HEADINGS } from "./headings.ts";
-import { toId, toLists, toQuotes, type Line } from "./line.ts";
+import { joinLine, PROMPT_HEADINGS, type PromptHeading } from "./headings.ts";
+import { isDenied } from "./is-denied.ts";
+import { toLists, toQuotes, type Line } from "./line.ts";
+import { listThemeLines } from "./list-theme-lines.ts";
 
 /** Goes up whenever the same answers may give another report. */
 const MIRROR = "mirror-1";
@@ -28,44 +29,40 @@ export interface Verdicts {
   readonly notMe: ReadonlySet<string>;
 }
 
-/** What each written question would quote, by answer. A sentence that was typed twice is quoted once. */
-function chooseQuotes(records: readonly ResearchRecord[]): Map<string, readonly Sentence[]> {
-  const chosen = new Map<string, readonly Sentence[]>();
+/** What drained and what stalls may be said with "nothing" and "not": there it is no denial. */
+const isWatched = ({ list }: PromptHeading) => list === "watchouts";
+
+/** What each written question quotes, under its heading. A text that was typed twice is quoted once. */
+function listPromptLines(records: readonly ResearchRecord[], language: Language): Line[] {
   const seen = new Set<string>();
-  for (const heading of PROMPT_HEADINGS) {
-    const record = records.find(({ section }) => section === heading.section);
-    const quotes = record ? chooseSentences(record, heading.prompt) : [];
-    const fresh = quotes.filter(({ text }) => !seen.has(text));
-    for (const { text } of fresh) seen.add(text);
-    if (fresh.length > 0) chosen.set(toId(heading), fresh);
-  }
-  return chosen;
+  return PROMPT_HEADINGS.flatMap((heading): Line[] => {
+    const { section, prompt, list } = heading;
+    const record = records.find((each) => each.section === section);
+    const text = record?.writtenResponses[prompt] ?? "";
+    const chosen = record ? chooseSentences(record, prompt) : [];
+    const isMarked = chosen[0]?.text === record?.marks?.[prompt];
+    const sentences = chosen.filter((each) => !seen.has(each.text));
+    if (sentences.length === 0) return [];
+    if (!isMarked && !isWatched(heading) && isDenied(text, section)) return [];
+    for (const each of sentences) seen.add(each.text);
+    const lead = heading.lead[language];
+    const quotes = toQuotes(heading, sentences);
+    const line = { list, rule: "prompt", lead, answers: [], quotes };
+    return [{ ...line, text: joinLine(lead, sentences, language) }];
+  });
 }
 
 function readAnswers(records: readonly ResearchRecord[]): Answer[] {
-  return records.flatMap(({ section, writtenResponses }) =>
-    [0, 1].map((prompt) => {
-      const text = (writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
-      return { section, prompt, sentences: splitSentences(text) };
-    }),
-  );
-}
-
-/** The quotes under the questions they answer. */
-function listPromptLines(
-  chosen: ReadonlyMap<string, readonly Sentence[]>,
-  moved: ReadonlySet<string>,
-  language: Language,
-): Line[] {
-  return PROMPT_HEADINGS.flatMap((heading): Line[] => {
-    const sentences = chosen.get(toId(heading));
-    if (!sentences || moved.has(toId(heading))) return [];
-    const lead = heading.lead[language];
-    const text = joinLine(lead, sentences, language);
-    const quotes = toQuotes(heading, sentences);
-    return [{ list: heading.list, rule: "prompt", lead, text, answers: [], quotes }];
+  return PROMPT_HEADINGS.flatMap(({ section, prompt }) => {
+    const record = records.find((each) => each.section === section);
+    const text = (record?.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
+    return { section, prompt, sentences: splitSentences(text) };
   });
 }
+
+/** True where none of a section's own words opens with a denial. */
+const isUndenied = ({ section, writtenResponses }: ResearchRecord) =>
+  !Object.values(writtenResponses).some((text) => isDenied(text, section));
 
 function toLine({ id, text, choices }: Contradiction): Line {
   const answers = choices.map(({ answer }) => answer);
@@ -79,8 +76,8 @@ function measureCoverage(records: readonly ResearchRecord[]): number {
 }
 
 /**
- * Shows a person their own words in their place: each quote under the question it answers, what comes back side by side,
- * the strongest choices in plain words. Nothing is said that was not written or chosen; the same answers and verdicts give
+ * Shows a person their own words in their place: each answer under its question, in which answers a word comes back, the
+ * strongest choices in plain words. Nothing is said that was not written or chosen; the same answers and verdicts give
  * the same report. `language` is the one of the product, for answers in a language it does not speak.
  */
 export function writeReport(
@@ -99,17 +96,21 @@ export function writeReport(
   const language = parseLanguage(written) ?? parseLanguage(context.language) ?? SOURCE_LANGUAGE;
   const isWanted = (line: Line) => !notMe.has(toLineKey(line));
 
-  const chosen = chooseQuotes(read);
-  const themes = findThemes(readAnswers(read), written);
-  const { lines: themeLines, moved } = chooseThemes(themes, chosen, { isWanted, language });
-  const quoted = [...listPromptLines(chosen, moved, language).filter(isWanted), ...themeLines];
-  // A gentle report tells quotes alone: choices would sound rosier, or harder, than the person.
-  const choices = care.level === "none" ? readChoices(read) : [];
+  // In a hard time choices and themes would sound rosier, or harder, than the person.
+  const told = care.level === "none" ? read : [];
+  const wanted = { isWanted, language };
+  const choices = readChoices(told);
   const [contradiction] = findContradictions(choices, language);
-  const contrary = contradiction ? [toLine(contradiction)].filter(isWanted) : [];
-  const free = choices.filter((choice) => !contradiction?.choices.includes(choice));
-  const chosenOptions = chooseChoiceLines(free, quoted, { isWanted, language });
-  const lines = [...quoted, ...contrary, ...chosenOptions];
+  const undenied = new Set(told.filter(isUndenied).map(({ section }) => section));
+  const free = choices.filter(
+    (choice) => undenied.has(choice.answer.section) && !contradiction?.choices.includes(choice),
+  );
+  const lines = [
+    ...listPromptLines(read, language).filter(isWanted),
+    ...listThemeLines(findThemes(readAnswers(told), written), wanted),
+    ...(contradiction ? [toLine(contradiction)].filter(isWanted) : []),
+    ...chooseChoiceLines(free, wanted),
+  ];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const report = {
     ...toLists([...lines.filter(isKept), ...lines.filter((line) => !isKept(line))]),

@@ -1,0 +1,37 @@
+import type { SectionId } from "@goals/contracts/sections";
+
+/** What may stand before the first word that counts, in English, German, Spanish, French and Arabic. */
+const FILLERS =
+  "honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|ehrlich gesagt|ehrlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|la verdad|sinceramente|ben|bah|euh|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة";
+/** There is nothing to tell. */
+const NOTHING = [
+  "no(?: idea| clue|pe| one| answer)?(?= ?(?:$|[,.!?…-]|idea|clue|one|answer))|nah|none|nothing|n/?a|not (?:sure|really|much|any)|never(?= ?(?:$|[,.!?…]|happen|had|heard))|nobody(?!['’])|nowhere|there (?:is|was|are|were|is|has been)(?:n['’]?t| no| not| nothing| none)|there['’]?s (?:no|not|nothing)|(?:i |we )?(?:really |honestly |just |still )?(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t|didn['’]?t|haven['’]?t|have not|wouldn['’]?t) (?:really |even |actually |honestly |ever )?(?:know|think|remember|recall|have|had|get|say|name|picture|imagine|feel|enjoy|lose|see|do |heard)|i(?:['’]ve| have| had)? (?:got )?(?:no(?! longer)|nothing|none|never|hardly|rarely|doubt)|idk|dunno|hard to (?:say|think)|it['’]?s been (?:a long|ages|years|so long|too long)|long time ago|ages ago",
+  "nein(?= ?(?:$|[,.!?…]))|nichts|nix|niemand|nie(?:mals)?(?= ?(?:$|[,.!?…]))|kein\\p{L}*(?= ?(?:$|[,.!?…]|ahnung|idee|zeit|lust|rückmeldung))|weiß (?:ich )?(?:\\p{L}+ )?nicht|weiss (?:ich )?nicht|ich weiß (?:es |das )?(?:\\p{L}+ )?nicht|ich (?:habe|hab|kann|könnte|wüsste|erinnere mich|glaube) (?:\\p{L}+ ){0,2}(?:nicht|kein\\p{L}*|nichts|kaum)|mir fällt (?:\\p{L}+ ){0,2}(?:nichts|nicht)|da (?:gibt es|war|ist) (?:nichts|kein\\p{L}*)|es gibt (?:nichts|kein\\p{L}*)|das gibt es nicht|keine ahnung|kaum|schwer zu sagen|lange her|schon lange",
+  "no (?:sé|se|lo sé|tengo|hay|recuerdo|me acuerdo|puedo|estoy segur[oa]|creo)|no(?= ?(?:$|[,.!?…]))|nada|nunca(?= ?(?:$|[,.!?…]))|nadie|ningun\\p{L}*|ningún|hace (?:mucho|años)|ni idea",
+  "(?:je |j['’])?(?:ne |n['’])?(?:sais|ai|vois|peux|me souviens|me rappelle|pense) (?:pas|plus|rien|aucun\\p{L}*|jamais)|non(?= ?(?:$|[,.!?…]))|rien|jamais(?= ?(?:$|[,.!?…]))|personne|aucun\\p{L}*|il n['’]y a (?:rien|pas|plus|aucun\\p{L}*)|aucune idée|ça fait longtemps",
+  "لا شيء|لا شئ|لا أعرف|لا اعرف|لا أعلم|لا ادري|لا أدري|لا أتذكر|لا اتذكر|لا يوجد|لا أحد|لا احد|لا أستطيع|ليس لدي|ليس عندي|لم أعد|لم اعد|ما عندي|ما أعرف|ما اعرف|مش عارف\\p{L}*|منذ زمن|من زمان|لا(?= ?(?:$|[،,.!؟]))",
+].join("|");
+/** What was, and is over. An answer about a day to come may end something. */
+const OVER = [
+  "(?:i |we |it |that |people |they |he |she )?used to|back when|in the (?:old|past)|years ago|when i was (?:a |an )?(?:young\\p{L}*|kid|child|student|teen\\p{L}*|little|still)|(?:i |we )once |not since|before (?:the kids|everything|covid|i got|i was|it all)",
+  "früher(?! (?:am|morgen|als))|damals|vor (?:vielen )?jahren|als kind|einst|das letzte mal ist",
+  "antes(?! de)|solía|cuando era|hace años|de (?:niñ[oa]|joven)",
+  "avant(?!\\p{L}| de| le| la| que)|autrefois|quand j['’]étais|dans le temps|il y a (?:des années|longtemps)",
+  "كنت (?:أحب|احب|أعشق|أستطيع|استطيع|أستمتع|استمتع|في السابق|في الماضي|سابقا|سابقًا|زمان|دائما|دائمًا|قبل)|في الماضي|في السابق|سابقا|سابقًا|زمان|قبل سنوات",
+].join("|");
+/** A turn to the past anywhere in the first sentence. */
+const NO_LONGER =
+  /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|nicht mehr|nie mehr|kaum noch|früher mal|ya no|ne \p{L}+ plus|n['’]\p{L}+ plus|لم أعد|لم اعد|ما عدت)(?!\p{L})/iu;
+
+const atStart = (list: string) =>
+  new RegExp(`^[^\\p{L}"“„«]*(?:(?:${FILLERS})[ ,.…]+)*(?:${list})(?!\\p{L})`, "iu");
+const OPENS_EMPTY = atStart(NOTHING);
+const OPENS_OVER = atStart(`${NOTHING}|${OVER}`);
+const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
+
+/** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
+export function isDenied(text: string, section: SectionId): boolean {
+  const opening = text.trim().replaceAll(/\s+/g, " ");
+  if (section === "time_horizons") return OPENS_EMPTY.test(opening);
+  return OPENS_OVER.test(opening) || NO_LONGER.test(FIRST_SENTENCE.exec(opening)?.[0] ?? "");
+}
