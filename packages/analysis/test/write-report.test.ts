@@ -151,7 +151,8 @@ describe("an answer", () => {
     );
 
   it("is quoted whole, with its lines and its list", () => {
-    const text = "- Mending nets\n- Painting\n\nIt goes on like this until the tide turns. Then I eat.";
+    const text =
+      "- Mending nets\n- Painting\n\nIt goes on like this until the tide turns. Then I eat.";
     expect(quoted(text)).toEqual([text]);
   });
 

@@ -2,7 +2,7 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
-import { readHardTimes } from "./hard-times.ts";
+import { readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
 
@@ -22,6 +22,8 @@ export interface Care {
 /** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
 const HEAVY_FROM = 2;
 const GENTLE_FROM = 3;
+/** Signs of a loss, or of a low mood, in so many different answers call for gentleness too. */
+const ANSWERS_FROM = 2;
 
 /** The heavy sentences of a section's answers, by the answer's text. */
 function readAnswers({ section, writtenResponses }: ResearchRecord): [string, HeavySentence[]][] {
@@ -48,7 +50,7 @@ export function assessCare(records: readonly ResearchRecord[]): Care {
   return care.level === "none" ? assessHardTimes(records, read) : read;
 }
 
-/** A loss told with weight, or a low mood in three sentences. One of either told in passing is nobody's whole report. */
+/** A loss told with weight or in several answers, or a low mood. One of either in passing is nobody's whole report. */
 function assessHardTimes(records: readonly ResearchRecord[], care: Care): Care {
   const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const found = texts.map((text) => readHardTimes(text.slice(0, WRITTEN_MAX)));
@@ -57,8 +59,11 @@ function assessHardTimes(records: readonly ResearchRecord[], care: Care): Care {
     .some(({ weights }) => weights.length > 0);
   const loss = found.reduce((sum, each) => sum + each.loss, 0);
   const low = found.reduce((sum, each) => sum + each.low, 0) + (heavy ? 1 : 0);
-  const isGrief = loss >= GENTLE_FROM;
-  if (!isGrief && low < GENTLE_FROM) return care;
+  const isInSeveral = (is: (each: HardTimes) => boolean) => found.filter(is).length >= ANSWERS_FROM;
+  const isMissing = found.some(({ hasLeft }) => hasLeft) && isInSeveral(({ isSign }) => isSign);
+  const isGrief = loss >= GENTLE_FROM || isMissing;
+  const isLow = low >= GENTLE_FROM || isInSeveral((each) => each.low > 0);
+  if (!isGrief && !isLow) return care;
   const written = detectLanguage(texts) ?? "en";
   return { ...care, level: "heavy", language: written, isGentle: true, isGrief };
 }

@@ -1,4 +1,5 @@
 import { createMatcher } from "./match-patterns.ts";
+import { list } from "./parse-lists.ts";
 import { splitSentences } from "./plain-text.ts";
 
 /**
@@ -10,6 +11,11 @@ const CLOSEST =
 const KIN = `(?:${CLOSEST}|mum|mom|mama|mam|mother|dad|papa|father|brother|sister|twin|nan|nana|gran|grandma|grandad|grandpa|best friend|mutter|vater|bruder|schwester|oma|opa|mama|madre|padre|hermano|hermana|abuela|abuelo|mere|pere|frere|soeur|he|she|they)`;
 const DIED =
   "(?:died|passed|passed away|is dead|is gone|was gone|went|isnt here|is not here|isnt there|gestorben|starb|tot ist|nicht mehr da|nicht mehr lebt|murio|fallecio|se fue|ya no esta|est morte?|est decedee?|nest plus la)";
+
+const MONTHS =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)";
+const DAYS =
+  "(?:christmas|birthday|easter|eid|ramadan|thanksgiving|anniversary|summer|winter|spring|autumn|holiday|sunday|weihnachten|geburtstag|ostern|sommer|winter|urlaub|navidad|navidades|cumpleanos|verano|invierno|noel|anniversaire|ete|hiver|عيد|رمضان|شتاء|صيف|سنة|سنه)";
 
 const HARD_TIMES = createMatcher({
   loss3: [
@@ -43,7 +49,30 @@ const HARD_TIMES = createMatcher({
     "(?:his|her|their) (?:coat|jumper|slippers|chair|glasses|voicemail|number) (?:is |are )?(?:still)",
     "(?:im|in|vor) (?:…2)?(?:gestorben|verstorben)|verstorbene[nr]?",
   ],
+  /** What an absent person leaves behind. */
+  left: list`(?:his|her|their|dads|mums|moms|nans|grandads|grandmas) (?:…1)?(?:mug|cup|cardigan|jumper|slippers|handwriting|writing|voicemail|toothbrush|pillow|wardrobe|clothes|belongings|coat|boots|hat|cap|gloves|glasses|watch|walking stick|recipes?|toolbox|shed)(?! (?:to|for|up|in the (?:wash|machine)|on (?:for|before))¦)
+(?:they|it|he|she) (?:all )?still (?:had|have|has|kept|held) (?:…1)?(?:shape|smell|dent)|(?:the|a) (?:shape|dent|smell) of (?:his|her|their|him|them)|smell(?:s|ed)? (?:of|like) (?:him|her|them)
+(?:set|laid|put|made|cooked|bought|poured|counted) (?:…5)?(?:out of habit|from habit|without thinking)(?= ?(?:$|,|and|then)¦)|(?:place|places|plate|plates|cups|mugs) (?:…2)?out of habit
+(?:clear(?:ed|ing)?|sort(?:ed|ing)?|empt(?:ied|y|ying)|pack(?:ed|ing)?) (?:out |up |through )?(?:his|her|mums|dads|moms|nans) (?:…1)?(?:room|house|flat|wardrobe|clothes|things|shed|drawers?|belongings)
+(?:first|second|erste[nrs]?|primera?s?|premiere?|اول) (?:…1)?${DAYS} (?:without|ohne|sin|sans|بدون|بلا|من دون|من غير)(?! (?:a|an|the|any|help|work|phone|notes|eine?n?|den|die|el|la|un|une|le|les|handy|ayuda)¦)|first (?:one|time|year) without (?:him|her|them)
+last (?:thing|words?|photo|message|voicemail|card|letter|recording) (?:…1)?(?:he|she|they) (?:…1)?(?:said|wrote|sent|made|left|gave)
+(?:seine?[nrms]?|ihre?[nrms]?) (?:…1)?(?:tasse|becher|jacke|mantel|strickjacke|pantoffeln|hausschuhe|handschrift|schrift|sessel|brille|armbanduhr|kissen|kleider|mutze|kleiderschrank|gehstock)
+(?:aus|vor) (?:…1)?gewohnheit (?:…3)?(?:gedeckt|gekocht|gekauft|hingestellt)|(?:gedeckt|gekocht|gekauft|hingestellt) (?:…2)?aus (?:…1)?gewohnheit|(?:teller|tassen|gedecke) (?:…2)?aus (?:…1)?gewohnheit|riecht noch nach (?:ihm|ihr)
+su (?:taza|abrigo|chaqueta|letra|sillon|butaca|zapatillas|gafas|almohada|bata)|(?:puse|compre|prepare|cocine) (?:…4)?por costumbre|huele a (?:el|ella)
+(?:sa|son|ses) (?:…1)?(?:tasse|manteau|echarpe|ecriture|fauteuil|chaussons|lunettes|oreiller|vetements|gilet)|(?:mis|prepare|achete) (?:…4)?par habitude
+(?:كوبه|كوبها|معطفه|معطفها|كرسيه|كرسيها|خط يده|خط يدها|ثيابه|ثيابها|ملابسه|ملابسها|نظارته|نظارتها|سبحته|رائحته|رائحتها)`,
+  /** What is said of an absent person, and of others too: one of these alone says nothing. */
+  absent: list`(?:he|she|they|it is what he|what he|what she) (?:would have|wouldve|would of) (?:…1)?(?:been|loved|liked|hated|laughed|said|known|wanted|told|done|turned|enjoyed)|what would (?:he|she) (?:say|have|do|think)
+since (?:…1)?(?:${MONTHS}|it happened|that (?:day|night|phone call)|the (?:accident|diagnosis|hospital|phone call))|not since (?:…1)?${MONTHS}
+(?:took|taken|picked|pick|take) (?:…2)?up again|(?:first|only) time (?:…3)?since|(?:i|we) havent (?:…3)?since|out of habit
+(?:he|she) (?:always|never|used to|loved|taught me|showed me|called me)|the way (?:he|she) (?:did|used to|had|always)
+(?:hatte|wurde) (?:ihm|ihr) (?:…1)?gefallen|seit (?:…1)?(?:${MONTHS}|damals|dem (?:unfall|anruf|tag))|zum ersten mal (?:…2)?(?:seit|wieder)|(?:er|sie) (?:hat|hatte|war) (?:…1)?immer|wie (?:er|sie) (?:es )?immer|aus gewohnheit
+(?:le )?(?:habria|hubiera|hubiese) (?:gustado|encantado|dicho|reido)|desde (?:…1)?(?:${MONTHS}|aquel dia|entonces|el accidente)|(?:el|ella) siempre|he vuelto a|por costumbre
+(?:il|elle) aurait (?:…1)?(?:aime|adore|ri|dit|voulu)|depuis (?:…1)?(?:${MONTHS}|ce jour|laccident)|jai repris|(?:il|elle) (?:disait|faisait|aimait) (?:…1)?toujours|par habitude
+لو (?:كان|كانت) (?:هنا|معنا|معي)|(?:كان|كانت) (?:دائما|يحب|تحب|يقول|تقول)|منذ (?:${MONTHS}|ذلك اليوم|الحادث|رحيل\w*)|(?:من|بحكم) (?:العادة|العاده)`,
   low: [
+    "(?:couldnt|cant|could not) (?:…1)?(?:face|bring myself|be bothered with)|(?:stopped|given up) (?:…1)?(?:answering|replying|cooking|going out|eating|washing|seeing people)|(?:just )?(?:sat|sit|sitting) (?:…2)?(?:in the (?:dark|car)|staring)|(?:dont|hardly) recogni[sz]e myself|(?:days|weeks) (?:…2)?(?:blur|run together|all the same)",
+    "(?:aufgehort|hore auf) (?:…1)?zu (?:kochen|essen|antworten)|(?:kann|konnte) mich (?:…2)?(?:nicht|zu nichts) (?:…1)?aufraffen|(?:nur |einfach )da ?gesessen|(?:he dejado|deje) de (?:contestar|cocinar|salir|comer)|(?:jai arrete|jarrete) de (?:repondre|cuisiner|sortir|manger)",
     "(?:dont|do not|cant|cannot|havent|didnt|not|never|nothing) (?:…3)?(?:feel (?:much|like|anything)|enjoy|look forward|looking forward|see anyone|seen anyone|laughed|answer(?:ed)? (?:anyone|messages|the phone)|get up|get out of bed|got out of bed|leave the (?:house|flat|room)|left the (?:house|flat|room)|eat much|eaten|sleep|slept|remember the last time)",
     "(?:nothing|none of it|not much) (?:…1)?(?:really )?(?:matters(?! more¦)|helps|changes|interests me|sounds good|is fun|tastes|excites me|feels (?:real|good|like))",
     "(?:stay(?:ed)?|stayin|lay|lie|lying|laid|been|spend|spent) (?:…3)?(?:in bed|on the (?:sofa|couch|floor))",
@@ -66,18 +95,25 @@ const HARD_TIMES = createMatcher({
 export interface HardTimes {
   readonly loss: number;
   readonly low: number;
+  /** It tells of what an absent person left, or of a loss itself, and no funeral that may be somebody's work. */
+  readonly hasLeft: boolean;
+  /** It tells that, or speaks of somebody as of one who is absent. */
+  readonly isSign: boolean;
 }
 
-const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, low: 1 } as const;
+const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, left: 0, absent: 0, low: 0 } as const;
 
 /** Reads a text for loss and low mood told in passing. A sentence counts with its heaviest words. */
 export function readHardTimes(text: string): HardTimes {
   let loss = 0;
   let low = 0;
+  const all = new Set<keyof typeof WEIGHTS>();
   for (const { plain } of splitSentences(text)) {
     const kinds = HARD_TIMES(plain).map(({ kind }) => kind);
-    low += kinds.includes("low") ? WEIGHTS.low : 0;
-    loss += Math.max(0, ...kinds.map((kind) => (kind === "low" ? 0 : WEIGHTS[kind])));
+    for (const kind of kinds) all.add(kind);
+    low += kinds.includes("low") ? 1 : 0;
+    loss += Math.max(0, ...kinds.map((kind) => WEIGHTS[kind]));
   }
-  return { loss, low };
+  const hasLeft = loss >= WEIGHTS.loss2 || all.has("left");
+  return { loss, low, hasLeft, isSign: hasLeft || loss > 0 || all.has("absent") };
 }

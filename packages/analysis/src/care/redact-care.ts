@@ -25,11 +25,13 @@ const STILL_READ = new Set([
   "interests_skills 0",
 ]);
 
-/** The answers that a gentle report leaves out: a draining day, what others said, and what makes one stall. */
-const LEFT_OUT = new Set([
-  "energizers_drainers 1",
-  "strengths_weaknesses 1",
-  "working_preferences 1",
+/** The answers that a gentle report shows: what is ahead and what is ordinary, not the days that are told. */
+const GENTLY_READ = new Set([
+  "interests_skills 0",
+  "interests_skills 1",
+  "time_horizons 0",
+  "time_horizons 1",
+  "working_preferences 0",
 ]);
 
 /**
@@ -44,18 +46,18 @@ export function redactCareInRecords(
 ): ResearchRecord[] {
   const needsCare = care.level !== "none";
   // Beside a loss the rest of an answer would sound rosier than it was told.
-  const isHard = ({ loss, low }: HardTimes) => loss + low > 0;
+  const isHard = ({ low, isSign }: HardTimes) => isSign || low > 0;
   const redactAnswer = (text: string) =>
     needsCare && isHard(readHardTimes(text))
       ? " ".repeat(text.length)
       : redactCare(text, care.sentences?.get(text));
-  const isRead = (id: string) => (care.isGentle ? !LEFT_OUT.has(id) : STILL_READ.has(id));
+  const readIds = care.isGentle ? GENTLY_READ : STILL_READ;
   return records.map((record) => ({
     ...record,
     writtenResponses: Object.fromEntries(
       Object.entries(record.writtenResponses).map(([prompt, text]) => [
         prompt,
-        needsCare && !isRead(`${record.section} ${prompt}`)
+        needsCare && !readIds.has(`${record.section} ${prompt}`)
           ? " ".repeat(Math.min(text.length, WRITTEN_MAX))
           : redactAnswer(text.slice(0, WRITTEN_MAX)),
       ]),

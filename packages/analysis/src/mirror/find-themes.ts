@@ -105,7 +105,8 @@ function isThing(mentions: readonly Mention[], language: DetectedLanguage | unde
   return mentions.every(
     ({ word, isFirst }) =>
       /\d/u.test(word) ||
-      (word.length >= WORD_MIN && ((language === "de" && isFirst) || !NO_THING[language]?.test(word))),
+      (word.length >= WORD_MIN &&
+        ((language === "de" && isFirst) || !NO_THING[language]?.test(word))),
   );
 }
 

@@ -45,7 +45,25 @@ describe("a hard time told in passing", () => {
     expect(read(text).level).toBe("none");
   });
 
-  it("leaves out what drained, what others said, the answer with the loss, and choices", () => {
+  it.each([
+    ["I washed his mug and put it back.", "The band would be good, he always said so."],
+    ["I set four places out of habit.", "It was the first Christmas without Tom."],
+    ["Ich habe seine Tasse gespült.", "Das hätte ihm gefallen."],
+    ["J'ai rangé son écharpe.", "Elle aurait adoré ce jardin."],
+    ["Doblé su abrigo.", "Le habría gustado el huerto."],
+  ])("of somebody absent makes it gentle when two answers tell of it: %s", (one, other) => {
+    const both = withAnswer(one).map((record) =>
+      record.section === "time_horizons"
+        ? { ...record, writtenResponses: { ...record.writtenResponses, 0: other } }
+        : record,
+    );
+    expect(assessCare(both)).toMatchObject({ level: "heavy", isGentle: true, isGrief: true });
+    expect(read(one).level).toBe("none");
+    expect(read(`${one} ${other}`).level).toBe("none");
+    expect(read(other).level).toBe("none");
+  });
+
+  it("shows what is ahead and nothing of the days that are told, nor choices", () => {
     const report = writeReport(
       [
         buildSection("energizers_drainers", { recovery: 1 }, [
@@ -62,7 +80,7 @@ describe("a hard time told in passing", () => {
     );
     const { care, highlights, themes, strengths, opportunities, watchouts } = report;
     expect(care).toMatchObject({ level: "heavy", ways: [] });
-    expect(highlights).toEqual([care?.text, "When you last lost track of time: “Sorting seeds.”"]);
+    expect(highlights).toEqual([care?.text]);
     expect([themes, strengths, watchouts]).toEqual([[], [], []]);
     expect(opportunities).toHaveLength(2);
   });
