@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { readEmailLink, readResetLink } from "../mailbox.ts";
 import { expectNotice } from "../notices.ts";
-import { createPerson, signUp } from "../person.ts";
+import { createPerson, signUp, signUpConfirmed } from "../person.ts";
 
 const card = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -38,7 +38,7 @@ test("the address is changed by the link to the new one, and taken back by the l
   keep,
 }) => {
   consoleErrors.allow(/400 \(Bad Request\)|401 \(Unauthorized\)/);
-  const person = await signUp(page);
+  const person = await signUpConfirmed(page);
   const { email: newEmail } = createPerson();
   await page.goto("/profile");
   await card(page).getByRole("button", { name: "Change email address" }).click();

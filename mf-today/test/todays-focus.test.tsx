@@ -190,7 +190,8 @@ test("the calendar shows a day that has become complete at once, and takes a ref
     days.map((day) => (day.date === TODAY ? { ...day, status: "green" } : day)),
   );
   await act(async () => release());
-  await waitFor(() => expect(screen.getAllByText("Task completed")).toHaveLength(2));
+  await screen.findByText("Task completed");
+  expect(edge.callsTo(changeTask)).toHaveLength(2);
   edge.refuse(changeTask);
   await tick(0);
   await expectToast(FAILURE.updateTask.title, FAILURE.updateTask.description);
