@@ -10,6 +10,8 @@ export interface ChosenEnd {
   readonly facet: string;
   /** How far the choice is from the person's other choices and from most people's. */
   readonly strength: number;
+  /** The first or the last option of the scale. */
+  readonly isExtreme: boolean;
 }
 
 interface Choice {
@@ -21,14 +23,6 @@ interface Choice {
 }
 
 const MIDDLE = 3;
-
-/** What somebody is not drawn to says less about where they are going: it counts when there is little else. */
-const PALE_ENDS: ReadonlySet<string> = new Set(
-  "build- investigate- create- help- lead- organise- depth- relating- meaning- sought-out-".split(
-    " ",
-  ),
-);
-const PALE = 2;
 
 /** Every choice of a section; none where one option was given throughout, which says nothing about the person. */
 function readChoices({ section, mcAnswers }: ResearchRecord): Choice[] {
@@ -55,7 +49,7 @@ export function readAllEnds(records: readonly ResearchRecord[]): ChosenEnd[] {
       const distance = agreement - mean + (agreement - typical);
       const id = `${item}${isAgreed ? "+" : "-"}`;
       const strength = isAgreed ? distance : -distance;
-      return { id, facet, strength: PALE_ENDS.has(id) ? strength - PALE : strength };
+      return { id, facet, strength, isExtreme: agreement === 1 || agreement === 5 };
     });
 }
 

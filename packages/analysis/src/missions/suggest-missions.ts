@@ -6,41 +6,64 @@ import { assessCare } from "../care/assess-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
-import { GENTLE_ENDS } from "./gentle-ends.ts";
+import { FIRM_ENDS, GENTLE_ENDS } from "./end-tiers.ts";
 import { joinPhrases } from "./join-phrases.ts";
 import { readEnds } from "./read-ends.ts";
 import { GENERAL, PHRASES } from "./phrases.ts";
-import { FOCUS, TOPICS, type Focus } from "./topics.ts";
+import { KINDS, TOPICS, type Kind } from "./topics.ts";
 
 /** The phrasings of a chosen end, the digest's first, and what they are about. */
 interface Statement {
   readonly phrasings: readonly string[];
-  readonly focus: Focus;
+  readonly kind: Kind;
   readonly topic: string;
+  readonly isFirm: boolean;
 }
 
-/** Where general phrases come from first, by the focus of the draft. */
-const SECTIONS_OF: Readonly<Record<Focus, readonly SectionId[]>> = {
-  personal: ["energizers_drainers", "interests_skills"],
-  professional: ["strengths_weaknesses", "working_preferences"],
-  horizon: ["time_horizons"],
+interface Draft {
+  /** What the first clause may be about, and the second one, which is of another kind; else it is about the years ahead. */
+  readonly first: readonly Kind[];
+  readonly second: readonly Kind[];
+  /** Where its general phrases come from first. */
+  readonly sections: readonly SectionId[];
+}
+
+const PERSONAL: Draft = {
+  first: ["interest", "energy"],
+  second: ["energy", "interest"],
+  sections: ["energizers_drainers", "interests_skills"],
+};
+const PROFESSIONAL: Draft = {
+  first: ["strength", "craft"],
+  second: ["craft", "interest", "strength"],
+  sections: ["strengths_weaknesses", "working_preferences"],
+};
+const UNIFIED: Draft = {
+  first: ["years"],
+  second: ["energy", "strength", "interest", "craft"],
+  sections: ["time_horizons"],
 };
 
-/** A statement for each end the person chose, the most particular first; of equal ones the digest puts one first. */
+/** A statement for each end that may found a clause, the most particular first; the digest orders equal ones. */
 function listStatements(records: readonly ResearchRecord[], language: Language): Statement[] {
   const seed = digestAnswers(records);
   const isGentle = assessCare(records).level !== "none";
   return readEnds(records)
     .filter(({ id }) => !isGentle || GENTLE_ENDS.has(id))
+    .filter(({ id, isExtreme }) => isExtreme || FIRM_ENDS.has(id))
     .toSorted((a, b) => b.strength - a.strength || digest(seed + a.id) - digest(seed + b.id))
-    .map(({ id, facet }) => {
-      const phrasings = PHRASES[language].get(id) ?? [];
-      const first = digest(`${id} ${seed}`) % (phrasings.length || 1);
-      return {
-        phrasings: [...phrasings.slice(first), ...phrasings.slice(0, first)],
-        focus: FOCUS[facet] ?? "personal",
-        topic: TOPICS[facet] ?? facet,
-      };
+    .flatMap(({ id, facet }): Statement[] => {
+      const phrasings = PHRASES[language].get(id);
+      if (!phrasings) return [];
+      const first = digest(`${id} ${seed}`) % phrasings.length;
+      return [
+        {
+          phrasings: [...phrasings.slice(first), ...phrasings.slice(0, first)],
+          kind: KINDS[facet] ?? "work",
+          topic: TOPICS[facet] ?? facet,
+          isFirm: FIRM_ENDS.has(id),
+        },
+      ];
     });
 }
 
@@ -60,10 +83,10 @@ function choosePhrases(statements: readonly Statement[]): string[] {
 function listGeneral(
   records: readonly ResearchRecord[],
   language: Language,
-  focus: Focus,
+  { sections }: Draft,
 ): string[] {
   const seed = digestAnswers(records);
-  const isFirst = ({ section }: ResearchRecord) => SECTIONS_OF[focus].includes(section);
+  const isFirst = ({ section }: ResearchRecord) => sections.includes(section);
   return records
     .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
     .flatMap(({ section }) =>
@@ -77,9 +100,9 @@ function listGeneral(
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
 /**
- * Suggests the three missions: first-person phrases for the options that set the person apart, joined by simple grammar. None
- * is empty once there is a record, and no phrase stands in two of them. They are in the language the person wrote in, else in
- * `pageLanguage`.
+ * Suggests the three missions: first-person phrases for the options that set the person apart, joined by simple grammar. What
+ * turns a weakness round, and what is only a habit of work, stands where nothing else founds a draft. None is empty once there
+ * is a record, and no phrase stands in two of them. They are in the language the person wrote in, else in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
@@ -93,31 +116,39 @@ export function suggestMissions(
   const statements = listStatements(sorted, language);
   const used = new Set<string>();
 
-  /** Takes the strongest statement of the first focus that has one left; no topic comes twice. */
-  function take(...focuses: readonly Focus[]): Statement[] {
-    const left = statements.filter(({ topic }) => !used.has(topic));
-    const found = focuses.flatMap((focus) => left.find((each) => each.focus === focus) ?? [])[0];
-    if (!found) return [];
-    used.add(found.topic);
-    return [found];
+  /** Takes the strongest statement of the kinds; no topic comes twice. */
+  function take(kinds: readonly Kind[], isFirm = true): Statement[] {
+    const found = statements.find(
+      (each) => each.isFirm === isFirm && kinds.includes(each.kind) && !used.has(each.topic),
+    );
+    if (found) used.add(found.topic);
+    return found ? [found] : [];
   }
-  const takeGeneral = (focus: Focus, count: number) => {
-    const left = listGeneral(sorted, language, focus).filter((text) => !used.has(text));
-    return left.slice(0, count).map((text) => {
+  function takeSecond({ second }: Draft, first: readonly Statement[]): Statement[] {
+    const isOther = (kind: Kind) => kind !== first[0]?.kind;
+    const found = take(second.filter(isOther));
+    return found.length > 0 ? found : take(["years" as const].filter(isOther));
+  }
+  const takeGeneral = (draft: Draft) => {
+    const left = listGeneral(sorted, language, draft).filter((text) => !used.has(text));
+    return left.slice(0, 2).map((text) => {
       used.add(text);
       return text;
     });
   };
-  const write = (focus: Focus, chosen: readonly Statement[]) =>
-    joinPhrases(chosen.length > 0 ? choosePhrases(chosen) : takeGeneral(focus, 2), language);
+  const write = (draft: Draft, firm: readonly Statement[]) => {
+    const chosen = firm.length > 0 ? firm : take([...draft.first, ...draft.second, "work"], false);
+    return joinPhrases(chosen.length > 0 ? choosePhrases(chosen) : takeGeneral(draft), language);
+  };
 
-  const unified = [...take("horizon")];
-  const personal = [...take("personal"), ...take("personal", "horizon")];
-  const professional = [...take("professional"), ...take("professional", "horizon")];
-  const joined = [...take("personal", "professional"), ...take("professional"), ...unified];
+  const drafts = [PERSONAL, PROFESSIONAL, UNIFIED];
+  const opened = drafts.map((draft) => ({ draft, first: take(draft.first) }));
+  const [personal = "", professional = "", unified = ""] = opened
+    .map(({ draft, first }) => ({ draft, firm: [...first, ...takeSecond(draft, first)] }))
+    .map(({ draft, firm }) => write(draft, firm));
   return {
-    personalSuggestion: write("personal", personal),
-    professionalSuggestion: write("professional", professional),
-    unifiedSuggestion: write("horizon", joined),
+    personalSuggestion: personal,
+    professionalSuggestion: professional,
+    unifiedSuggestion: unified,
   };
 }

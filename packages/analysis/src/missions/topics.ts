@@ -1,29 +1,26 @@
-/** What a mission is about: life, work, or where both go. */
-export type Focus = "personal" | "professional" | "horizon";
+/** What a facet is about. A mission joins two kinds: two clauses of one kind say the same thing twice. */
+export type Kind = "energy" | "interest" | "craft" | "strength" | "years" | "work";
 
-const list = (focus: Focus, facets: string): [string, Focus][] =>
-  facets.split(" ").map((facet) => [facet, focus]);
+const list = (kind: Kind, facets: string): [string, Kind][] =>
+  facets.split(" ").map((facet) => [facet, kind]);
 
-/** The mission that each facet belongs to: energy, interests and values; strengths, skills and ways of working; the years ahead. */
-export const FOCUS: Readonly<Record<string, Focus>> = Object.fromEntries([
-  ...list(
-    "personal",
-    "social depth novelty meaning recovery build investigate create help beginner",
-  ),
-  ...list("professional", "follow-through judgement relating courage composure lead organise"),
-  ...list("professional", "skill-use skill-upkeep sought-out morning one-thing structure autonomy"),
-  ...list("professional", "solo quiet separation steady-pace feedback writing"),
-  ...list("horizon", "planning consequence vision agency pacing"),
+export const KINDS: Readonly<Record<string, Kind>> = Object.fromEntries([
+  ...list("energy", "social depth novelty meaning recovery"),
+  ...list("interest", "build investigate create help beginner"),
+  ...list("craft", "lead organise skill-use skill-upkeep sought-out"),
+  ...list("strength", "follow-through judgement relating courage composure"),
+  ...list("years", "planning consequence vision agency pacing"),
+  ...list("work", "morning one-thing structure autonomy solo quiet separation steady-pace"),
+  ...list("work", "feedback writing"),
 ]);
 
 /** Facets that are about the same thing: one of them is enough for all three missions. */
 export const TOPICS: Readonly<Record<string, string>> = {
   solo: "social",
-  quiet: "social",
   "one-thing": "depth",
-  separation: "recovery",
   beginner: "novelty",
   investigate: "novelty",
+  meaning: "help",
   "sought-out": "help",
   "skill-upkeep": "skill-use",
   "steady-pace": "planning",

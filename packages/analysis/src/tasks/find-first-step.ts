@@ -2,8 +2,9 @@ import type { Day } from "@goals/contracts/dates";
 import type { Language } from "@goals/contracts/languages";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { FIRST_ACTS, NAMED_ACTS, NUMBER, UNSURE, type ActKind } from "./first-acts.ts";
-import { namesAnotherDay, namesDay, toPlainTitle } from "./named-days.ts";
+import { ABSTRACT, FIRST_ACTS, NAMED_ACTS, NUMBER, UNSURE, type ActKind } from "./first-acts.ts";
+import { namesAnotherDay, namesDate, namesDay, toPlainTitle } from "./named-days.ts";
+import { namesPastDay } from "./past-days.ts";
 
 const TWENTY_MINUTES: Readonly<Record<Language, string>> = {
   en: "20 minutes for this: ",
@@ -20,13 +21,16 @@ interface FirstStep {
 export function readFirstStep(title: string, today: Day): FirstStep | null {
   const whole = title.trim();
   const plain = toPlainTitle(whole).replace(/[.!]+$/, "");
-  if (/\n/.test(whole) || UNSURE.test(plain)) return null;
+  if (/\n/.test(whole) || UNSURE.test(plain) || ABSTRACT.test(plain)) return null;
+  if (namesPastDay(whole, today)) return null;
   const found =
     FIRST_ACTS.find(({ is }) => is.test(plain)) ?? NAMED_ACTS.find(({ is }) => is.test(whole));
   if (!found) return null;
   const { kind, language } = found;
   const isOpen =
-    kind === "act" ? namesDay(whole) || NUMBER.test(plain) : namesAnotherDay(whole, today);
+    kind === "act"
+      ? namesDay(whole) || NUMBER.test(plain)
+      : namesAnotherDay(whole, today) || namesDate(whole);
   const step = kind === "act" ? whole : `${TWENTY_MINUTES[language]}${whole}`;
   return isOpen || countCharacters(step) > TASK_TITLE_MAX ? null : { kind, step };
 }

@@ -19,6 +19,7 @@ const ROOMS =
   "kitchen|garage|attic|cellar|basement|wardrobe|closet|desk|bedroom|living room|bathroom|room|flat|apartment|house|garden|shed|drawers?|photos|papers|paperwork|inbox|fence|hallway|balcony|office|workshop|fridge|bookshel(?:f|ves)|car|toolbox|pantry";
 const WORKS =
   "shel(?:f|ves)|table|bench|bike|bicycle|chair|scarf|sweater|jumper|quilt|dress|boat|birdhouse|raised bed|website|portfolio|thesis|dissertation|report|essay|article|novel|book|story|stories|poems?|song|album|manuscript|chapters?|paper|proposal|presentation|speech|talk|script|screenplay|blog post|blog|cv|cover letter|tax return|application|business plan|painting|draft|memoir|curriculum|lesson plans?";
+const OBJECT = `(?:(?:up )?(?:the|my|our|a|an|his|her|their|this|that|these|those|some|new) [a-z][a-z' -]{2,}|(?:\\d+|two|three|four|five|six|ten) [a-z]{3,}.*|(?:chapters?|lessons?|units?|part) \\d+|(?:mum|mom|dad|grandma|grandpa)'s [a-z]{3,}.*)`;
 const READ_EVENTS =
   "interview|exams?|talk|presentation|speech|wedding|trip|holiday|party|move|workshop|lessons?|driving test|concert|exhibition|marathon|hike|meeting|performance review|test";
 
@@ -35,12 +36,19 @@ act renew (?:the|my|our) (?:[a-z]+ )?(?:passport|licen[cs]e|insurance|library ca
 act cancel (?:the|my|our) (?:[a-z]+ )?(?:subscription|membership|contract|insurance|order|appointment|newsletter)
 act (?:send|post) (?:the|my|our|a) (?:[a-z]+ )?(?:letter|parcel|package|invoice|form|postcard|application|cv|manuscript|proposal)
 act return (?:the|my|our) (?:[a-z]+ )?(?:books?|library books?|parcel|package|shoes|keys)
+act (?:buy|order|print|sign|fill in|fill out|hand in|pick up|collect|pay|send|post|mail|submit|return|replace|hang up|water|charge) ${OBJECT}
+act ask ${WHO} (?:about|for|to) .+
+act apply (?:for|to) (?:the|my|a|an|our) .+
 act (?:take|bring) (?:the|my|our) (?:bike|bicycle|car|shoes|watch|coat|suit|dog|cat) to the (?:vet|shop|workshop|garage|repair shop|tailor|cleaners?|mechanic)
 work (?:learn|study|practi[sc]e) (?:(?:some|the|basic|more|conversational|how to play) )*(?:${LEARNT})
 work (?:study|revise|prepare|practi[sc]e|learn|train) for (?:the|my|an?|our) (?:[a-z]+ ){0,2}(?:exams?|tests?|licen[cs]e|certificate|interview|${READ_EVENTS})
 work (?:prepare|plan) (?:the|my|our|a) (?:[a-z]+ ){0,2}(?:${READ_EVENTS})
 work (?:clean|tidy|sort|declutter|clear out|sort out|tidy up|clean out|paint|organi[sz]e|digiti[sz]e|renovate) (?:the|my|our) (?:[a-z]+ )?(?:${ROOMS})
 work (?:build|finish|repair|fix|mend|restore|knit|sew|write|finish writing|edit|revise|translate|draft|update|paint) (?:the|my|our|a|an|\d+)(?: [a-z]+){0,2} (?:${WORKS})
+work (?:fix|mend|repair|clean|tidy|sort|declutter|paint|draw|sketch|plant|weed|prepare|plan|organi[sz]e|write|finish|edit|revise|translate|build|sew|knit|crochet|bake|cook|practi[sc]e|rehearse|study|learn|record|research|compare|read|restore|decorate|design|pack|empty|clear|rewrite|update|set up|go through|work on|put together|type up|cut|dig|sand|varnish|assemble) (?:up |out )?${OBJECT}
+work (?:learn|practi[sc]e|study|revise) (?:how )?(?:to )?(?:play|sew|knit|crochet|swim|cook|bake|draw|type|paint|sing|dance|code|weld|juggle|ride|drive|parallel park)(?:ing)?(?: .+)?$
+work (?:cook|bake|paint|draw|sew|knit|revise|study|practi[sc]e|translate|plant|sort) [a-z]{4,}(?: (?:for|with|from|in) .+)?$
+work (?:run|walk|swim|jog|cycle|hike|row) (?:for |up to )?(?:a |an |my first )?(?:\d+|half an hour|mile|lap|length|kilomet)
 work read (?:(?:a|an|the|my|\d+|two|three|four|five|six|ten)(?: [a-z]+)? (?:books?|novels?|chapters?|manual|textbook|papers?|biography|quran|bible|odyssey|iliad))`;
 
 const GERMAN_LEARNT =
@@ -60,6 +68,9 @@ act (?:einen |den |meinen )?(?:termin|[a-zäöü]*termin) (?:[^,]+ )?(?:vereinba
 act (?:einen |den |die |das |ein |eine |meinen )?(?:flug|flüge|zug|tickets?|fahrkarten?|tisch|zimmer|hotel|probestunde|fahrstunde|kurs|massage) (?:[^,]+ )?buchen$
 act (?:mich )?(?:für|zu|zum|zur) [^,]+ anmelden$
 act (?:die |meine )?(?:[a-zäöü]*rechnung|miete|gebühr) (?:[^,]+ )?(?:bezahlen|zahlen|überweisen)$
+act ${GDET}(?:[a-zäöüß-]+ ){1,4}(?:kaufen|bestellen|ausdrucken|unterschreiben|ausfüllen|abschicken|abholen|bezahlen|überweisen|einreichen|abgeben|zurückgeben|gießen|umtauschen|besorgen)$
+act (?:${GDET}?[a-zäöüß]+ ){1,2}(?:schreiben|eine nachricht schicken) wegen .+$
+act mich (?:um|auf|für) ${GDET}[^,]+ bewerben$
 act (?:das |den |die |mein |meinen |meine )?(?:abo|[a-zäöü]*vertrag|versicherung|mitgliedschaft|newsletter) (?:[^,]+ )?kündigen$
 act (?:den |meinen |die |meine )?(?:pass|reisepass|ausweis|personalausweis|bibliotheksausweis|visum) (?:[^,]+ )?(?:verlängern|beantragen)$
 act (?:den |das |die |meine |mein |meinen )?(?:brief|paket|formular|bewerbung|rechnung|manuskript) (?:[^,]+ )?(?:abschicken|verschicken|abgeben)$
@@ -68,7 +79,13 @@ work für ${GDET}?[a-zäöüß]*(?:${GERMAN_EVENTS}) (?:lernen|üben|trainieren)
 work (?:mich auf )?${GDET}?(?:[a-zäöüß]+ )?[a-zäöüß]*(?:${GERMAN_EVENTS}) (?:vorbereiten|planen)$
 work ${GDET}?(?:${GERMAN_ROOMS}) (?:aufräumen|putzen|ausmisten|entrümpeln|streichen|sortieren|ordnen|renovieren|digitalisieren)$
 work (?:${GDET}|\d+ )?(?:[a-zäöüß]+ ){0,2}(?:${GERMAN_WORKS}) (?:[^,]+ )?(?:bauen|reparieren|stricken|nähen|schreiben|fertig ?schreiben|fertig ?stellen|überarbeiten|übersetzen|erstellen|restaurieren|machen|malen|aktualisieren)$
-work (?:${GDET}|\d+ |zwei |drei |fünf )?(?:[a-zäöüß]+ )?(?:buch|bücher|roman|romane|kapitel|biografie|handbuch|fachbuch) (?:[^,]+ )?(?:lesen|zu ende lesen)$`;
+work (?:${GDET}|\d+ |zwei |drei |fünf )?(?:[a-zäöüß]+ )?(?:buch|bücher|roman|romane|kapitel|biografie|handbuch|fachbuch) (?:[^,]+ )?(?:lesen|zu ende lesen)$
+work ${GDET}(?:[a-zäöüß-]+ ){1,5}(?:reparieren|flicken|putzen|aufräumen|sortieren|ausmisten|streichen|malen|zeichnen|pflanzen|jäten|vorbereiten|planen|organisieren|schreiben|fertig ?stellen|fertig ?schreiben|beenden|überarbeiten|übersetzen|bauen|nähen|stricken|häkeln|backen|kochen|üben|proben|lernen|lesen|aufnehmen|vergleichen|restaurieren|einrichten|gestalten|entwerfen|packen|durchgehen|zusammenstellen|abschließen|zusammenbauen|schleifen|wiederholen|auswendig lernen)$
+work (?:nähen|stricken|häkeln|schwimmen|kochen|backen|zeichnen|tippen|malen|singen|tanzen|programmieren|schweißen|[a-zäöüß]+ spielen|fahrrad fahren|auto fahren) (?:lernen|üben)$
+work [a-zäöüß]{4,} (?:für [^,]+ |im [^,]+ )?(?:putzen|pflanzen|backen|kochen|nähen|stricken|häkeln|sortieren|streichen|flicken|jäten|bügeln|malen|zeichnen)$
+work (?:zwei|drei|vier|fünf|zehn|\d+) [a-zäöüß]{4,} (?:schreiben|lesen|nähen|backen|kochen|malen|streichen|üben|putzen)$
+work (?:vokabeln|kuchen|brot|kekse|plätzchen|suppe|marmelade|tomaten|kräuter|blumen|fotos|rechnungen|belege|unterlagen) (?:[^,]+ )?(?:lernen|backen|kochen|pflanzen|sortieren|ordnen|malen|einkochen|wiederholen)$
+work \d+ (?:km|kilometer|bahnen|minuten) (?:[^,]+ )?(?:laufen|gehen|schwimmen|joggen|radeln|wandern)$`;
 
 const ARABIC_LEARNT =
   "اسبانيه|فرنسيه|المانيه|انجليزيه|انكليزيه|ايطاليه|تركيه|يابانيه|صينيه|روسيه|لغه الاشاره|عزف علي [^ ]+|جيتار|غيتار|عود|بيانو|شطرنج|برمجه|خط العربي|خط|تجويد|رياضيات|طباعه";
@@ -81,10 +98,16 @@ work (?:كتابه|اكتب|انهاء|اكمال|اكمل|مراجعه|ترجم
 work (?:قراءه|اقرا) (?:ال)?(?:كتاب|روايه|كتب|قصه|سيره)
 work (?:ترتيب|ارتب|تنظيف|انظف|تنظيم|طلاء) (?:ال)?(?:غرفه|غرفتي|مطبخ|مكتب|مكتبي|خزانه|خزانتي|بيت|منزل|مراب|كراج|حديقه|صور|اوراق|شقه|مخزن)
 work (?:التحضير|الاستعداد|الدراسه|استعد|احضر) (?:لل|ل)(?:امتحان|اختبار|مقابله|عرض|سفر|رحله|زفاف|عرس)
+work (?:اصلاح|اصلح|تصليح|تنظيف|انظف|ترتيب|ارتب|فرز|طلاء|رسم|ارسم|زراعه|ازرع|تحضير|احضر|تجهيز|التخطيط ل|كتابه|اكتب|انهاء|انهي|اكمال|اكمل|مراجعه|اراجع|دراسه|ادرس|حفظ|احفظ|قراءه|اقرا|ترجمه|خياطه|حياكه|خبز|طبخ|تصميم|بناء|تسجيل|تلخيص|البحث عن|التدرب علي|تعلم|اتعلم) ?(?:ال[^ ]{3,}|[^ ]{2,}(?:ي|نا)(?: .+)?$|[^ ]{3,} (?:ال|من |عن |ل|في )|\d+ |جزء|سوره)
+work (?:اصلاح|تنظيف|ترتيب|خبز|طبخ|رسم|خياطه|حياكه|زراعه|قراءه) [^ ]{3,} [^ ]{3,}
+work (?:المشي|الجري|السباحه|الركض) \d+
+work (?:تعلم|اتعلم|التدرب علي) (?:السباحه|الخياطه|الطبخ|الرسم|القياده|الحياكه|العزف|الغناء)
 act (?:الاتصال|اتصل) ب(?:جدتي|جدي|امي|ابي|والدتي|والدي|اختي|اخي|خالتي|عمتي|عمي|خالي|صديقي|صديقتي|الطبيب|الطبيبه|المدرسه|البنك|المالك)
 act (?:كتابه|اكتب|ارسال|ارسل) (?:رساله|بطاقه|بريد الكتروني) (?:شكر )?(?:الي |ل)[^ ]+
 act (?:حجز|احجز) (?:ال)?(?:موعد|تذكره|تذاكر|طاوله|غرفه|فندق|رحله طيران|درس تجريبي)
 act (?:دفع|ادفع|تسديد) (?:ال)?(?:فاتوره|ايجار|رسوم)
+act (?:شراء|اشتري|طلب|طباعه|اطبع|توقيع|اوقع|تعبئه|ملء|ارسال|ارسل|دفع|ادفع|استلام|اعاده|سقي) (?:ال|[^ ]+ (?:ل|ال|من |جديد|جديده))[^ ]*.*
+act (?:التقدم|التقديم|اتقدم) (?:الي|ل|علي) ?[^ ]{3,}.*
 act (?:تجديد|اجدد) (?:ال)?(?:جواز|جواز السفر|رخصه|اقامه|تامين|بطاقه)
 act (?:التسجيل|اسجل) في (?:ال)?(?:دوره|نادي|صف|مكتبه|سباق)`;
 
@@ -104,7 +127,7 @@ export const FIRST_ACTS: readonly FirstAct[] = [
   ...compile("ar", arabic),
 ];
 
-const NAME = String.raw`\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?`;
+const NAME = String.raw`\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)?`;
 const englishNames = String.raw`
 act (?:Call|Phone|Ring|Thank) (?!Cent(?:er|re)|Sheet|Me$|You$|God)${NAME}(?: (?:about|back|to|and|for) .+)?$
 act (?:Email|Text|Message|Ask|Write to) (?!Me |For )${NAME} (?:about|to|for|back) .+$
@@ -125,3 +148,7 @@ export const NUMBER =
 /** Words after which a title is no single act: how often, how much, all of them, not, if, or a question. */
 export const UNSURE =
   /(?<!\p{L})(?:every|each|daily|weekly|monthly|per|times|twice|once|always|never|not|don'?t|no|without|stop|less|more|better|often|regularly|all|everyone|everybody|everything|if|unless|instead|habit|again and again|a (?:day|week|month)|jede[nrsm]?|täglich|wöchentlich|monatlich|pro|mal|immer|nie|nicht|kein[e]?[nr]?|ohne|weniger|mehr|besser|öfter|regelmäßig|alle[ns]?|wenn|falls|statt|am tag|die woche|im monat|كل|كل يوم|يوميا|اسبوعيا|شهريا|مرات|مره|دائما|لا|بدون|من دون|اكثر|اقل|جميع|اذا|لو|بدلا)(?!\p{L})|[?؟]/u;
+
+/** What nobody does in twenty minutes, whatever the verb: states of mind, bonds and ways to be. */
+export const ABSTRACT =
+  /(?<!\p{L})(?:sleep|trust|patience|life|mind|mood|temper|relationships?|marriage|friendships?|confidence|courage|fears?|anger|anxiety|stress|balance|boundar(?:y|ies)|happiness|self|^read the room$|news|debts?|weight|race|(?:write|finish) (?:the|my) exam|the air|attitude|mindset|future|past|heart|soul|dreams?|day off|bills$|marathon$|schlaf|vertrauen|geduld|leben|beziehung|ehe|freundschaft|mut|angst|wut|stress|grenzen|nein|laune|zukunft|vergangenheit|schulden|gewicht|glück|gelassenheit|نوم|النوم|ثقه|الثقه|صبر|الصبر|حياه|حياتي|الحياه|علاقه|علاقتي|خوف|خوفي|الخوف|غضب|غضبي|الغضب|توتر|مستقبل|مستقبلي|ديون|ديوني|وزن|وزني|نفسي|قلبي|علاقاتي)(?!\p{L})/u;

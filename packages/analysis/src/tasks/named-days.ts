@@ -23,9 +23,9 @@ const DATE =
 
 /** "by Friday", "bis Freitag", "قبل الجمعة": the last day for it, and no day on which it is done. */
 const DEADLINE =
-  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
+  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))*(?: \d{1,2}(?:\.|st|nd|rd|th)?(?: of)?)? \S+/gu;
 
-/** A title in lower case without vowel signs, its Arabic letters in one spelling. */
+/** A title in lower case without vowel signs, its Arabic letters in one spelling, its digits those of English. */
 export function toPlainTitle(title: string): string {
   return title
     .toLowerCase()
@@ -33,6 +33,7 @@ export function toPlainTitle(title: string): string {
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ة/g, "ه")
     .replace(/ى/g, "ي")
+    .replace(/[٠-٩]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩".indexOf(digit)))
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -47,6 +48,10 @@ export function namesAnotherDay(title: string, today: Day): boolean {
   const isWeekday = weekdays.length > 0 && !weekdays.includes(getWeekday(today));
   return isWeekday || TOMORROW.test(text);
 }
+
+/** True where a title is about a date, and not about the time until one: nobody writes the exam of the 30th before. */
+export const namesDate = (title: string): boolean =>
+  DATE.test(readDays(title).replace(DEADLINE, " "));
 
 /** True where a title names a day or a date of any kind, the last day for it too. */
 export function namesDay(title: string): boolean {

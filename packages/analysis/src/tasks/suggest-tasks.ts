@@ -4,6 +4,7 @@ import type { Language } from "@goals/contracts/languages";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
+import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText } from "../care/assess-care.ts";
 import type { CareLanguage } from "../care/care-language.ts";
@@ -16,6 +17,8 @@ import { sortRecords } from "../sort-records.ts";
 import { SMALL_ACTS } from "./acts.ts";
 import { readFirstStep } from "./find-first-step.ts";
 import { namesAnotherDay } from "./named-days.ts";
+import { namesPastDay } from "./past-days.ts";
+import { readNextAction } from "./next-action.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
@@ -58,6 +61,10 @@ function findCareLanguage({
   )?.language;
 }
 
+/** Low energy: answers to the first section's items whose mean score is this or less. */
+const LOW_ENERGY = 2.4;
+const LOW_ENERGY_ITEMS = 5;
+
 /** How long ago a title was planned, in tasks; infinite where it was not. */
 function findAge(title: string, recentTitles: readonly string[]): number {
   const place = recentTitles.findIndex((recent) => isSameTitle(recent, title));
@@ -66,14 +73,16 @@ function findAge(title: string, recentTitles: readonly string[]): number {
 
 /** The step towards an objective that is due: what was not planned lately, and nothing once its one act was. */
 function findStep(
-  { title }: Objective,
+  { title, description }: Objective,
   { recentTitles, today }: TaskSources,
   language: Language,
 ): string | undefined {
+  if (namesPastDay(title, today)) return undefined;
+  const isNew = (step: string) => findAge(step, recentTitles) === Infinity;
+  const next = readNextAction(description, today);
+  if (next !== null && isNew(next)) return next;
   const first = readFirstStep(title, today);
-  if (first?.kind === "act") {
-    return findAge(first.step, recentTitles) === Infinity ? first.step : undefined;
-  }
+  if (first?.kind === "act") return isNew(first.step) ? first.step : undefined;
   if (namesAnotherDay(title, today)) return undefined;
   const steps = [
     ...(first ? [first.step] : []),
@@ -86,11 +95,21 @@ function findStep(
   return due?.step;
 }
 
-/**
- * The small acts for somebody: for the ends they chose, the most particular first, then those that speak against nothing they
- * chose.
- */
-function listActs(records: readonly ResearchRecord[], language: Language): string[] {
+/** True where the choices of the first section say that somebody's energy is low. */
+function isLowOnEnergy(records: readonly ResearchRecord[]): boolean {
+  const scores = records
+    .filter(({ section }) => section === "energizers_drainers")
+    .flatMap(({ section, mcAnswers }) =>
+      Object.entries(mcAnswers).map(([item, option]) => scoreOption(section, Number(item), option)),
+    )
+    .filter((score) => score !== undefined);
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return scores.length >= LOW_ENERGY_ITEMS && sum / scores.length <= LOW_ENERGY;
+}
+
+/** The small acts for somebody: first for the ends they chose most strongly, then any that suit nothing they turned down. */
+function listActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
+  if (isLowOnEnergy(records)) return GENTLE_TASKS[language];
   const seed = digestAnswers(records);
   const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
   const chosen = readAllEnds(records).map(({ id }) => id);
@@ -102,9 +121,15 @@ function listActs(records: readonly ResearchRecord[], language: Language): strin
     Math.max(...ends.map((end) => strengths.get(end) ?? -Infinity));
   return SMALL_ACTS[language]
     .filter(({ ends }) => rank(ends) > -Infinity || !ends.some(speaksAgainst))
+    .map(({ ends, title, place }) => {
+      const strength = rank(ends);
+      // One act for each end before a second one for any, so that a day's acts differ.
+      const row = strength > -Infinity ? place : Infinity;
+      return { title, row, strength, order: digest(seed + title) };
+    })
     .toSorted((a, b) => {
-      const [one, other] = [rank(a.ends), rank(b.ends)];
-      return one === other ? digest(seed + a.ends) - digest(seed + b.ends) : other - one;
+      if (a.row !== b.row) return a.row - b.row;
+      return a.strength === b.strength ? a.order - b.order : b.strength - a.strength;
     })
     .map(({ title }) => title);
 }

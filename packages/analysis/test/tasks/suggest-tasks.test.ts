@@ -48,16 +48,9 @@ function planDays(from: Partial<TaskSources>, days: number): string[][] {
 }
 
 describe.each(LANGUAGES)("the small acts in %s", (language) => {
-  test("name ends that exist, suit at least one end of each item, and fit a task", () => {
-    const named = SMALL_ACTS[language].flatMap(({ ends }) => ends);
-    for (const end of named) expect([...PHRASES.en.keys()]).toContain(end);
-    for (const { items } of QUESTIONS_IN_ORDER) {
-      for (const { facet, reverse } of items) {
-        const item = `${facet}${reverse ? "-r" : ""}`;
-        expect(named.filter((end) => end === `${item}+` || end === `${item}-`)).not.toEqual([]);
-      }
-    }
-    for (const { title } of SMALL_ACTS[language]) {
+  test("name ends that exist, fit a task, and are as many in each language", () => {
+    for (const { ends, title } of SMALL_ACTS[language]) {
+      for (const end of ends) expect(["any", ...PHRASES.en.keys()]).toContain(end);
       expect(title).toMatch(/^\p{L}[^?!.]+$/u);
       expect(title.length).toBeLessThanOrEqual(90);
     }
@@ -113,6 +106,30 @@ describe("a step towards each objective", () => {
     expect(titlesOf({ objectives: deadline })[0]).toBe("One step: Raise the money by Friday");
   });
 
+  test("is the next action that the description names, once", () => {
+    const objectives = [{ ...objective("Calmer evenings"), description: "Next: clear the desk." }];
+    expect(titlesOf({ objectives })[0]).toBe("Clear the desk");
+    expect(titlesOf({ objectives, recentTitles: ["Clear the desk"] })[0]).toBe(
+      "One step: Calmer evenings",
+    );
+  });
+
+  test("is none once the date of the title has passed", () => {
+    const objectives = [objective("Fall routes done before the 20th")];
+    const servesOn = (today: string) => suggestTasks({ ...NOTHING, objectives, today })[0]?.serves;
+    expect(servesOn("2026-05-19")).toBe("personal");
+    expect(servesOn("2026-05-27")).toBeNull();
+  });
+
+  test("comes for both objectives before one small act", () => {
+    const objectives = [objective("Calmer evenings"), objective("Learn Spanish", "professional")];
+    expect(suggestTasks({ ...NOTHING, objectives }).map(({ serves }) => serves)).toEqual([
+      "personal",
+      "professional",
+      null,
+    ]);
+  });
+
   test("that was one act does not come again, and the others change from day to day", () => {
     const objectives = [
       objective("Call the landlord"),
@@ -147,17 +164,25 @@ describe("a day's tasks", () => {
     expect(titlesOf({ count: 1 })).toHaveLength(1);
   });
 
-  test("suit what the person chose most strongly, and speak against nothing they chose", () => {
+  test("suit what the person chose, and speak against nothing they chose", () => {
     for (const records of createPeople(60)) {
       const chosen = readAllEnds(records).map(({ id }) => id);
-      for (const title of titlesOf({ records })) {
-        const ends = SMALL_ACTS.en.find((act) => act.title === title)?.ends ?? [];
-        const suits = ends.filter((end) => chosen.includes(end));
-        expect([title, suits.length > 0]).toEqual([title, true]);
-        const isContradicted = suits.every((end) => chosen.some((other) => isExcluded(end, other)));
-        expect([title, isContradicted]).toEqual([title, false]);
+      const ends = titlesOf({ records }).map(
+        (title) => SMALL_ACTS.en.find((act) => act.title === title)?.ends ?? ["any"],
+      );
+      const isChosen = (each: readonly string[]) => each.some((end) => chosen.includes(end));
+      expect(ends.slice(0, 2).every((each) => isChosen(each) || each[0] === "any")).toBe(true);
+      for (const each of ends.filter(isChosen)) {
+        const suits = each.filter((end) => chosen.includes(end));
+        expect(suits.every((end) => chosen.some((other) => isExcluded(end, other)))).toBe(false);
       }
     }
+  });
+
+  test("are gentle ones for somebody whose energy is low", () => {
+    const tired = { "recovery-r": 5, recovery: 1, "depth-r": 5, depth: 2, novelty: 1, meaning: 2 };
+    const records = [buildRecord("energizers_drainers", tired)];
+    for (const title of titlesOf({ records })) expect(GENTLE_TASKS.en).toContain(title);
   });
 
   test("are no question of the research and of no report", () => {

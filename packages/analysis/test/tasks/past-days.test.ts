@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { namesPastDay } from "../../src/tasks/past-days.ts";
+
+const TODAY = "2026-11-27";
+
+describe("a day that has passed", () => {
+  test.each([
+    "Fall routes done before the 20th",
+    "Routes done by the 26th",
+    "Windows before the 27th",
+    "Report by November 20",
+    "Dinner on 25 November",
+    "Invoices by 2026-11-01",
+    "Touren bis 20. fertig",
+    "Rechnungen vor dem 27. schreiben",
+    "Rechnungen bis 20.11. schicken",
+    "Bis zum 3. Oktober umziehen",
+    "إنهاء الجولات قبل ٢٠",
+    "إنهاء التقرير قبل ٢٠ نوفمبر",
+  ])("is named by: %s", (title) => expect(namesPastDay(title, TODAY)).toBe(true));
+
+  test.each([
+    "Routes done by the 30th",
+    "Invoices by the 27th",
+    "Invoices by 5 January",
+    "The 20th birthday of Kim",
+    "The 19th century",
+    "Zum 20. Geburtstag von Kim",
+    "Touren bis zum 30. fertig",
+    "Bis 20 Uhr zu Hause",
+    "20 Bewerbungen schreiben",
+    "إنهاء الجولات قبل ٣٠",
+    "القراءة قبل ٢٠ دقيقة من النوم",
+    "Calmer evenings",
+  ])("is not named by: %s", (title) => expect(namesPastDay(title, TODAY)).toBe(false));
+});
