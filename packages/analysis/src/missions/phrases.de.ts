@@ -2,7 +2,7 @@
 export const PHRASES_DE = `
 social+ | nehme mir Zeit für Menschen, die meine Tage heller machen | teile meinen Tisch, so oft es geht | verbringe meine Zeit mit Menschen, die mir guttun | halte meine Freunde nah bei mir | fülle meine Woche mit guter Gesellschaft
 social- | gönne mir ohne Ausreden Zeit für mich allein | bin lieber mit wenigen zusammen als mit vielen | schöpfe in stillen Stunden neue Kraft | behalte in jeder Woche ein paar Stunden für mich
-social-r+ | lasse zwischen Gesprächen stille Pausen | nehme mir nach vielen Gesprächen eine ruhige Stunde | spare meine Worte für die Gespräche auf, die zählen | ziehe mich zurück, bevor es mir zu viel wird
+social-r+ | lasse in meinen Tagen Platz für Ruhe | nehme mir nach vielen Gesprächen eine ruhige Stunde | spare meine Worte für die Gespräche auf, die zählen | genieße die Ruhe nach guter Gesellschaft
 social-r- | nehme mir Zeit für lange Gespräche | bleibe gern noch auf eine zweite Tasse Tee | lasse andere in Ruhe ausreden | freue mich über jedes gute Gespräch
 depth+ | schütze die Stunden, in denen ich die Uhr vergesse | schenke dem, was ich liebe, ab und zu einen ganzen Nachmittag | bleibe bei einer Sache, bis ich sie wirklich kenne | tauche tief in das ein, was ich liebe
 depth- | bleibe wach für das, was um mich geschieht | pflege mehrere kleine Freuden zugleich | lasse meine Aufmerksamkeit wandern, bis sie etwas Gutes findet
@@ -11,10 +11,10 @@ novelty-r- | halte meine Wochen bunt | lasse in meiner Woche Platz für das, was
 meaning+ | setze meine Kraft dort ein, wo sie jemandem hilft | bleibe nah bei den Menschen, für die ich mich einsetze | will, dass es jemandem durch meine Arbeit besser geht | bin für die Menschen da, die auf mich zählen | trage dazu bei, dass andere es leichter haben
 meaning- | suche Orte, an denen meine Hilfe ankommt | frage erst, was wirklich hilft | möchte mit meiner Mühe jemanden erreichen
 recovery-r+ | lege den Tag beiseite, bevor der Abend beginnt | halte die Sorgen des Tages von meinen Abenden fern | lasse jeden Tag mit etwas Ruhigem enden
-recovery-r- | halte meine Abende leicht | schenke meine Abende dem, was mir Freude macht | komme mit freiem Kopf nach Hause | lasse den Ärger des Tages vor der Tür | halte meine Abende frei für alles, was ich liebe
+recovery-r- | genieße meine Abende | schenke meine Abende dem, was mir Freude macht | komme mit freiem Kopf nach Hause | lasse den Ärger des Tages vor der Tür | halte meine Abende frei für alles, was ich liebe
 depth-r+ | verteidige jeden Tag eine ungestörte Stunde | mache ab und zu die Tür hinter mir zu | schütze das, woran ich gerade bin, vor der nächsten Unterbrechung
 depth-r- | gebe mir Zeit, in einer Sache anzukommen | hüte die Ruhe, in der etwas wachsen kann | bewahre mir lange Strecken ohne Unterbrechung
-novelty+ | lerne jeden Tag ein wenig dazu | lasse mich ab und zu von etwas Neuem überraschen | folge meinen Fragen, wohin sie auch führen | bleibe mein Leben lang neugierig
+novelty+ | lerne jeden Tag ein wenig dazu | probiere ab und zu etwas Neues aus | folge meinen Fragen, wohin sie auch führen | bleibe mein Leben lang neugierig
 novelty- | finde Freude an dem, was ich gut kenne | vertiefe, was ich kenne, statt dem Neuen nachzujagen | vertraue auf das Vertraute, das mich trägt
 meaning-r+ | gebe weniger Kraft für Dinge her, die zu nichts führen | frage nach dem Wozu, bevor ich zusage | hebe meine Kraft für Dinge auf, die einen Sinn haben
 meaning-r- | stecke meine Kraft in Dinge, die einen Zweck haben | wähle Aufgaben, hinter denen ich stehen kann | schenke meine Zeit dem, was für mich Sinn ergibt
@@ -23,15 +23,15 @@ recovery- | lerne, den Tag enden zu lassen | halte einen Abend in der Woche frei
 follow-through+ | bringe zu Ende, was ich begonnen habe | bleibe dran, bis eine Sache wirklich fertig ist | tue, was ich zugesagt habe | bin jemand, der Dinge zu Ende bringt
 follow-through- | erlaube mir, aufzuhören, wenn etwas nicht mehr wichtig ist | fange klein genug an, um ans Ende zu kommen | lasse einer Idee etwas Freiheit, bevor ich mich festlege
 judgement-r+ | schlafe eine Nacht über wichtige Entscheidungen | stelle noch eine Frage, bevor ich mich entscheide | werde langsamer vor einem großen Ja
-judgement-r- | gebe Entscheidungen die Zeit, die sie brauchen | wäge in meinem eigenen Tempo ab | lasse eine Frage reifen, bevor ich sie beantworte | entscheide mit Bedacht
+judgement-r- | gebe Entscheidungen die Zeit, die sie brauchen | wäge in meinem eigenen Tempo ab | nehme mir die Zeit, die eine gute Antwort braucht | entscheide mit Bedacht
 relating+ | achte darauf, wie es anderen geht | höre auch auf das, was nicht gesagt wird | begegne Menschen dort, wo sie gerade stehen | frage, wie es jemandem geht, weil ich es wissen will | gebe anderen das Gefühl, gesehen zu werden
 relating- | frage andere, wie es ihnen geht, statt zu raten | sage klar, was ich meine, und bitte um dasselbe | gehe klar und fair mit anderen um
 courage-r+ | gebe meiner Meinung eine Stimme, und sei sie leise | sage etwas mehr von dem, was ich sonst herunterschlucke | nehme meine Sicht ernst genug, um sie zu teilen
-courage-r- | melde mich zu Wort, wenn es darauf ankommt | sage offen, was ich sehe | lege auf den Tisch, was mich beschäftigt | mache den Mund auf, wenn etwas nicht stimmt
+courage-r- | melde mich zu Wort, wenn es darauf ankommt | sage offen, was ich sehe | sage ehrlich, was mich beschäftigt | mache den Mund auf, wenn etwas nicht stimmt
 composure+ | atme durch, bevor ich in angespannten Momenten antworte | bringe etwas Ruhe in hektische Tage | bleibe mit den Füßen am Boden, wenn es stürmt | bleibe ruhig für alle, die das gerade brauchen | behalte einen kühlen Kopf, wenn es eng wird
 composure- | gehe kurz vor die Tür, wenn es zu viel wird | gebe angespannten Momenten Zeit, vorüberzugehen | suche ruhige Orte und ruhige Menschen
 follow-through-r+ | bringe eine offene Sache zu Ende, bevor die nächste kommt | halte die Liste der offenen Dinge kurz | suche aus, welche meiner Ideen meine Zeit bekommen
-follow-through-r- | beginne, was ich zu Ende führen will | nehme mir weniger vor und schließe es ab | stehe bis zum Schluss zu dem, was ich übernommen habe | mache eins richtig fertig, bevor das Nächste kommt | verspreche nur, was ich halten kann
+follow-through-r- | mache fertig, was ich übernehme | nehme mir weniger vor und schließe es ab | stehe bis zum Schluss zu dem, was ich übernommen habe | mache eins richtig fertig, bevor das Nächste kommt | verspreche nur, was ich halten kann
 judgement+ | sehe mir die Fakten an, bevor ich urteile | prüfe zweimal, bevor ich zusage | stütze meine Entscheidungen auf das, was ich sehen kann | will wissen, wie die Dinge wirklich sind
 judgement- | vertraue meinem Bauch und steuere unterwegs nach | entscheide nach Gefühl und lerne daraus | folge meinem Gespür und sehe, wohin es führt
 relating-r+ | spreche Schwieriges an, solange es noch klein ist | führe schwere Gespräche Satz für Satz | suche einen freundlichen Weg, Schwieriges zu sagen
@@ -44,19 +44,19 @@ build+ | baue und repariere mit meinen eigenen Händen | gebe kaputten Dingen ei
 build- | überlasse den Werkzeugkasten denen, die ihn lieben | gebe meine Zeit lieber Ideen als Werkzeugen | bitte um Hilfe, wenn etwas kaputtgeht
 investigate+ | gehe den Dingen auf den Grund | frage immer wieder nach dem Warum | verfolge eine Frage, bis sie einen Sinn ergibt | will verstehen, wie die Welt funktioniert
 investigate- | nehme die Dinge, wie sie sind, und mache etwas daraus | achte mehr darauf, was funktioniert, als auf das Warum | handle nach dem, was ich weiß, statt ewig zu graben
-create+ | schaffe Dinge, die es vorher nicht gab | gebe meinen Ideen eine Form | gestalte jede Woche etwas Eigenes | erzähle meine eigenen Geschichten auf meine Art | bin schöpferisch, einfach weil es mir Freude macht | lege ein Stück von mir in das, was ich mache | erwecke meine eigenen Ideen zum Leben | zeige der Welt, wie ich sie sehe
+create+ | schaffe Dinge, die es vorher nicht gab | gebe meinen Ideen eine Form | gestalte jede Woche etwas Eigenes | erzähle meine eigenen Geschichten auf meine Art | gestalte gern, einfach weil es mir Freude macht | lege ein Stück von mir in das, was ich mache | erwecke meine eigenen Ideen zum Leben | zeige der Welt, wie ich sie sehe
 create- | freue mich an dem, was andere geschaffen haben, und gebe es weiter | nutze gut, was schon da ist | pflege, was es schon gibt
-help+ | helfe anderen bei ihrem nächsten Schritt | begleite Menschen, während sie wachsen | gebe weiter, was ich weiß | locke das Gute in Menschen hervor
+help+ | helfe anderen bei ihrem nächsten Schritt | begleite Menschen, während sie wachsen | gebe weiter, was ich weiß | bringe das Gute in Menschen zum Vorschein
 help- | lasse andere ihren eigenen Weg finden | kümmere mich zuerst um mein eigenes Wachsen | lasse andere ihre eigenen Erfahrungen machen
 lead+ | mache den ersten Schritt, wenn eine Gruppe zögert | übernehme Verantwortung dafür, wohin es geht | helfe einer Gruppe, ihre Richtung zu finden | bringe Menschen für einen guten Plan zusammen
 lead- | unterstütze gute Leute aus der zweiten Reihe | trage meinen Teil bei, ohne vorn zu stehen | überlasse anderen das Steuer und tue meinen Teil
-organise+ | schaffe Ordnung, wo sie hilft | sorge dafür, dass man Dinge leicht findet | sortiere Dinge, bis sie einfach sind | mache aus einem Durcheinander etwas, das läuft | halte für uns alle Ordnung | bringe Dinge an ihren Platz | kläre, was durcheinandergeraten ist | mache das Leben einfacher, weil alles seinen Ort hat
+organise+ | schaffe Ordnung, wo sie hilft | sorge dafür, dass man Dinge leicht findet | sortiere Dinge, bis sie einfach sind | mache aus einem Durcheinander etwas, das läuft | halte für uns alle Ordnung | plane Dinge so, dass sie rundlaufen | kläre, was durcheinandergeraten ist | mache das Leben mit etwas Ordnung einfacher
 organise- | lasse Platz für ein wenig Chaos | lasse Dinge dort liegen, wo sie mich anregen | halte nur so viel Ordnung, wie ich brauche
 skill-use+ | nutze Woche für Woche, was mir liegt | tue die Arbeit, die mir von der Hand geht | halte das, was ich am besten kann, im Alltag lebendig | tue, wo ich kann, was ich gut kann
 skill-use- | suche Arbeit, die nach dem fragt, was mir liegt | hole das, was ich gut kann, zurück in meine Woche | schaffe Raum für das, was mir liegt
 skill-upkeep-r+ | nehme wieder auf, was ich einmal gut konnte | halte ein altes Können mit etwas Übung am Leben | kehre zu etwas zurück, das mir früher leichtfiel
-skill-upkeep-r- | übe, was ich liebe, bevor es verblasst | bleibe mit dem in Verbindung, was ich gelernt habe | halte mein Werkzeug scharf | werde in meinem Fach jeden Monat ein wenig besser
-beginner+ | traue mich, noch einmal bei null anzufangen | probiere Dinge aus, die ich noch nicht kann | lache über meine ersten Versuche | lerne etwas, das ich noch nie getan habe | darf in etwas Neuem auch einmal schlecht sein | lerne weiter wie ein Kind
+skill-upkeep-r- | übe, was ich liebe | bleibe mit dem in Verbindung, was ich gelernt habe | werde immer besser in dem, was ich tue | werde in meinem Fach jeden Monat ein wenig besser
+beginner+ | traue mich, noch einmal bei null anzufangen | probiere Dinge aus, die ich noch nicht kann | lache über meine ersten Versuche | lerne etwas, das ich noch nie getan habe | lerne gern noch einmal von vorn | lerne weiter wie ein Kind
 beginner- | baue auf dem auf, was ich schon weiß | vertiefe, was ich schon tue | gehe Neues in kleinen, sicheren Schritten an
 sought-out+ | mache das gut, wofür andere zu mir kommen | helfe gern bei dem, was mir leichtfällt | antworte mit Geduld, wenn mich jemand um Hilfe bittet
 sought-out- | zeige anderen, was ich beitragen kann | biete meine Hilfe an, bevor jemand fragt | lasse meine Arbeit für sich sprechen
@@ -67,7 +67,7 @@ consequence-r- | denke einen Schritt voraus, bevor ich handle | halte inne, bevo
 vision+ | behalte das Leben im Blick, auf das ich zugehe | weiß, wohin ich will | hole das Leben, das ich vor mir sehe, jeden Monat ein wenig näher | arbeite auf das Leben hin, das ich will
 vision- | finde meinen Weg beim Gehen | nehme mein Leben Jahr für Jahr | lasse mir vom Leben zeigen, was als Nächstes kommt
 agency-r+ | suche den kleinen Teil, der in meiner Hand liegt | tue, was ich kann, und lasse den Rest los | beginne dort, wo ich etwas ändern kann
-agency-r- | nehme mein Leben in die eigene Hand | gestalte, was ich gestalten kann | stehe zu meinen Entscheidungen | ändere, was ich ändern kann | entscheide selbst, wie ich lebe
+agency-r- | nehme mein Leben in die eigene Hand | gestalte, was ich gestalten kann | stehe auf eigenen Füßen | ändere, was ich ändern kann | entscheide selbst, wie ich lebe
 pacing+ | gebe guten Dingen die Zeit, die sie brauchen | habe Geduld mit dem, was langsam wächst | säe heute, was später Früchte trägt | bleibe an meinen Zielen, auch wenn sie Jahre brauchen | baue etwas auf, das bleibt
 pacing- | wähle Ziele, die ich bald erreiche | teile lange Wege in kurze Strecken | feiere kleine Ergebnisse unterwegs
 planning-r+ | stelle das Wichtige vor das Laute | gebe dem Wichtigen eine eigene Stunde | lasse manches Dringende warten

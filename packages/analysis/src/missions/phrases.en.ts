@@ -2,7 +2,7 @@
 export const PHRASES_EN = `
 social+ | make room for the people who brighten my days | share my table as often as I can | spend my time with people who do me good | keep close to my friends | fill my week with good company
 social- | give myself time alone without excuses | choose small company over crowds | let quiet hours fill me up again | keep some hours of the week for myself
-social-r+ | leave gaps of silence between conversations | take a quiet hour after a day of talk | save my words for the talks that count | rest my ears before they are full
+social-r+ | keep room for quiet in my days | take a quiet hour after a day of talk | save my words for the talks that count | enjoy the quiet after good company
 social-r- | take time for long conversations | stay for the second cup of tea | let people finish what they have to say | enjoy a good talk whenever one comes
 depth+ | protect the hours in which I forget the clock | give what I love a whole afternoon now and then | stay with a thing until I really know it | go deep into the few things I love
 depth- | stay awake to what goes on around me | keep several small joys going at once | let my attention wander to where it finds something good
@@ -11,10 +11,10 @@ novelty-r- | keep some colour in my week | leave gaps in my week for what comes 
 meaning+ | spend my energy where it helps somebody | stay close to the people my efforts are for | want somebody to be better off for my work | am there for the people who count on me | do my part so that others have it easier
 meaning- | look for places where my help is felt | ask what would really help before I begin | want my effort to reach somebody
 recovery-r+ | lay the day aside before the evening begins | guard my evenings from the worries of the day | end each day with something that calms me
-recovery-r- | keep my evenings light | give my evenings to what I enjoy | come home with my mind free | leave the day's troubles at the door | keep my evenings for the people and things I love
+recovery-r- | enjoy my evenings | give my evenings to what I enjoy | come home with my mind free | leave the day's troubles at the door | keep my evenings for the people and things I love
 depth-r+ | defend one undisturbed hour in my day | close the door now and then to hear myself think | shield what I am doing from the next interruption
 depth-r- | give myself time to settle into what I do | guard the calm in which things can grow | hold on to long stretches without interruption
-novelty+ | learn a little something every day | let something new surprise me now and then | follow my questions wherever they lead | stay curious my whole life long
+novelty+ | learn a little something every day | try something new now and then | follow my questions wherever they lead | stay curious my whole life long
 novelty- | find joy in what I know well | deepen what I know instead of chasing the new | trust the familiar things that carry me
 meaning-r+ | spend less of my energy on what leads nowhere | ask what something is for before I say yes | save my strength for things that have a point
 meaning-r- | put my energy into things with a purpose | choose tasks I can stand behind | give my hours to things that make sense to me
@@ -23,15 +23,15 @@ recovery- | learn to let the day end | keep one evening a week free of work | ta
 follow-through+ | bring to an end what I have begun | keep going until a thing is really done | do what I said I would do | am somebody who sees things through
 follow-through- | allow myself to stop what no longer matters | start small enough to reach the end | give an idea some freedom before I bind myself to it
 judgement-r+ | sleep on the decisions that matter | ask one more question before I decide | slow down before a big yes
-judgement-r- | give decisions the time they need | weigh things in my own time | let a question ripen before I answer it | decide with care
+judgement-r- | give decisions the time they need | weigh things in my own time | take the time a good answer needs | decide with care
 relating+ | notice how others are doing | listen for what is not said | meet people where they stand | ask how somebody is because I want to know | make people feel seen
 relating- | ask people how they are instead of guessing | say plainly what I mean and ask for the same | deal with others clearly and fairly
 courage-r+ | give my opinion a voice, even a quiet one | say a little more of what I would otherwise swallow | take my own view seriously enough to share it
-courage-r- | speak up when it matters | say openly what I see | put what concerns me on the table | open my mouth when something is wrong
+courage-r- | speak up when it matters | say openly what I see | am honest about what I think | open my mouth when something is wrong
 composure+ | take a breath before I answer when things get tense | bring some calm into hectic days | keep my feet on the ground when it storms | stay calm for those who need it | keep a cool head when others cannot
 composure- | step outside for a moment when it gets too much | give tense moments time to pass | look for calm places and calm people
 follow-through-r+ | bring one open thing to its end before the next | keep the list of open things short | choose which of my ideas get my time
-follow-through-r- | begin what I want to see through | take on less and complete it | see to the end what I have taken on | finish one thing well before I add another | give my promises an end date I can keep
+follow-through-r- | finish what I take on | take on less and complete it | see to the end what I have taken on | finish one thing well before I add another | promise only what I can keep
 judgement+ | look at the facts before I judge | check twice before I commit | base my decisions on what I can see | want to know how things really are
 judgement- | trust my gut and correct course on the way | decide by feel and stay ready to learn | follow my instinct and watch where it leads
 relating-r+ | bring up what is hard while it is still small | take hard conversations one sentence at a time | look for a kind way to say difficult things
@@ -50,13 +50,13 @@ help+ | help others take their next step | stand beside people while they grow |
 help- | let others find their own way | tend to my own growth first | let others learn in their own way
 lead+ | take the first step when a group hesitates | take responsibility for where we are going | help a group find its direction | bring people together around a good plan
 lead- | support good people from the second row | do my part without needing the front seat | leave the steering to others and do my share
-organise+ | bring order where it helps | make things easy to find | sort things out until they are simple | turn a mess into something that works | keep things in order for all of us | put things where they belong | clear up what has become confused | make life simpler by keeping it tidy
+organise+ | bring order where it helps | make things easy to find | sort things out until they are simple | turn a mess into something that works | keep things in order for all of us | plan things so that they run smoothly | clear up what has become confused | make life simpler by keeping it tidy
 organise- | leave room for a little chaos | let things lie where they inspire me | keep only as much order as I need
 skill-use+ | put what I do well to use week by week | do the work my hands and head know best | keep my best skill in daily use | do what I am good at wherever I can
 skill-use- | look for work that asks for what I do well | bring my best skill back into my week | make space for what I do well
 skill-upkeep-r+ | pick up again what I once did well | keep an old skill alive with a little practice | go back to something that once came easily
-skill-upkeep-r- | practise what I love before it fades | stay in touch with what I have learned | keep my tools sharp | get a little better at my craft each month
-beginner+ | dare to start again from zero | try things I cannot do yet | laugh about my first attempts | learn something I have never done | let myself be bad at something new | keep learning like a child
+skill-upkeep-r- | practise what I love | stay in touch with what I have learned | keep getting better at what I do | get a little better at my craft each month
+beginner+ | dare to start again from zero | try things I cannot do yet | laugh about my first attempts | learn something I have never done | enjoy being a learner again | keep learning like a child
 beginner- | build on what I already know | go deeper into what I already do | take new things in small, safe steps
 sought-out+ | do well what others know me for | lend a hand with what comes easily to me | answer patiently when somebody asks me for help
 sought-out- | let others see what I can contribute | offer my help before I am asked | let my work speak for itself
@@ -67,7 +67,7 @@ consequence-r- | think a step ahead before I act | pause before I begin | take a
 vision+ | keep the life I am heading for in sight | know where I want to be | bring the life I picture a little closer each month | work towards the life I want
 vision- | find my way as I go | take my life one year at a time | let life show me what comes next
 agency-r+ | look for the small part that is in my hands | do what I can and let go of the rest | begin where I can change something
-agency-r- | take my life into my own hands | shape what I can shape | own my decisions | change what I can change | decide for myself how I live
+agency-r- | take my life into my own hands | shape what I can shape | stand on my own feet | change what I can change | decide for myself how I live
 pacing+ | give good things the time they take | stay patient with what grows slowly | plant things now that bear fruit later | stay with my goals when they take years | build something that lasts
 pacing- | choose goals I can reach soon | break long roads into short stretches | celebrate small results along the way
 planning-r+ | put what matters before what is loud | give the important things an hour of their own | let some urgent things wait

@@ -2,7 +2,7 @@ import type { Day } from "@goals/contracts/dates";
 import type { Language } from "@goals/contracts/languages";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { ABSTRACT, FIRST_ACTS, NAMED_ACTS, NUMBER, UNSURE, type ActKind } from "./first-acts.ts";
+import { ABSTRACT, FIRST_ACTS, NAMED_ACTS, NUMBER, TOO_BIG, UNSURE, type ActKind } from "./first-acts.ts";
 import { namesAnotherDay, namesDate, namesDay, toPlainTitle } from "./named-days.ts";
 import { namesPastDay } from "./past-days.ts";
 
@@ -29,7 +29,7 @@ export function readFirstStep(title: string, today: Day): FirstStep | null {
   const { kind, language } = found;
   const isOpen =
     kind === "act"
-      ? namesDay(whole) || NUMBER.test(plain)
+      ? namesDay(whole) || NUMBER.test(plain) || TOO_BIG.test(plain)
       : namesAnotherDay(whole, today) || namesDate(whole);
   const step = kind === "act" ? whole : `${TWENTY_MINUTES[language]}${whole}`;
   return isOpen || countCharacters(step) > TASK_TITLE_MAX ? null : { kind, step };

@@ -36,9 +36,9 @@ act renew (?:the|my|our) (?:[a-z]+ )?(?:passport|licen[cs]e|insurance|library ca
 act cancel (?:the|my|our) (?:[a-z]+ )?(?:subscription|membership|contract|insurance|order|appointment|newsletter)
 act (?:send|post) (?:the|my|our|a) (?:[a-z]+ )?(?:letter|parcel|package|invoice|form|postcard|application|cv|manuscript|proposal)
 act return (?:the|my|our) (?:[a-z]+ )?(?:books?|library books?|parcel|package|shoes|keys)
-act (?:buy|order|print|sign|fill in|fill out|hand in|pick up|collect|pay|send|post|mail|submit|return|replace|hang up|water|charge) ${OBJECT}
-act ask ${WHO} (?:about|for|to) .+
-act apply (?:for|to) (?:the|my|a|an|our) .+
+act (?:buy|order|print|sign|fill in|fill out|hand in|pick up|collect|pay|send|post|mail|submit|return|hang up|water|charge) ${OBJECT}
+act ask ${WHO} (?:about|for) .+
+work apply (?:for|to) (?:the|my|a|an|our) .+
 act (?:take|bring) (?:the|my|our) (?:bike|bicycle|car|shoes|watch|coat|suit|dog|cat) to the (?:vet|shop|workshop|garage|repair shop|tailor|cleaners?|mechanic)
 work (?:learn|study|practi[sc]e) (?:(?:some|the|basic|more|conversational|how to play) )*(?:${LEARNT})
 work (?:study|revise|prepare|practi[sc]e|learn|train) for (?:the|my|an?|our) (?:[a-z]+ ){0,2}(?:exams?|tests?|licen[cs]e|certificate|interview|${READ_EVENTS})
@@ -70,7 +70,7 @@ act (?:mich )?(?:für|zu|zum|zur) [^,]+ anmelden$
 act (?:die |meine )?(?:[a-zäöü]*rechnung|miete|gebühr) (?:[^,]+ )?(?:bezahlen|zahlen|überweisen)$
 act ${GDET}(?:[a-zäöüß-]+ ){1,4}(?:kaufen|bestellen|ausdrucken|unterschreiben|ausfüllen|abschicken|abholen|bezahlen|überweisen|einreichen|abgeben|zurückgeben|gießen|umtauschen|besorgen)$
 act (?:${GDET}?[a-zäöüß]+ ){1,2}(?:schreiben|eine nachricht schicken) wegen .+$
-act mich (?:um|auf|für) ${GDET}[^,]+ bewerben$
+work mich (?:um|auf|für) ${GDET}[^,]+ bewerben$
 act (?:das |den |die |mein |meinen |meine )?(?:abo|[a-zäöü]*vertrag|versicherung|mitgliedschaft|newsletter) (?:[^,]+ )?kündigen$
 act (?:den |meinen |die |meine )?(?:pass|reisepass|ausweis|personalausweis|bibliotheksausweis|visum) (?:[^,]+ )?(?:verlängern|beantragen)$
 act (?:den |das |die |meine |mein |meinen )?(?:brief|paket|formular|bewerbung|rechnung|manuskript) (?:[^,]+ )?(?:abschicken|verschicken|abgeben)$
@@ -107,7 +107,7 @@ act (?:كتابه|اكتب|ارسال|ارسل) (?:رساله|بطاقه|بري�
 act (?:حجز|احجز) (?:ال)?(?:موعد|تذكره|تذاكر|طاوله|غرفه|فندق|رحله طيران|درس تجريبي)
 act (?:دفع|ادفع|تسديد) (?:ال)?(?:فاتوره|ايجار|رسوم)
 act (?:شراء|اشتري|طلب|طباعه|اطبع|توقيع|اوقع|تعبئه|ملء|ارسال|ارسل|دفع|ادفع|استلام|اعاده|سقي) (?:ال|[^ ]+ (?:ل|ال|من |جديد|جديده))[^ ]*.*
-act (?:التقدم|التقديم|اتقدم) (?:الي|ل|علي) ?[^ ]{3,}.*
+work (?:التقدم|التقديم|اتقدم) (?:الي|ل|علي) ?[^ ]{3,}.*
 act (?:تجديد|اجدد) (?:ال)?(?:جواز|جواز السفر|رخصه|اقامه|تامين|بطاقه)
 act (?:التسجيل|اسجل) في (?:ال)?(?:دوره|نادي|صف|مكتبه|سباق)`;
 
@@ -152,3 +152,7 @@ export const UNSURE =
 /** What nobody does in twenty minutes, whatever the verb: states of mind, bonds and ways to be. */
 export const ABSTRACT =
   /(?<!\p{L})(?:sleep|trust|patience|life|mind|mood|temper|relationships?|marriage|friendships?|confidence|courage|fears?|anger|anxiety|stress|balance|boundar(?:y|ies)|happiness|self|^read the room$|news|debts?|weight|race|(?:write|finish) (?:the|my) exam|the air|attitude|mindset|future|past|heart|soul|dreams?|day off|bills$|marathon$|schlaf|vertrauen|geduld|leben|beziehung|ehe|freundschaft|mut|angst|wut|stress|grenzen|nein|laune|zukunft|vergangenheit|schulden|gewicht|glück|gelassenheit|نوم|النوم|ثقه|الثقه|صبر|الصبر|حياه|حياتي|الحياه|علاقه|علاقتي|خوف|خوفي|الخوف|غضب|غضبي|الغضب|توتر|مستقبل|مستقبلي|ديون|ديوني|وزن|وزني|نفسي|قلبي|علاقاتي)(?!\p{L})/u;
+
+/** What nobody buys, pays off, orders or hands in between breakfast and lunch. */
+export const TOO_BIG =
+  /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|favou?r|kids|children|haus|wohnung|auto|boot|küche|kredit|grundstück|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|مطبخ|اطروحه))(?!\p{L})/u;
