@@ -2,7 +2,15 @@ import type { Day } from "@goals/contracts/dates";
 import type { Language } from "@goals/contracts/languages";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { ABSTRACT, FIRST_ACTS, NAMED_ACTS, NUMBER, TOO_BIG, UNSURE, type ActKind } from "./first-acts.ts";
+import {
+  ABSTRACT,
+  FIRST_ACTS,
+  NAMED_ACTS,
+  NUMBER,
+  TOO_BIG,
+  UNSURE,
+  type ActKind,
+} from "./first-acts.ts";
 import { namesAnotherDay, namesDate, namesDay, toPlainTitle } from "./named-days.ts";
 import { namesPastDay } from "./past-days.ts";
 

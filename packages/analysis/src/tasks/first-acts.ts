@@ -45,9 +45,10 @@ work (?:study|revise|prepare|practi[sc]e|learn|train) for (?:the|my|an?|our) (?:
 work (?:prepare|plan) (?:the|my|our|a) (?:[a-z]+ ){0,2}(?:${READ_EVENTS})
 work (?:clean|tidy|sort|declutter|clear out|sort out|tidy up|clean out|paint|organi[sz]e|digiti[sz]e|renovate) (?:the|my|our) (?:[a-z]+ )?(?:${ROOMS})
 work (?:build|finish|repair|fix|mend|restore|knit|sew|write|finish writing|edit|revise|translate|draft|update|paint) (?:the|my|our|a|an|\d+)(?: [a-z]+){0,2} (?:${WORKS})
-work (?:fix|mend|repair|clean|tidy|sort|declutter|paint|draw|sketch|plant|weed|prepare|plan|organi[sz]e|write|finish|edit|revise|translate|build|sew|knit|crochet|bake|cook|practi[sc]e|rehearse|study|learn|record|research|compare|read|restore|decorate|design|pack|empty|clear|rewrite|update|set up|go through|work on|put together|type up|cut|dig|sand|varnish|assemble) (?:up |out )?${OBJECT}
+work (?:fix|mend|repair|clean|tidy|sort|declutter|paint|draw|sketch|plant|weed|prepare|plan|organi[sz]e|write|finish|edit|revise|translate|build|sew|knit|crochet|bake|cook|practi[sc]e|rehearse|study|learn|record|research|compare|read|restore|decorate|design|pack|empty|clear|rewrite|update|set up|go through|work on|put together|type up|cut|dig|sand|varnish|assemble|find|look for|start|create|make|play) (?:up |out )?${OBJECT}
 work (?:learn|practi[sc]e|study|revise) (?:how )?(?:to )?(?:play|sew|knit|crochet|swim|cook|bake|draw|type|paint|sing|dance|code|weld|juggle|ride|drive|parallel park)(?:ing)?(?: .+)?$
 work (?:cook|bake|paint|draw|sew|knit|revise|study|practi[sc]e|translate|plant|sort) [a-z]{4,}(?: (?:for|with|from|in) .+)?$
+work [a-z' -]{3,} (?:done|finished|written|sorted|mended|painted|ready)(?: (?:by|before) .+)?$
 work (?:run|walk|swim|jog|cycle|hike|row) (?:for |up to )?(?:a |an |my first )?(?:\d+|half an hour|mile|lap|length|kilomet)
 work read (?:(?:a|an|the|my|\d+|two|three|four|five|six|ten)(?: [a-z]+)? (?:books?|novels?|chapters?|manual|textbook|papers?|biography|quran|bible|odyssey|iliad))`;
 
@@ -80,7 +81,8 @@ work (?:mich auf )?${GDET}?(?:[a-zäöüß]+ )?[a-zäöüß]*(?:${GERMAN_EVENTS}
 work ${GDET}?(?:${GERMAN_ROOMS}) (?:aufräumen|putzen|ausmisten|entrümpeln|streichen|sortieren|ordnen|renovieren|digitalisieren)$
 work (?:${GDET}|\d+ )?(?:[a-zäöüß]+ ){0,2}(?:${GERMAN_WORKS}) (?:[^,]+ )?(?:bauen|reparieren|stricken|nähen|schreiben|fertig ?schreiben|fertig ?stellen|überarbeiten|übersetzen|erstellen|restaurieren|machen|malen|aktualisieren)$
 work (?:${GDET}|\d+ |zwei |drei |fünf )?(?:[a-zäöüß]+ )?(?:buch|bücher|roman|romane|kapitel|biografie|handbuch|fachbuch) (?:[^,]+ )?(?:lesen|zu ende lesen)$
-work ${GDET}(?:[a-zäöüß-]+ ){1,5}(?:reparieren|flicken|putzen|aufräumen|sortieren|ausmisten|streichen|malen|zeichnen|pflanzen|jäten|vorbereiten|planen|organisieren|schreiben|fertig ?stellen|fertig ?schreiben|beenden|überarbeiten|übersetzen|bauen|nähen|stricken|häkeln|backen|kochen|üben|proben|lernen|lesen|aufnehmen|vergleichen|restaurieren|einrichten|gestalten|entwerfen|packen|durchgehen|zusammenstellen|abschließen|zusammenbauen|schleifen|wiederholen|auswendig lernen)$
+work ${GDET}(?:[a-zäöüß-]+ ){1,5}(?:reparieren|flicken|putzen|aufräumen|sortieren|ausmisten|streichen|malen|zeichnen|pflanzen|jäten|vorbereiten|planen|organisieren|schreiben|fertig ?stellen|fertig ?schreiben|beenden|überarbeiten|übersetzen|bauen|nähen|stricken|häkeln|backen|kochen|üben|proben|lernen|lesen|aufnehmen|vergleichen|restaurieren|einrichten|gestalten|entwerfen|packen|durchgehen|zusammenstellen|abschließen|zusammenbauen|schleifen|wiederholen|auswendig lernen|machen|finden|suchen|anlegen|erstellen|erledigen|anfangen|spielen)$
+work [a-zäöüß-]{4,} (?:bis |vor )?(?:[^,]+ )?fertig$
 work (?:nähen|stricken|häkeln|schwimmen|kochen|backen|zeichnen|tippen|malen|singen|tanzen|programmieren|schweißen|[a-zäöüß]+ spielen|fahrrad fahren|auto fahren) (?:lernen|üben)$
 work [a-zäöüß]{4,} (?:für [^,]+ |im [^,]+ )?(?:putzen|pflanzen|backen|kochen|nähen|stricken|häkeln|sortieren|streichen|flicken|jäten|bügeln|malen|zeichnen)$
 work (?:zwei|drei|vier|fünf|zehn|\d+) [a-zäöüß]{4,} (?:schreiben|lesen|nähen|backen|kochen|malen|streichen|üben|putzen)$
@@ -100,6 +102,7 @@ work (?:ترتيب|ارتب|تنظيف|انظف|تنظيم|طلاء) (?:ال)?(?
 work (?:التحضير|الاستعداد|الدراسه|استعد|احضر) (?:لل|ل)(?:امتحان|اختبار|مقابله|عرض|سفر|رحله|زفاف|عرس)
 work (?:اصلاح|اصلح|تصليح|تنظيف|انظف|ترتيب|ارتب|فرز|طلاء|رسم|ارسم|زراعه|ازرع|تحضير|احضر|تجهيز|التخطيط ل|كتابه|اكتب|انهاء|انهي|اكمال|اكمل|مراجعه|اراجع|دراسه|ادرس|حفظ|احفظ|قراءه|اقرا|ترجمه|خياطه|حياكه|خبز|طبخ|تصميم|بناء|تسجيل|تلخيص|البحث عن|التدرب علي|تعلم|اتعلم) ?(?:ال[^ ]{3,}|[^ ]{2,}(?:ي|نا)(?: .+)?$|[^ ]{3,} (?:ال|من |عن |ل|في )|\d+ |جزء|سوره)
 work (?:اصلاح|تنظيف|ترتيب|خبز|طبخ|رسم|خياطه|حياكه|زراعه|قراءه) [^ ]{3,} [^ ]{3,}
+work البحث عن [^ ]{3,}
 work (?:المشي|الجري|السباحه|الركض) \d+
 work (?:تعلم|اتعلم|التدرب علي) (?:السباحه|الخياطه|الطبخ|الرسم|القياده|الحياكه|العزف|الغناء)
 act (?:الاتصال|اتصل) ب(?:جدتي|جدي|امي|ابي|والدتي|والدي|اختي|اخي|خالتي|عمتي|عمي|خالي|صديقي|صديقتي|الطبيب|الطبيبه|المدرسه|البنك|المالك)
@@ -151,7 +154,7 @@ export const UNSURE =
 
 /** What nobody does in twenty minutes, whatever the verb: states of mind, bonds and ways to be. */
 export const ABSTRACT =
-  /(?<!\p{L})(?:sleep|trust|patience|life|mind|mood|temper|relationships?|marriage|friendships?|confidence|courage|fears?|anger|anxiety|stress|balance|boundar(?:y|ies)|happiness|self|^read the room$|news|debts?|weight|race|(?:write|finish) (?:the|my) exam|the air|attitude|mindset|future|past|heart|soul|dreams?|day off|bills$|marathon$|schlaf|vertrauen|geduld|leben|beziehung|ehe|freundschaft|mut|angst|wut|stress|grenzen|nein|laune|zukunft|vergangenheit|schulden|gewicht|glück|gelassenheit|نوم|النوم|ثقه|الثقه|صبر|الصبر|حياه|حياتي|الحياه|علاقه|علاقتي|خوف|خوفي|الخوف|غضب|غضبي|الغضب|توتر|مستقبل|مستقبلي|ديون|ديوني|وزن|وزني|نفسي|قلبي|علاقاتي)(?!\p{L})/u;
+  /(?<!\p{L})(?:sleep|trust|love|partner|husband|wife|girlfriend|boyfriend|peace|purpose|meaning|joy|decisions?|difference|effort|progress|race|patience|life|mind|mood|temper|relationships?|marriage|friendships?|confidence|courage|fears?|anger|anxiety|stress|balance|boundar(?:y|ies)|happiness|self|^read the room$|news|debts?|weight|(?:write|finish) (?:the|my) exam|the air|attitude|mindset|future|past|heart|soul|dreams?|day off|bills$|marathon$|entscheidung|pause|urlaub|ruhe|frieden|sinn|liebe|partner|partnerin|prüfung machen|schlaf|vertrauen|geduld|leben|beziehung|ehe|freundschaft|mut|angst|wut|stress|grenzen|nein|laune|zukunft|vergangenheit|schulden|gewicht|glück|gelassenheit|نوم|النوم|ثقه|الثقه|صبر|الصبر|حياه|حياتي|الحياه|علاقه|علاقتي|خوف|خوفي|الخوف|غضب|غضبي|الغضب|توتر|مستقبل|مستقبلي|ديون|ديوني|وزن|وزني|الحب|حب|السلام|السعاده|سعاده|زوجه|زوج|نفسي|قلبي|علاقاتي)(?!\p{L})/u;
 
 /** What nobody buys, pays off, orders or hands in between breakfast and lunch. */
 export const TOO_BIG =
