@@ -24,6 +24,8 @@ interface Draft {
   /** What the first clause may be about, and the second one, which is of another kind; else it is about the years ahead. */
   readonly first: readonly Kind[];
   readonly second: readonly Kind[];
+  /** What a clause that is not firm may be about, where there is no other. */
+  readonly last: readonly Kind[];
   /** Where its general phrases come from first. */
   readonly sections: readonly SectionId[];
 }
@@ -31,16 +33,19 @@ interface Draft {
 const PERSONAL: Draft = {
   first: ["interest", "energy"],
   second: ["energy", "interest"],
+  last: ["interest", "energy", "years"],
   sections: ["energizers_drainers", "interests_skills"],
 };
 const PROFESSIONAL: Draft = {
   first: ["strength", "craft"],
   second: ["craft", "interest", "strength"],
+  last: ["strength", "craft", "work"],
   sections: ["strengths_weaknesses", "working_preferences"],
 };
 const UNIFIED: Draft = {
   first: ["years"],
   second: ["energy", "strength", "interest", "craft"],
+  last: ["years", "energy", "strength"],
   sections: ["time_horizons"],
 };
 
@@ -137,7 +142,7 @@ export function suggestMissions(
     });
   };
   const write = (draft: Draft, firm: readonly Statement[]) => {
-    const chosen = firm.length > 0 ? firm : take([...draft.first, ...draft.second, "work"], false);
+    const chosen = firm.length > 0 ? firm : take(draft.last, false);
     return joinPhrases(chosen.length > 0 ? choosePhrases(chosen) : takeGeneral(draft), language);
   };
 

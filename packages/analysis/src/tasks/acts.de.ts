@@ -4,7 +4,7 @@ any | Räum eine Schublade auf | Wisch einen Tisch ab | Trink ein Glas Wasser un
 social+ | Danke jemandem mit einer Nachricht | Schick jemandem, den du magst, ein kurzes Hallo
 help+ meaning+ | Leg eine Sache zum Verschenken beiseite | Schick jemandem einen Tipp, der dir einmal geholfen hat
 social- social-r+ recovery+ | Nimm dir zehn stille Minuten für dich | Schließ fünf Minuten die Augen und ruh dich aus
-depth+ depth-r- | Bleib 15 Minuten bei einer Sache, das Handy im anderen Zimmer
+depth+ depth-r- | Lies, zeichne oder repariere etwas, zehn Minuten am Stück
 novelty+ investigate+ | Lies zwei Seiten über etwas, das du schon lange wissen willst | Schlag nach, wie ein Ding aus deinem Alltag gemacht wird
 build+ | Repariere zu Hause eine Kleinigkeit | Putz etwas, das du jeden Tag benutzt
 create+ | Schreib drei Zeilen von etwas Eigenem | Zeichne etwas, das du von deinem Platz aus siehst

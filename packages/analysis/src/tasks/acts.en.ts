@@ -4,7 +4,7 @@ any | Tidy one drawer | Wipe one table clean | Drink a glass of water and open t
 social+ | Thank one person by message | Send a short hello to somebody you like
 help+ meaning+ | Put one thing aside to give away | Send somebody a tip that once helped you
 social- social-r+ recovery+ | Take ten quiet minutes for yourself | Close your eyes for five minutes and rest
-depth+ depth-r- | Spend 15 minutes on one thing, with your phone in another room
+depth+ depth-r- | Read, draw or mend something for ten minutes without a pause
 novelty+ investigate+ | Read two pages about something you keep wondering about | Look up how one everyday thing is made
 build+ | Fix one small thing at home | Clean one thing you use every day
 create+ | Write three lines of something of your own | Draw one thing you can see from where you sit
