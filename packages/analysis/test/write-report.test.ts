@@ -210,13 +210,15 @@ describe("the language of a report", () => {
       "Als du zuletzt die Zeit vergessen hast: „Ich war mit dem Hund im Wald und es war schon dunkel.“",
     );
     expect(write(inArabic).highlights[0]).toMatch(/^آخر مرة نسيت فيها الوقت: «كنت/u);
-    expect(write(inArabic).highlights.join()).toContain("دائمًا ما تنغمس");
+    expect(write(inArabic).highlights.join()).toContain(
+      "«أنغمس في شيء واحد حتى أنسى الوقت»: دائمًا.",
+    );
   });
 
   it("is the one of the product where that is not spoken, or nothing is written", () => {
     const silent = [buildSection("energizers_drainers", { depth: 5 })];
     expect(write(silent, NONE, NONE, "de").highlights[0]).toBe(
-      "Du vertiefst dich immer so in eine Sache, dass du die Zeit vergisst.",
+      "„Ich vertiefe mich so in eine Sache, dass ich die Zeit vergesse“ – immer.",
     );
     expect(write(silent).highlights[0]).toBe(
       "You always get so absorbed in one thing that you lose track of time.",

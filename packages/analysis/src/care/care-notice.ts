@@ -33,9 +33,9 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
     danger:
       "Danke, dass du das aufgeschrieben hast. Es klingt sehr schwer, und du musst es nicht allein tragen. Bitte sprich jetzt mit jemandem: mit einem Menschen, dem du vertraust, oder mit jemandem, der dafür da ist, zuzuhören.",
     heavy:
-      "Manches von dem, was du geschrieben hast, klingt schwer, und es ist gut, es auszusprechen. Du musst es nicht allein tragen: Es kann helfen, mit jemandem zu reden, dem du vertraust oder der dafür da ist, zuzuhören.",
+      "Manches von dem, was du geschrieben hast, klingt schwer, und es ist gut, dass du es aussprichst. Du musst es nicht allein tragen: Es kann helfen, mit jemandem zu reden, dem du vertraust oder der dafür da ist, zuzuhören.",
     grief:
-      "Du hast von jemandem geschrieben, der dir fehlt. Danke, dass du Worte dafür gefunden hast. Hier muss nichts damit geschehen, und du hast alle Zeit.",
+      "Du hast von jemandem geschrieben, der dir fehlt. Danke, dass du Worte dafür gefunden hast. Du musst hier nichts damit tun, und du hast so viel Zeit, wie du brauchst.",
     line: ({ name, number }) =>
       name === number ? `Ruf an: ${number}.` : `Ruf an: ${number} (${name}).`,
     directory:
@@ -78,17 +78,18 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
   },
   ar: {
     danger:
-      "شكرًا لأنك كتبت هذا. يبدو الأمر ثقيلًا جدًا، ولست مضطرًا إلى حمله وحدك. تحدّث الآن من فضلك إلى أحد: شخص تثق به، أو شخص عمله أن يصغي.",
+      "شكرًا لأنك كتبت هذا. يبدو الأمر ثقيلًا جدًا، وليس عليك حمله وحدك. من المهم الآن الحديث إلى أحد: إلى شخص موضع ثقتك، أو إلى شخص عمله الإصغاء.",
     heavy:
-      "بعض ما كتبته يبدو ثقيلًا، ومن الجيد أن يُقال. لست مضطرًا إلى حمله وحدك: قد يساعدك أن تخبر شخصًا تثق به، أو شخصًا عمله أن يصغي.",
-    grief: "كتبت عن شخص تفتقده. شكرًا لأنك وضعت ذلك في كلمات. لا شيء هنا عليك فعله، ولك كل الوقت.",
+      "بعض ما كتبته يبدو ثقيلًا، ومن الجيد أن يُقال. ليس عليك حمله وحدك: قد يساعدك الحديث إلى شخص موضع ثقتك، أو إلى شخص عمله الإصغاء.",
+    grief:
+      "كتبت عن شخص يعزّ عليك غيابه. شكرًا على هذه الكلمات. ليس مطلوبًا منك هنا أي شيء، ولك كل الوقت.",
     line: ({ name, number }) =>
-      name === number ? `اتصل بالرقم ${number}.` : `اتصل بالرقم ${number} (${name}).`,
+      name === number ? `رقم الاتصال: ${number}.` : `رقم الاتصال: ${number} (${name}).`,
     directory: "يجمع findahelpline.com خطوطًا مجانية قريبة منك، للاتصال أو للكتابة.",
-    emergency: "إن كنت في خطر الآن فاتصل برقم الطوارئ في بلدك.",
+    emergency: "إن كنت في خطر الآن فأسرع طريق إلى النجدة هو رقم الطوارئ في بلدك.",
     call: ({ name, number }) =>
-      name === number ? `اتصل بالرقم ${number}` : `اتصل بـ ${name}: ${number}`,
-    find: "اعثر على خط مساعدة قريب منك",
+      name === number ? `الاتصال بالرقم ${number}` : `الاتصال بـ ${name}: ${number}`,
+    find: "خطوط مساعدة قريبة منك",
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Language } from "@goals/contracts/languages";
-import { toSentence, type Choice } from "./describe-choices.ts";
+import { describeChoice } from "./choice-sentences.ts";
+import type { Choice } from "./describe-choices.ts";
 import type { Line } from "./line.ts";
 
 const LISTS = ["highlights", "strengths", "opportunities"] as const;
@@ -21,7 +22,7 @@ export function chooseChoiceLines(
     const lines = choices
       .filter((each) => each.list === list && each.place === 0 && !isSpokenAgainst(each))
       .map((choice): Line => {
-        const text = toSentence(choice, language);
+        const text = describeChoice(choice, language);
         return { list, rule: "choice", text, answers: [choice.answer], quotes: [] };
       });
     return lines.filter(isWanted).slice(0, 1);

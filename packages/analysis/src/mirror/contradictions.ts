@@ -1,6 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import type { SectionId } from "@goals/contracts/sections";
-import { type Choice, toSentence } from "./describe-choices.ts";
+import { describeBoth } from "./choice-sentences.ts";
+import type { Choice } from "./describe-choices.ts";
 
 /** Pairs of questions that hardly anybody can both mean, checked by hand. Both are agreed with, or happen often. */
 const PAIRS: readonly (readonly [id: string, section: SectionId, one: number, other: number])[] = [
@@ -12,12 +13,6 @@ const PAIRS: readonly (readonly [id: string, section: SectionId, one: number, ot
   ["planning", "time_horizons", 0, 5],
   ["effects", "time_horizons", 6, 1],
 ];
-
-const LEADS: Readonly<Record<Language, string>> = {
-  en: "You said both",
-  de: "Du hast beides gesagt",
-  ar: "قلت الأمرين معًا",
-};
 
 export interface Contradiction {
   readonly id: string;
@@ -37,7 +32,7 @@ export function findContradictions(
     const [first, second] = pair;
     if (!first || !second || first.place > 1 || second.place > 1) return [];
     if (first.place + second.place > 1) return [];
-    const said = `${toSentence(first, language)} ${toSentence(second, language)}`;
-    return [{ id, text: `${LEADS[language]}: ${said}`, choices: [first, second] as const }];
+    const text = describeBoth(first, second, language);
+    return [{ id, text, choices: [first, second] as const }];
   });
 }

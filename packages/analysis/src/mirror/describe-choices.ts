@@ -1,9 +1,7 @@
 import type { AnalysisList, AnalysisSource } from "@goals/contracts/analysis";
-import type { Language } from "@goals/contracts/languages";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { describeChoice } from "./choice-sentences.ts";
 
 /** A chosen option. */
 export interface Choice {
@@ -45,9 +43,4 @@ function readSection({ section, mcAnswers }: ResearchRecord): Choice[] {
 /** What a person chose; what stands out most in its section first, with equals in the order of the questions. */
 export function readChoices(records: readonly ResearchRecord[]): Choice[] {
   return records.flatMap(readSection).toSorted((one, other) => other.distance - one.distance);
-}
-
-/** A choice in plain words. */
-export function toSentence({ answer, place }: Choice, language: Language): string {
-  return describeChoice(answer.section, answer.question, place, language);
 }

@@ -27,15 +27,15 @@ const PLACES: readonly (readonly [SectionId, prompt: number, AnalysisList])[] = 
 /** English | German | Arabic, in the same order. */
 const LEADS = `
 When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
-Your best working day | Dein bester Arbeitstag | أفضل يوم عمل لك
-A time you were at your best | Als du in Bestform warst | حين كنت في أفضل حالاتك
-Feedback you have heard more than once | Was du mehr als einmal über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
-A free hour that nobody pays you for | Eine freie Stunde, die dir niemand bezahlt | ساعة حرة لا يدفع لك أحد مقابلها
-The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merkst | المهارة التي تريد رفعها، وما يثبت ذلك
-Looking back 90 days from now, glad of | In 90 Tagen im Rückblick | حين تنظر إلى الوراء بعد 90 يومًا
+Your best working day | Dein bester Tag zum Arbeiten oder Lernen | أفضل أيامك للعمل أو الدراسة
+A time you were at your best | Als du dein Bestes gegeben hast | حين كنت في أفضل حالاتك
+Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
+A free hour that nobody pays you for | Eine freie Stunde, nur für dich | لو كانت لك اليوم ساعة فراغ
+The skill you would raise, and what would prove it | Was du besser können willst – und woran du merkst, dass du es kannst | مهارة للتقدّم فيها هذا العام، ودليلها
+Looking back 90 days from now, glad of | Wenn du in 90 Tagen zurückschaust | بعد 90 يومًا، نظرة إلى الوراء
 An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
-A recent day that drained you | Ein Tag, der dich zuletzt Kraft gekostet hat | يوم قريب استنزفك
-What makes you stall | Was dich ins Stocken bringt | ما الذي يعطّلك`;
+A recent day that drained you | Ein Tag, der dich neulich Kraft gekostet hat | يوم مرّ بك مؤخرًا وأرهقك
+What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
 
 const leads = LEADS.trim().split("\n");
 
@@ -49,6 +49,7 @@ export const PROMPT_HEADINGS: readonly PromptHeading[] = PLACES.map(
 const COUNTS = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
   de: ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
+  ar: ["اثنتين", "ثلاث", "أربع", "خمس", "ست", "سبع", "ثمانٍ", "تسع", "عشر"],
 };
 /** Headings have commas of their own. */
 const PARTED: Readonly<Record<Language, string>> = { en: "; ", de: "; ", ar: "؛ " };
@@ -59,13 +60,10 @@ export function describeTheme(word: string, headings: readonly string[], languag
   const places = headings
     .map((heading) => heading.charAt(0).toLowerCase() + heading.slice(1))
     .join(PARTED[language]);
-  if (language === "ar") {
-    const count = answers === 2 ? "اثنتين" : String(answers);
-    return `تتكرر «${word}» في ${count} من إجاباتك: ${places}.`;
-  }
   const count = COUNTS[language][answers - 2] ?? String(answers);
+  if (language === "ar") return `يتكرّر ذكر «${word}» في ${count} من إجاباتك: ${places}.`;
   return language === "de"
-    ? `„${word}“ kommt in ${count} deiner Antworten wieder: ${places}.`
+    ? `„${word}“ taucht in ${count} deiner Antworten auf: ${places}.`
     : `“${word}” comes back in ${count} of your answers: ${places}.`;
 }
 

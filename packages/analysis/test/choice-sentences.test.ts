@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
+import { describe, expect, it, test } from "vitest";
+import { describeBoth, describeChoice } from "../src/mirror/choice-sentences.ts";
+
+const choose = (question: number, place: number) => ({
+  answer: { section: "strengths_weaknesses", question } as const,
+  place,
+});
+
+describe.each(["de", "ar"] as const)("a choice in %s", (language) => {
+  const path = new URL(`../../../mf-research/locales/${language}.json`, import.meta.url);
+  const catalogue: unknown = JSON.parse(readFileSync(path, "utf8"));
+
+  it("quotes the question as the person read it", () => {
+    const quoted = QUESTIONS_IN_ORDER.flatMap(({ id, items }) =>
+      items.flatMap(({ text }, question) => {
+        const line = describeChoice({ answer: { section: id, question }, place: 0 }, language);
+        const quote = /[„«](.+)[“»]/u.exec(line)?.[1];
+        return quote === undefined ? [] : [[text, `${quote}.`]];
+      }),
+    );
+    expect(quoted).toHaveLength(28);
+    expect(catalogue).toMatchObject(Object.fromEntries(quoted));
+  });
+});
+
+test("two choices that stand against each other are one sentence", () => {
+  const both = (language: "en" | "de" | "ar") => describeBoth(choose(0, 0), choose(5, 1), language);
+  expect(both("en")).toBe(
+    "You said both: You strongly agree that you finish what you start. You agree that you start more things than you finish.",
+  );
+  expect(both("de")).toBe(
+    "Beides hast du angekreuzt: „Ich bringe zu Ende, was ich anfange“ (stimmt genau) und „Ich fange mehr an, als ich zu Ende bringe“ (stimmt).",
+  );
+  expect(both("ar")).toBe(
+    "اخترت الأمرين معًا: «أُنهي ما أبدؤه» (أوافق تمامًا) و«أبدأ أكثر مما أُنهي» (أوافق).",
+  );
+});
