@@ -54,12 +54,12 @@ test("a marked sentence and a verdict are worth a new analysis", async () => {
   const marks = { "0": answers.writtenResponses["0"] };
   await person.post(saveResearch.path, { ...answers, marks });
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
-  const place = { analysis: first.id, list: "highlights", line: 1 };
+  const place = { analysis: first.id, list: "highlights", line: 0 };
   for (const verdict of ["me", "not_me"]) {
     await person.post(setLineAside.path, { ...place, verdict });
     const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
     expect(next.unchanged).toBe(false);
-    const at = next.highlights.indexOf(first.highlights[1] ?? "");
+    const at = next.highlights.indexOf(first.highlights[0] ?? "");
     expect([verdict, at]).toEqual([verdict, verdict === "me" ? 0 : -1]);
   }
   expect((await person.post(generateAnalysis.path)).status).toBe(200);

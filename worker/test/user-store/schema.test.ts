@@ -30,7 +30,7 @@ test("every table is the directory's, the user stores', or both's", () => {
   expect(new Set(declared)).toEqual(new Set(TABLES.map(({ name }) => name)));
 });
 
-test("a store has the tables of users alone, as they are in the database, and weighs 168 KB", async () => {
+test("a store has the tables of users alone, as they are in the database, and weighs 176 KB", async () => {
   const { schema, bytes } = await inNewObject((storage) => {
     migrateStore(storage);
     return { schema: readSchema(storage), bytes: storage.sql.databaseSize };
@@ -47,7 +47,7 @@ test("a store has the tables of users alone, as they are in the database, and we
       .map(({ name, sql: text }) => ({ name, sql: text })),
   );
   // A page of 4 KB for each table and index; more with the directory's.
-  expect(bytes).toBeLessThanOrEqual(167_936);
+  expect(bytes).toBeLessThanOrEqual(176_128);
 });
 
 test("a store has each migration that the other databases have", () => {
