@@ -72,15 +72,21 @@ interface Mention {
   readonly isFirst: boolean;
 }
 
+/** A colon or a quotation mark stands at most so far before its word. */
+const BEFORE_MAX = 8;
+
 function listMentions(answer: Answer, language: DetectedLanguage | undefined): Mention[] {
-  return answer.sentences.flatMap((sentence) =>
-    [...sentence.text.matchAll(WORD)].map(({ 0: found, index }) => {
+  return answer.sentences.flatMap((sentence) => {
+    const firstLetter = sentence.text.search(/\p{L}/u);
+    return [...sentence.text.matchAll(WORD)].map(({ 0: found, index }) => {
       const word = found.replace(/['’]s?$/u, "");
       // After a colon or a quotation mark a capital says as little as at the beginning.
-      const isFirst = /^[^\p{L}]*$|[:"“„«([]\s*$/u.test(sentence.text.slice(0, index));
+      // Only a few letters are read: the whole text before each word would take quadratic time.
+      const before = sentence.text.slice(Math.max(0, index - BEFORE_MAX), index).trimEnd();
+      const isFirst = index <= firstLetter || /[:"“„«([]$/u.test(before);
       return { key: toKey(word, language), word, sentence, answer, isFirst };
-    }),
-  );
+    });
+  });
 }
 
 /** True for a word that many people use, or that names nothing of this person's own. */

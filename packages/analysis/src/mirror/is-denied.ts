@@ -27,11 +27,13 @@ const atStart = (list: string) =>
   new RegExp(`^[^\\p{L}"“„«]*(?:(?:${FILLERS})[ ,.…]+)*(?:${list})(?!\\p{L})`, "iu");
 const OPENS_EMPTY = atStart(NOTHING);
 const OPENS_OVER = atStart(`${NOTHING}|${OVER}`);
+/** How an answer opens is in its first characters. */
+const OPENING_MAX = 400;
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {
-  const opening = text.trim().replaceAll(/\s+/g, " ");
+  const opening = text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
   if (section === "time_horizons") return OPENS_EMPTY.test(opening);
   return OPENS_OVER.test(opening) || NO_LONGER.test(FIRST_SENTENCE.exec(opening)?.[0] ?? "");
 }
