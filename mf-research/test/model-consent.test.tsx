@@ -1,5 +1,6 @@
-import { renderModule } from "@goals/component-tests";
+import { RECORDINGS, renderModule, type MockEdge } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
+import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
 import { screen } from "@testing-library/react";
@@ -7,6 +8,7 @@ import { expect, test } from "vitest";
 
 const QUESTION = "May a language model read your answers?";
 const OPERATOR = "models.example";
+const recorded = RECORDINGS.empty.responses.find(({ path }) => path === generateAnalysis.path);
 const dialog = () => screen.queryByRole("dialog", { name: QUESTION });
 
 /** The research of somebody who has enough answers, where a language model writes. */
@@ -28,22 +30,31 @@ async function openResearch(bootstrap: { languageModel?: string } = { languageMo
   return opened;
 }
 
+/** Answers the next analysis as the model's: a single line of JSON. */
+function answerByModel(edge: MockEdge): void {
+  const { send, end } = edge.stream(generateAnalysis, ANALYSIS_EVENTS_TYPE);
+  void send({ analysis: recorded?.body });
+  void end();
+}
+
 test.each([
-  ["Yes, it may read them", true],
-  ["No, by fixed rules", false],
-])("it is asked once, before the first analysis: %s", async (answer, allowed) => {
+  ["Yes, it may read them", true, ANALYSIS_EVENTS_TYPE],
+  ["No, by fixed rules", false, "application/json"],
+])("it is asked once, before the first analysis: %s", async (answer, allowed, accept) => {
   const { edge } = await openResearch();
   await press("Generate Analysis");
   expect(dialog()?.textContent).toContain(`It is run by ${OPERATOR}.`);
   expect(edge.callsTo(generateAnalysis)).toEqual([]);
+  if (allowed) answerByModel(edge);
   await press(answer);
   await expectToast("Analysis Generated!");
   expect(edge.callsTo(changeModelConsent).map(({ body }) => body)).toEqual([
     { allowed, operator: OPERATOR },
   ]);
+  if (allowed) answerByModel(edge);
   await press("Generate Analysis");
   expect(dialog()).toBeNull();
-  expect(edge.callsTo(generateAnalysis)).toHaveLength(2);
+  expect(edge.callsTo(generateAnalysis).map((call) => call.accept)).toEqual([accept, accept]);
 });
 
 test("who closes the question is asked again, and nothing is generated", async () => {

@@ -7,9 +7,23 @@ import {
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { findModelConsent } from "@goals/contracts/model-consent";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
-import { Button, getBootstrap, mutateCache, notify, useMutation, useUser, t } from "@goals/kit";
+import {
+  ApiError,
+  Button,
+  getBootstrap,
+  mutateCache,
+  notify,
+  request,
+  revalidate,
+  useMutation,
+  useUser,
+  withServerMessage,
+  t,
+} from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import { ModelConsent } from "./model-consent.tsx";
+import { formatStage, ProgressLines } from "./progress-lines.tsx";
+import { NO_PROGRESS, streamAnalysis } from "./stream-analysis.ts";
 
 interface GenerateButtonProps {
   /** How many sections are complete. */
@@ -22,7 +36,7 @@ interface GenerateButtonProps {
 /** Generates an analysis, once enough sections are complete. */
 export function GenerateButton(props: GenerateButtonProps) {
   const { completed, variant, generatesOnMount = false } = props;
-  const { generate, pending, consent } = useGenerateAnalysis(completed);
+  const { generate, pending, progress, consent } = useGenerateAnalysis(completed);
   const hasStarted = useRef(false);
 
   useEffect(() => {
@@ -36,51 +50,62 @@ export function GenerateButton(props: GenerateButtonProps) {
       <Button
         variant={variant}
         pending={pending}
-        pendingLabel={t("Generating...")}
+        pendingLabel={formatStage(progress) ?? t("Generating...")}
         onClick={generate}
       >
         {t("Generate Analysis")}
       </Button>
       <ModelConsent {...consent} />
+      <ProgressLines progress={progress} />
     </>
   );
 }
 
 /**
- * Asks first, once, whether a language model may read the answers, where there is one. Generates an analysis and puts it first in the cached list. The toast tells where the answers are unchanged, and
- * where the model has reached its daily limit and fixed rules wrote the text.
+ * Asks first, once, whether a language model may read the answers, where there is one. Generates an analysis and puts it
+ * first in the cached list. The toast says so if the answers are unchanged, or why fixed rules wrote the text.
  */
 function useGenerateAnalysis(completed: number) {
   const [isAsking, setAsking] = useState(false);
+  const [progress, setProgress] = useState(NO_PROGRESS);
   const user = useUser();
   const operator = getBootstrap().languageModel;
   const { run, pending } = useMutation({
-    endpoint: generateAnalysis,
-    onSuccess: ({ unchanged, modelSpent, ...newest }) => {
+    send: ({ byModel }: { readonly byModel: boolean }) =>
+      byModel
+        ? streamAnalysis(setProgress).finally(() => setProgress(NO_PROGRESS))
+        : request(generateAnalysis),
+    onSuccess: ({ unchanged, modelSpent, modelFailed, ...newest }) => {
       mutateCache(buildPath(listAnalyses), (all) => [
         newest,
         ...all.filter(({ id }) => id !== newest.id),
       ]);
-      const written = modelSpent ? SUCCESS.analysisByRules : SUCCESS.analysis;
-      notify(unchanged ? SUCCESS.analysisUnchanged : written);
+      if (unchanged) notify(SUCCESS.analysisUnchanged);
+      else if (modelSpent) notify(SUCCESS.analysisByRules);
+      else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
     },
-    onError: FAILURE.analysis,
+    onError: (error) => {
+      // The server finishes an analysis whose response was cut off: the list is read again, now or on the next visit.
+      if (!(error instanceof ApiError)) void revalidate([buildPath(listAnalyses)]);
+      return withServerMessage(FAILURE.analysis, error);
+    },
     revalidates: [buildPath(getAnalysisHighlight)],
   });
 
   function generate(): void {
+    const consent = operator && user ? findModelConsent(user, operator) : undefined;
     if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
-    else if (operator && user && !findModelConsent(user, operator)) setAsking(true);
-    else void run({});
+    else if (operator && user && !consent) setAsking(true);
+    else void run({ byModel: consent?.allowed === true });
   }
 
   const consent = {
     isAsking,
     onClose: () => setAsking(false),
-    onAnswered: () => {
+    onAnswered: (allowed: boolean) => {
       setAsking(false);
-      void run({});
+      void run({ byModel: allowed });
     },
   };
-  return { generate, pending, consent };
+  return { generate, pending, progress, consent };
 }

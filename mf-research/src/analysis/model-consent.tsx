@@ -19,17 +19,17 @@ const ANSWER_FAILED = {
 interface ModelConsentProps {
   readonly isAsking: boolean;
   readonly onClose: () => void;
-  /** The answer is kept; a yes and a no alike. */
-  readonly onAnswered: () => void;
+  /** Called when the answer was saved, a yes or a no. */
+  readonly onAnswered: (allowed: boolean) => void;
 }
 
 /** Asks whether a language model may read the answers, with a yes as easy as a no. */
 export function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProps) {
   const { run, pending } = useMutation({
     endpoint: changeModelConsent,
-    onSuccess: (user) => {
+    onSuccess: (user, { body }) => {
       setCache(USER_PATH, user);
-      onAnswered();
+      onAnswered(body.allowed);
     },
     onError: ANSWER_FAILED,
   });

@@ -6,6 +6,7 @@ import {
   type CareNotice,
 } from "@goals/contracts/analysis";
 import { useId, useState } from "react";
+import { CoachQuestion } from "./coach-question.tsx";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import { ReportLists } from "./report-lists.tsx";
 import styles from "./report.module.css";
@@ -19,7 +20,7 @@ function findCrisisNotice({ care, highlights, sources }: Analysis): CareNotice |
   return care ?? (text ? { level: "danger", language: "en", text, ways: [HELPLINE] } : undefined);
 }
 
-/** The newest analysis, or the earlier one the user chose: crisis notice, date and lists. */
+/** The newest analysis, or the earlier one the user chose: crisis notice, date and lists, and the newest one's question. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];
@@ -33,6 +34,9 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
         <AnalysisPicker analyses={analyses} analysis={analysis} onChoose={setChosenId} />
       </div>
       <ReportLists analysis={analysis} />
+      {analysis === analyses[0] && analysis.question && (
+        <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
+      )}
     </div>
   );
 }

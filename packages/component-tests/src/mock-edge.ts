@@ -15,6 +15,8 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** The media type the component asked for. */
+  readonly accept: string | null;
 }
 
 type Respond = (call: Call) => Response | Promise<Response>;
@@ -51,7 +53,8 @@ export function createMockEdge(state: RecordedState) {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     const { method = "GET", body } = init ?? {};
     const path = url.pathname + url.search;
-    const call = { method, path, body: typeof body === "string" ? JSON.parse(body) : null };
+    const accept = new Headers(init?.headers).get("accept");
+    const call = { method, path, body: typeof body === "string" ? JSON.parse(body) : null, accept };
     calls.push(call);
     if (!connected) throw new TypeError("Failed to fetch");
     const override = findOverride(method, url.pathname);
@@ -131,8 +134,27 @@ export function createMockEdge(state: RecordedState) {
     ): void {
       overrides.set(endpoint, (call) => {
         const recorded = findRecorded(state, { ...call, method: other.method, path: other.path });
-        return Response.json(change(recorded.body as ResponseOf<Other>, call));
+        const [status] = Object.keys(endpoint.responses ?? {});
+        const body = change(recorded.body as ResponseOf<Other>, call);
+        return Response.json(body, { status: Number(status ?? 200) });
       });
+    },
+    /**
+     * Answers an endpoint with lines of JSON for a call that accepts them. Returns functions that send an event and end the
+     * response.
+     */
+    stream<Event>(endpoint: Endpoint, type: string) {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      const encoder = new TextEncoder();
+      overrides.set(endpoint, ({ accept }) => {
+        if (accept !== type) throw new Error(`${endpoint.path} was not asked for ${type}.`);
+        return new Response(readable, { headers: { "content-type": type } });
+      });
+      return {
+        send: (event: Event) => writer.write(encoder.encode(`${JSON.stringify(event)}\n`)),
+        end: () => writer.close(),
+      };
     },
     /** Answers calls to this endpoint from the recording again. */
     restore(endpoint: Endpoint): void {

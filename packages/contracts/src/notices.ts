@@ -131,6 +131,10 @@ export const SUCCESS = {
     description:
       "The language model has written its share for today, so this one is written by fixed rules. Tomorrow it writes again.",
   },
+  analysisByMirror: {
+    title: "Analysis Generated!",
+    description: "The model gave nothing we could check. This is the mirror of your own words.",
+  },
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },
@@ -150,6 +154,7 @@ export const FAILURE = {
   mission: failed("Failed to update mission statement. Please try again."),
   progress: failed("Failed to save progress. Please try again."),
   analysis: failed("Failed to generate analysis. Please try again."),
+  coachAnswer: failed("Failed to save your answer. Please try again."),
   setAside: failed("Failed to set this line aside. Please try again."),
   restoreLine: failed("Failed to take this line back. Please try again."),
   missions: failed("Failed to save missions. Please try again."),

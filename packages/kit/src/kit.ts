@@ -30,6 +30,7 @@ export {
 export { endSession } from "./http/in-flight-requests.ts";
 export { getBootstrap } from "./http/page-state.ts";
 export { getBrowserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
+export { requestEvents } from "./http/request-events.ts";
 
 export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cache.ts";
 export { useQuery, type QueryResult } from "./cache/use-query.ts";

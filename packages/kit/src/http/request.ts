@@ -32,6 +32,8 @@ interface Options {
 
 interface PathRequest extends Options {
   readonly method?: Endpoint["method"];
+  /** The media type of the response; JSON if not given. */
+  readonly accept?: string;
   readonly body?: unknown;
 }
 
@@ -58,16 +60,14 @@ export function getBrowserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-async function send<Data>(
-  path: string,
-  options: PathRequest,
-): Promise<{ status: number; data: Data }> {
-  const { method = "GET", timeoutMs } = options;
+/** Sends a call. Throws ApiError for a response that is not OK. */
+async function send(path: string, options: PathRequest): Promise<Response> {
+  const { method = "GET", accept = "application/json", timeoutMs } = options;
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   const isShortWrite = method !== "GET" && (body?.length ?? 0) <= SHORT_BODY;
   const userId = options.userId ?? getPageUserId();
   const headers = new Headers({
-    accept: "application/json",
+    accept,
     [TIME_ZONE_HEADER]: getBrowserZone(),
     [DAY_BEGINS_AT_HEADER]: String(getDayBeginsAt()),
   });
@@ -83,25 +83,29 @@ async function send<Data>(
     ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     ...(body === undefined ? {} : { body }),
   });
+  if (response.ok) return response;
   const text = await response.text();
-  if (!response.ok)
-    throw new ApiError(
-      response.status,
-      text || response.statusText,
-      response.headers.get("retry-after"),
-    );
-  return { status: response.status, data: JSON.parse(text || "null") };
+  throw new ApiError(
+    response.status,
+    text || response.statusText,
+    response.headers.get("retry-after"),
+  );
 }
 
-/** Sends, and notes whether the call reached the server, and whose session the server has found. */
-async function sendAndNote<Data>(
+async function readJson<Data>(response: Response): Promise<{ status: number; data: Data }> {
+  return { status: response.status, data: JSON.parse((await response.text()) || "null") };
+}
+
+/** Sends and reads, and notes whether the call reached the server, and whose session the server has found. */
+export async function sendAndNote<Result>(
   path: string,
   options: PathRequest,
-): Promise<{ status: number; data: Data }> {
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   try {
-    const response = await send<Data>(path, options);
+    const result = await read(await send(path, options));
     network.reachable = true;
-    return response;
+    return result;
   } catch (error) {
     network.reachable = !isUnreachable(error);
     if (isOtherUser(error)) handlers.onOtherUser();
@@ -135,14 +139,18 @@ export async function requestAny<Data>(
   { params, query, ...options }: AnyCall & Options = {},
 ): Promise<Data> {
   const path = buildPath(endpoint, { ...params }, { ...query });
-  const { status, data } = await sendAndNote<Data>(path, { ...options, method: endpoint.method });
+  const { status, data } = await sendAndNote(
+    path,
+    { ...options, method: endpoint.method },
+    readJson<Data>,
+  );
   checkResponse(endpoint, status, data);
   return data;
 }
 
 /** The same by path, for what is known by its cache key alone or was stored on this device. */
 export async function requestPath<Data>(path: string, options: PathRequest = {}): Promise<Data> {
-  return (await sendAndNote<Data>(path, options)).data;
+  return (await sendAndNote(path, options, readJson<Data>)).data;
 }
 
 /** Tells the session layer when a call was refused for want of a session by a document that had one. True if so. */

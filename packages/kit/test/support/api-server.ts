@@ -5,6 +5,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterAll, beforeEach } from "vitest";
 
@@ -25,6 +26,8 @@ interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The bytes of a response that is sent in parts, in place of `body`. An error breaks the connection. */
+  readonly parts?: AsyncIterable<Uint8Array>;
 }
 
 type Respond = (call: Call) => Answer | Promise<Answer>;
@@ -34,9 +37,13 @@ export function createRefusal(status: number, code: string, message: string): An
   return { status, body: { code, message } };
 }
 
-function write(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
+function write(
+  response: ServerResponse,
+  { status = 200, headers = {}, body, parts }: Answer,
+): void {
   response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(body === undefined ? "" : JSON.stringify(body));
+  if (parts) void pipeline(parts, response).catch(() => response.destroy());
+  else response.end(body === undefined ? "" : JSON.stringify(body));
 }
 
 /**

@@ -1,0 +1,45 @@
+import {
+  ANALYSIS_EVENTS_TYPE,
+  type AnalysisEvent,
+  type GeneratedAnalysis,
+} from "@goals/contracts/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { ApiError, requestEvents } from "@goals/kit";
+
+/** What a model has done so far for an analysis that is being written. */
+export interface AnalysisProgress {
+  readonly stage: "reading" | "checking" | undefined;
+  /** The lines that passed the checks, in the order they passed. */
+  readonly lines: readonly string[];
+}
+
+export const NO_PROGRESS: AnalysisProgress = { stage: undefined, lines: [] };
+
+/**
+ * Generates an analysis, and reports the progress meanwhile.
+ * @throws ApiError where the server refused or failed, also in the middle of its work
+ */
+export async function streamAnalysis(
+  onProgress: (progress: AnalysisProgress) => void,
+): Promise<GeneratedAnalysis> {
+  let progress = NO_PROGRESS;
+  let generated: GeneratedAnalysis | undefined;
+  onProgress(progress);
+  await requestEvents<AnalysisEvent>(generateAnalysis, {
+    accept: ANALYSIS_EVENTS_TYPE,
+    onEvent: (event) => {
+      if ("problem" in event) throw new ApiError(500, JSON.stringify(event.problem));
+      if ("analysis" in event) {
+        generated = event.analysis;
+        return;
+      }
+      progress =
+        "stage" in event
+          ? { ...progress, stage: event.stage }
+          : { ...progress, lines: [...progress.lines, event.line.text] };
+      onProgress(progress);
+    },
+  });
+  if (!generated) throw new Error("The response ended without an analysis.");
+  return generated;
+}

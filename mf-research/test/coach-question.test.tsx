@@ -1,0 +1,98 @@
+import { renderModule, type MockEdge } from "@goals/component-tests";
+import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { answerCoach, listAnalyses, listCoachAnswers } from "@goals/contracts/endpoints/analysis";
+import type { CoachAnswer } from "@goals/contracts/coach-answers";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+const QUESTION = "What would you do on the first free Monday?";
+const ANSWER = "I would walk to the sea.";
+const LABEL = "Your answer";
+
+/** A server that keeps answers, and whose newest analysis asks a question. */
+function keepAnswers(edge: MockEdge, answers: CoachAnswer[] = []): void {
+  edge.answerAs(listAnalyses, "full", (all) =>
+    all.flatMap((analysis) => [
+      { ...analysis, question: QUESTION },
+      { ...analysis, id: "an-earlier-analysis-22", question: "What did you leave unsaid?" },
+    ]),
+  );
+  edge.answerWith(listCoachAnswers, listAnalyses, () => answers);
+  edge.answerWith(answerCoach, listAnalyses, (_, { body }) => {
+    const answer = toAnswer(Object(body).answer);
+    answers.splice(0, answers.length, answer);
+    return answer;
+  });
+}
+
+const toAnswer = (answer: string): CoachAnswer => ({
+  question: QUESTION,
+  answer,
+  createdAt: "2026-11-22T12:00:00.001Z",
+});
+
+async function openReport(prepare: (edge: MockEdge) => void) {
+  const page = await renderModule(() => import("../src/workspace/research-page.tsx"), {
+    state: "full",
+    path: "/research",
+    prepare,
+  });
+  await screen.findByRole("heading", { name: "Key Highlights" });
+  return page;
+}
+
+test("the newest report asks its question, and keeps the answer, which can be changed", async () => {
+  const { edge } = await openReport(keepAnswers);
+  expect(screen.getByRole("heading", { name: QUESTION })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save answer" })).toHaveProperty("disabled", true);
+  fill(LABEL, ` ${ANSWER} `);
+  await press("Save answer");
+  await screen.findByText("Saved");
+  const [call] = edge.callsTo(answerCoach);
+  expect(call?.body).toEqual({ analysis: expect.any(String), answer: ANSWER });
+  expect(getField(LABEL)).toHaveProperty("value", ANSWER);
+
+  fill(LABEL, `${ANSWER} Alone.`);
+  expect(screen.queryByText("Saved")).toBeNull();
+  await press("Save answer");
+  await screen.findByText("Saved");
+  expect(edge.callsTo(answerCoach).at(-1)?.body).toMatchObject({ answer: `${ANSWER} Alone.` });
+});
+
+test("shows the answer that was saved before", async () => {
+  await openReport((edge) => keepAnswers(edge, [toAnswer(ANSWER)]));
+  await waitFor(() => expect(getField(LABEL)).toHaveProperty("value", ANSWER));
+  expect(screen.getByText("Saved")).toBeTruthy();
+});
+
+test("an earlier report asks nothing", async () => {
+  await openReport(keepAnswers);
+  fireEvent.change(screen.getByLabelText("Generated"), {
+    target: { value: "an-earlier-analysis-22" },
+  });
+  expect(screen.queryByRole("button", { name: "Save answer" })).toBeNull();
+});
+
+test("a refused answer stays in the field", async () => {
+  const { edge } = await openReport(keepAnswers);
+  edge.refuse(answerCoach);
+  fill(LABEL, ANSWER);
+  await press("Save answer");
+  await expectToast("Error", "Failed to save your answer. Please try again.");
+  expect(getField(LABEL)).toHaveProperty("value", ANSWER);
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
+test("without a network the answer waits on this device, and is sent when it is back", async () => {
+  const { edge } = await openReport(keepAnswers);
+  edge.disconnect();
+  fill(LABEL, ANSWER);
+  await press("Save answer");
+  await screen.findByText("On this device");
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect(getField(LABEL)).toHaveProperty("value", ANSWER);
+  edge.connect();
+  await screen.findByText("Saved");
+  expect(edge.callsTo(answerCoach).at(-1)?.body).toMatchObject({ answer: ANSWER });
+  expect(screen.queryByText("On this device")).toBeNull();
+});
