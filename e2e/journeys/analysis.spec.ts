@@ -20,15 +20,14 @@ test("an analysis: generated, the same again, one line set aside and taken back"
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: "Not me" }) });
   const line = insights.first();
-  const text = await line.locator("p").first().innerText();
-  const words = await line.innerText();
+  const before = await insights.count();
   await line.getByRole("button", { name: "That's me" }).click();
   await expect(line.getByRole("button", { name: "That's me" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await line.getByRole("button", { name: "Not me" }).click();
-  await expect(insights.filter({ hasText: words.split("\n").at(1) ?? text })).toHaveCount(0);
+  await expect(insights).toHaveCount(before - 1);
   await card.getByText("Set aside by you (1)").click();
   await expect(card.getByRole("button", { name: /^Take back/ })).toHaveCount(1);
   await keep("analysis-set-aside");
