@@ -32,7 +32,7 @@ export async function createMeasuredPerson(origin) {
   const { id } = JSON.parse(text);
   const at = (/** @type {string} */ path) => new URL(path, origin).href;
   await measureRequest(at(`/bench/seed?user=${id}&date=${TODAY}`));
-  // What the kit sends with each request (packages/kit/src/http/request.ts).
+  // The headers that the kit sends with each request (packages/kit/src/http/request.ts).
   const headers = {
     cookie: client.cookie(),
     "time-zone": "UTC",

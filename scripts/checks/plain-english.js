@@ -1,7 +1,7 @@
 import { listTrackedFiles, readTracked } from "./tracked-files.js";
 
 /** How many sentences in comments still break a rule. Lower it as they go; nothing may raise it. */
-const SOURCES_MAX = 441;
+const SOURCES_MAX = 434;
 /** The specification is quoted to the letter, and changelogs and changesets describe the past. */
 const UNCHECKED = /^docs\/spec\.md$|^\.changeset\/|CHANGELOG\.md$/;
 /** Documents that other changes are rewriting now. Remove each one with its rewrite. */

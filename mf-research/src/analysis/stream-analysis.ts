@@ -6,7 +6,7 @@ import {
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { ApiError, requestEvents } from "@goals/kit";
 
-/** What a model has done so far for an analysis that is being written. */
+/** The progress of a model that is writing an analysis. */
 export interface AnalysisProgress {
   readonly stage: "reading" | "checking" | undefined;
   /** The lines that passed the checks, in the order they passed. */

@@ -135,7 +135,7 @@ test.each<[string, readonly Step[], readonly string[]]>([
   },
 );
 
-test("a model that fails once is asked once more", async () => {
+test("row 35: a model that fails once is asked once more", async () => {
   const { person, failures } = await openCoachedEdge([{ fails: "3040: busy" }, ...GOOD_STEPS]);
   expect((await generate(person)).engine).toBe("coach-1");
   expect(failures).toEqual(["InferenceUpstreamError 3040"]);

@@ -116,7 +116,7 @@ function isThing(mentions: readonly Mention[], language: DetectedLanguage | unde
   );
 }
 
-/** What comes back: names in two or more answers, other things in three or more; names first, then by their answers. */
+/** Finds what comes back: names in two or more answers, other things in three or more; names first, then by their answers. */
 export function findThemes(
   answers: readonly Answer[],
   language: DetectedLanguage | undefined,

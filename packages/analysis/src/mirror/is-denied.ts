@@ -1,6 +1,6 @@
 import type { SectionId } from "@goals/contracts/sections";
 
-/** What may stand before the first word that counts, in English, German, Spanish, French and Arabic. */
+/** Fillers before the first word that counts, in English, German, Spanish, French and Arabic. */
 const FILLERS =
   "honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|ehrlich gesagt|ehrlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|la verdad|sinceramente|ben|bah|euh|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة";
 /** There is nothing to tell. */
@@ -11,7 +11,7 @@ const NOTHING = [
   "(?:je |j['’])?(?:ne |n['’])?(?:sais|ai|vois|peux|me souviens|me rappelle|pense) (?:pas|plus|rien|aucun\\p{L}*|jamais)|non(?= ?(?:$|[,.!?…]))|rien|jamais(?= ?(?:$|[,.!?…]))|personne|aucun\\p{L}*|il n['’]y a (?:rien|pas|plus|aucun\\p{L}*)|aucune idée|ça fait longtemps",
   "لا شيء|لا شئ|لا أعرف|لا اعرف|لا أعلم|لا ادري|لا أدري|لا أتذكر|لا اتذكر|لا يوجد|لا أحد|لا احد|لا أستطيع|ليس لدي|ليس عندي|لم أعد|لم اعد|ما عندي|ما أعرف|ما اعرف|مش عارف\\p{L}*|منذ زمن|من زمان|لا(?= ?(?:$|[،,.!؟]))",
 ].join("|");
-/** What was, and is over. An answer about a day to come may end something. */
+/** Words for things that are over. An answer about a day to come may end something. */
 const OVER = [
   "(?:i |we |it |that |people |they |he |she )?used to|back when|in the (?:old|past)|years ago|when i was (?:a |an )?(?:young\\p{L}*|kid|child|student|teen\\p{L}*|little|still)|(?:i |we )once |not since|before (?:the kids|everything|covid|i got|i was|it all)",
   "früher(?! (?:am|morgen|als))|damals|vor (?:vielen )?jahren|als kind|einst|das letzte mal ist",

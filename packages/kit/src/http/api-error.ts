@@ -2,7 +2,7 @@ import { findValidationNotice, type Notice } from "@goals/contracts/notices";
 import { OTHER_USER, type ProblemDetails } from "@goals/contracts/problem-details";
 import { isTimeout } from "./deadline.ts";
 
-/** What is read of a problem here. Looked at by hand: its schema would bring zod into every first page. */
+/** The fields of a problem that the kit reads. Looked at by hand: its schema would bring zod into every first page. */
 type Problem = Pick<ProblemDetails, "code" | "message">;
 
 function isProblem(value: unknown): value is Problem {

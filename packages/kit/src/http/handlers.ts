@@ -1,6 +1,6 @@
 import type { Notice } from "@goals/contracts/notices";
 
-/** What a lower layer asks of a higher one, which it may not import. `initKit` sets all of them once. */
+/** The functions that a lower layer needs from a higher one, which it may not import. `initKit` sets all of them once. */
 export interface Handlers {
   /** Shows a notice to the user. */
   readonly notify: (notice: Notice, tone?: "done" | "failure") => void;

@@ -9,7 +9,7 @@ function readBootstrap(): Bootstrap {
   return text ? JSON.parse(text) : NOTHING;
 }
 
-/** What the edge wrote into this page: its first data, not its state. Read from the document once, when first asked for. */
+/** The data that the edge wrote into this page: its first data, not its state. Read from the document once, when first asked for. */
 export function getBootstrap(): Bootstrap {
   return (bootstrap ??= readBootstrap());
 }
@@ -17,7 +17,7 @@ export function getBootstrap(): Bootstrap {
 let userId: string | null = null;
 let unloading = false;
 
-/** Whose this document is, by id; null for a visitor and while it is not known. Every call names this user. */
+/** The id of this document's user; null for a visitor and while it is not known. Every call names this user. */
 export function getPageUserId(): string | null {
   return userId;
 }

@@ -4,7 +4,7 @@ import { sendAndNote } from "./request.ts";
 interface EventOptions<Event> {
   /** The media type that asks the endpoint for lines of JSON instead of one response. */
   readonly accept: string;
-  /** Called with each line as it arrives. What it throws ends the call. */
+  /** Called with each line as it arrives. An error that it throws ends the call. */
   readonly onEvent: (event: Event) => void;
 }
 
