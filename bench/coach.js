@@ -1,5 +1,6 @@
-// What the coach's checks and its second reading let through, of recorded answers of models: node bench/coach.js [-v]
+// Counts how many recorded model answers pass the coach's checks and its second reading: node bench/coach.js [-v]
 import { readdir, readFile } from "node:fs/promises";
+import { assessCare } from "@goals/analysis/care/assess-care";
 import { checkLine, createCheckContext } from "@goals/analysis/coach/check-line";
 import { readResponse } from "@goals/analysis/coach/read-response";
 import { readAgain } from "@goals/analysis/coach/read-again";
@@ -19,7 +20,13 @@ const recordings = await Promise.all(
   ),
 );
 const findPerson = (id) => readPerson(new URL(`people/${id}.json`, DIRECTORY));
-const ofKind = (kind) => recordings.filter((recording) => recording.kind === kind);
+// Answers that call for care are sent to no model.
+const inCare = new Set();
+for (const id of new Set(recordings.map(({ person }) => person))) {
+  if (assessCare((await findPerson(id)).records).level !== "none") inCare.add(id);
+}
+const ofKind = (kind) =>
+  recordings.filter((recording) => recording.kind === kind && !inCare.has(recording.person));
 const percent = (part, whole) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
 const tell = (kind, reason, text) => isVerbose && console.log(`    ${kind}: ${reason} | ${text}`);
 const SUPPORTED = {
@@ -30,12 +37,12 @@ const SUPPORTED = {
   verdict: "supported",
 };
 
-/** The texts that a second reading was asked about. */
+/** The texts in a request for a second reading. */
 function readLines(messages) {
   return JSON.parse(/<lines>\n(.*)\n<\/lines>/s.exec(messages.at(-1).content)[1]);
 }
 
-/** A model that answers with a recording: a second reading with its verdicts by text, or with the recorded text. */
+/** A model that answers with a recording: verdicts by text for a second reading, otherwise the recorded text. */
 function replay({ raw, readings = [], reading }) {
   const answers = [raw];
   return async (messages, { name }) => {
@@ -55,33 +62,40 @@ async function run(recording, ask = replay(recording)) {
   return runCoach({ answers, language, notMe: new Set(), ask, signal });
 }
 
-/** Good lines: those that pass the checks and the recorded second reading, of those written. */
+/** Counts the good lines, and those of them that pass the checks and the recorded second reading. */
 async function measureStrong() {
   let written = 0;
   let byCode = 0;
   let passed = 0;
   let asides = 0;
+  const languages = new Map();
   for (const recording of ofKind("strong")) {
     const { answers, language } = await findPerson(recording.person);
     const context = createCheckContext(answers, language);
     const { lines } = readResponse(recording.raw);
     const result = await run(recording);
     written += lines.length;
-    byCode += lines.filter((line) => checkLine(line, context).reason === undefined).length;
+    const good = lines.filter((line) => checkLine(line, context).reason === undefined).length;
+    byCode += good;
+    const before = languages.get(language) ?? { good: 0, all: 0 };
+    languages.set(language, { good: before.good + good, all: before.all + lines.length });
     passed += result.lines.length;
     asides += [result.missions, result.question, result.obstacle].filter(Boolean).length;
     for (const { reason, text } of result.fallen) tell(`${recording.person} falls`, reason, text);
   }
   const people = ofKind("strong").length;
   console.log(`strong model: ${people} people, ${written} lines`);
-  console.log(`  pass the checks in code      ${percent(byCode, written)}`);
+  const byLanguage = [...languages].map(([code, { good, all }]) => `${code} ${percent(good, all)}`);
+  console.log(
+    `  pass the checks in code      ${percent(byCode, written)}  (${byLanguage.join(", ")})`,
+  );
   console.log(
     `  pass the second reading too  ${percent(passed, written)}  (goal ${GOALS.strong * 100} %)`,
   );
   console.log(`  missions, question, obstacle ${asides} of ${3 * people}`);
 }
 
-/** Bad lines: those stopped in code, and those that the recorded second reading stops besides. */
+/** Counts the bad lines that the code stops, and those that only the recorded second reading stops. */
 async function measureBad() {
   const rows = new Map();
   for (const { person, lines } of ofKind("bad")) {
@@ -118,7 +132,7 @@ async function measureBad() {
   );
 }
 
-/** Small models: how many lines are left, and that nothing but a known error comes of the rest. */
+/** Counts the lines that small models have left, and expects only known errors from the rest. */
 async function measureSmall() {
   let written = 0;
   let passed = 0;
@@ -141,6 +155,7 @@ async function measureSmall() {
   console.log(`  left to the mirror whole: ${givenUp}; broken reports: ${broken} (goal 0)`);
 }
 
+console.log(`left to the mirror by care: ${[...inCare].join(", ") || "nobody"}`);
 await measureStrong();
 await measureBad();
 await measureSmall();

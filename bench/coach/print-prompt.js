@@ -1,5 +1,5 @@
 // Prints the messages a model gets about a person: node bench/coach/print-prompt.js <person.json> [lines.json]
-// With a file of lines (`[{ list, text }]`) it prints those of the second reading.
+// With a file of lines (`[{ list, text }]`) it prints the messages of the second reading.
 import { readFile } from "node:fs/promises";
 import { buildReadingMessages, buildWritingMessages } from "@goals/analysis/coach/prompt";
 import { readPerson } from "./read-person.js";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { collectAnswers } from "@goals/analysis/coach/coach-answers";
 import { redactCareInRecords } from "@goals/analysis/care/redact-care";
 
-/** A person of a file `{ id, language, sections: { <section>: { mcAnswers, writtenResponses } } }`. */
+/** Reads a person from a file `{ id, language, sections: { <section>: { mcAnswers, writtenResponses } } }`. */
 export async function readPerson(path) {
   const { id, language, sections } = JSON.parse(await readFile(path, "utf8"));
   const records = Object.entries(sections).map(([section, { mcAnswers, writtenResponses }]) => ({

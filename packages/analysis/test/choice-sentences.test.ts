@@ -31,7 +31,7 @@ test("two choices that stand against each other are one sentence", () => {
     "You said both: You strongly agree that you finish what you start. You agree that you start more things than you finish.",
   );
   expect(both("de")).toBe(
-    "Beides hast du angekreuzt: „Ich bringe zu Ende, was ich anfange“ (stimmt genau) und „Ich fange mehr an, als ich zu Ende bringe“ (stimmt).",
+    "Beides hast du angekreuzt: „Ich bringe zu Ende, was ich anfange“ (trifft voll zu) und „Ich fange mehr an, als ich zu Ende bringe“ (trifft zu).",
   );
   expect(both("ar")).toBe(
     "اخترت الأمرين معًا: «أُنهي ما أبدؤه» (أوافق تمامًا) و«أبدأ أكثر مما أُنهي» (أوافق).",

@@ -131,6 +131,30 @@ describe("what comes back", () => {
     expect(themesOf(frequent)).toEqual([]);
   });
 
+  it.each([
+    [
+      "كنت مع سارة في الحديقة ونحن نرسم.",
+      "رسمت أنا وسارة على الجدار في المدرسة.",
+      "أذهب إلى البحر مع أمي ولسارة هدية مني.",
+      "سارة",
+    ],
+    [
+      "Ich war allein in der Werkstatt und habe gefeilt.",
+      "Der Werkstattschlüssel war weg und ich habe ihn gefunden.",
+      "Ich würde gern in meiner Werkstatt sitzen.",
+      "Werkstatt",
+    ],
+  ])("counts behind a particle and in a compound: %s", (one, two, three, word) => {
+    expect(write(named(one, two, three)).themes.join()).toMatch(new RegExp(`[„«]${word}[“»]`, "u"));
+  });
+
+  it.each([
+    ["Die Messer waren stumpf.", "Messerschmitt hieß der Nachbar.", "Ich würde messen."],
+    ["كنت في ورشة النجارة.", "شة الورش كانت بعيدة.", "أريد أن أرسم."],
+  ])("is no word that only begins alike: %s", (...texts) => {
+    expect(themesOf(named(...texts))).toEqual([]);
+  });
+
   it("is a name where the language is none of those with a list of words", () => {
     const finnish = [
       buildSection("energizers_drainers", {}, ["Minulla oli hauskaa kun Aino soitti pianoa."]),
@@ -164,16 +188,46 @@ describe("an answer", () => {
     ]);
   });
 
+  it.each(["That took the most out of me.", "The worst was the phone, because nobody asked me."])(
+    "that is long keeps the sentence that names the point: %s",
+    (point) => {
+      const middle = "Then a form came back and I filled it in once more. ".repeat(6).trim();
+      const text = `Monday. ${middle} Nobody greeted me at noon. ${point} ${middle} I ate soup.`;
+      const [line] = write([buildSection("energizers_drainers", {}, ["", text])]).watchouts;
+      expect(line).toContain(point);
+      expect(line).toMatch(/“Monday\. … .+ I ate soup\.”$/u);
+      // What leans on the sentence before it takes that along.
+      if (point.startsWith("That")) expect(line).toContain(`Nobody greeted me at noon. ${point}`);
+    },
+  );
+
+  it.each([
+    "kein plan",
+    "ما أذكر",
+    "idk",
+    "Weiß nicht.",
+    "nothing really",
+    "ni idea",
+    "je sais pas",
+    "—",
+  ])("that says nothing is quoted nowhere: %s", (text) => {
+    const records = [
+      buildSection("energizers_drainers", {}, [text, text]),
+      buildSection("working_preferences", {}, [text, text]),
+    ];
+    expect(write(records).sources).toEqual([]);
+    expect(findObstacle(records, NONE)).toBeNull();
+  });
+
   it.each([
     "cant think of anything",
     "Nothing really.",
     "I'm not sure.",
     "Das weiß ich nicht.",
     "Honestly, I used to paint. Now there is no time.",
-    "Ich weiß nicht. Vielleicht lesen.",
+    "Ich weiß nicht. Keine Zeit für so was.",
     "Früher habe ich gemalt.",
     "Je ne sais pas.",
-    "no sé, leer tal vez",
     "لا شيء",
     "كنت أحب الرسم",
   ])("that opens with a denial or with what is over stands in no list: %s", (text) => {
@@ -185,7 +239,11 @@ describe("an answer", () => {
     "Nobody's garden but mine.",
     "I never sleep late then.",
     "I didn't stop until dark.",
-  ])("that opens with another “no” is shown: %s", (text) => {
+    "Keine Ahnung, vielleicht weiter an der Schule bauen.",
+    "idk maybe build the tent with dad",
+    "no sé, leer tal vez",
+    "ما أدري، يمكن أرسم الجدار مع سارة",
+  ])("that opens with another “no”, or with a shrug before it, is shown: %s", (text) => {
     expect(free(text)[0]).toContain(text);
   });
 });
@@ -213,6 +271,11 @@ describe("the language of a report", () => {
     expect(write(inArabic).highlights.join()).toContain(
       "«أنغمس في شيء واحد حتى أنسى الوقت»: دائمًا.",
     );
+  });
+
+  it("is Arabic in a dialect that shares few words with the lists", () => {
+    const dialect = "مبارح ظبطت الآلة القديمة بالمطبعة مع أبو وليد، عم نحكي ونضحك لحد المغرب.";
+    expect(write([buildSection("energizers_drainers", {}, [dialect])]).language).toBe("ar");
   });
 
   it("is the one of the product where that is not spoken, or nothing is written", () => {
@@ -276,7 +339,7 @@ test("a line names its heading, and without a heading it is the sentence", () =>
   for (const { list, line, rule, lead, quotes } of report.sources) {
     const text = report[list][line] ?? "";
     if (lead === undefined) expect(rule).toMatch(/^(?:choice|contradiction:.+|theme:.+)$/);
-    else expect(text).toBe(`${lead}: ${quotes.map((quote) => `“${quote.text}”`).join(" ")}`);
+    else expect(text).toBe(`${lead}: “${quotes.map((quote) => quote.text).join(" … ")}”`);
   }
   expect(sourceOf(report, "watchouts", 0)?.lead).toBe("A recent day that drained you");
 });

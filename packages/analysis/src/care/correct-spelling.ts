@@ -1,27 +1,19 @@
 import type { CareLanguage } from "./care-language.ts";
 
-/** The fewest single-letter changes, or swaps of neighbours, between two words; stops counting beyond `most`. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let least = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    [before, last] = [last, row];
-  }
-  return last[other.length] ?? most + 1;
+/** True where at most so many letters are changed, left out, added or swapped with their neighbour. */
+function isWithin(one: string, other: string, most: number): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [left, right] = [one.slice(same), other.slice(same)];
+  if (Math.abs(left.length - right.length) > most) return false;
+  if (left === right || most === 0) return left === right;
+  const isSwapped = left[0] === right[1] && left[1] === right[0];
+  return (
+    isWithin(left.slice(1), right.slice(1), most - 1) ||
+    isWithin(left.slice(1), right, most - 1) ||
+    isWithin(left, right.slice(1), most - 1) ||
+    (isSwapped && isWithin(left.slice(2), right.slice(2), most - 1))
+  );
 }
 
 const SHORTEST = 6;
@@ -30,8 +22,7 @@ const LONG = 9;
 /** One letter off, or two in a long word; never another first letter, which makes another word. */
 function isMeant(word: string, rare: string): boolean {
   if (word[0] !== rare[0]) return false;
-  const most = rare.length >= LONG ? 2 : 1;
-  return distance(word, rare, most) <= most;
+  return isWithin(word, rare, rare.length >= LONG ? 2 : 1);
 }
 
 /** Corrects what a person in a hurry gets wrong, word by word, as far as a language's patterns need it. */

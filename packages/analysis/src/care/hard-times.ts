@@ -1,53 +1,89 @@
 import { createMatcher } from "./match-patterns.ts";
 import { list } from "./parse-lists.ts";
-import { splitSentences } from "./plain-text.ts";
+import { listReadings, splitSentences } from "./plain-text.ts";
 
 /**
  * What tells of a loss or of a low mood in indirect words, by weight: `loss3` is enough by itself, a `loss1` ("funeral",
  * "my late") never is. English, German, Spanish, French and Arabic stand together, over plain text (`toPlainText`).
  */
 const CLOSEST =
-  "(?:wife|husband|partner|son|daughter|baby|child|boy|girl|little one|fiancee?|frau|mann|sohn|tochter|kind|baby|mujer|marido|esposo|esposa|hijo|hija|mari|femme|fils|fille|bebe)";
-const KIN = `(?:${CLOSEST}|mum|mom|mama|mam|mother|dad|papa|father|brother|sister|twin|nan|nana|gran|grandma|grandad|grandpa|best friend|mutter|vater|bruder|schwester|oma|opa|mama|madre|padre|hermano|hermana|abuela|abuelo|mere|pere|frere|soeur|he|she|they)`;
+  "(?:wife|husband|partner|son|daughter|baby|child|boy|girl|little one|fiancee?|baby|mujer|marido|esposo|esposa|hijo|hija|mari|femme|fils|fille|bebe)";
+const KIN = `(?:${CLOSEST}|mum|mom|mama|mam|mother|dad|papa|father|brother|sister|twin|nan|nana|gran|grandma|grandad|grandpa|best friend|madre|padre|hermano|hermana|abuela|abuelo|mere|pere|frere|soeur|he|she|they)`;
 const DIED =
-  "(?:died|passed|passed away|is dead|is gone|was gone|went|isnt here|is not here|isnt there|gestorben|starb|tot ist|nicht mehr da|nicht mehr lebt|murio|fallecio|se fue|ya no esta|est morte?|est decedee?|nest plus la)";
+  "(?:died|passed|passed away|is dead|is gone|was gone|went|isnt here|is not here|isnt there|murio|fallecio|se fue|ya no esta|est morte?|est decedee?|nest plus la)";
 
 const MONTHS =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)";
 const DAYS =
   "(?:christmas|birthday|easter|eid|ramadan|thanksgiving|anniversary|summer|winter|spring|autumn|holiday|sunday|weihnachten|geburtstag|ostern|sommer|winter|urlaub|navidad|navidades|cumpleanos|verano|invierno|noel|anniversaire|ete|hiver|عيد|رمضان|شتاء|صيف|سنة|سنه)";
+const MY = "(?:mein|unser)(?:e[nmrs]?|s)?";
+const GERMAN_CLOSE =
+  "(?:frau|mann|ehefrau|ehemann|partner|partnerin|lebensgefahrt\\w+|verlobter?n?|sohn|tochter|kind|baby|enkel|enkelin|zwilling|kleine[rn]?|grosse[rn]?)";
+const GERMAN_NEAR = `(?:${GERMAN_CLOSE}|mutter|mama|mutti|vater|papa|vati|eltern|bruder|schwester|beste[nr]? freund(?:in)?)`;
+const GERMAN_KIN = `(?:${GERMAN_NEAR}|oma|opa|omi|opi|grossmutter|grossvater|tante|onkel|schwiegermutter|schwiegervater|freund(?:in)?|cousine?)`;
+const GERMAN_DIED =
+  "(?:gestorben|verstorben|starb|verstarb|von uns gegangen|tot ist|(?:friedlich|fur immer) eingeschlafen|nicht mehr (?:lebt|am leben|bei uns|unter uns)|nicht mehr (?:da|hier) ist)";
+const GERMAN_BURIED = "(?:beerdigt|begraben|beigesetzt|bestattet|zu grabe getragen)";
+/** Up to three words that name a time and no place: "im März", "vor zwei Jahren", "leider". */
+const GERMAN_WHEN = `(?:(?:im (?:${MONTHS}|fruhling|fruhjahr|sommer|herbst|winter)|(?!(?:im|in|auf|beim|am) )[^ ,]+) ){0,4}`;
+const ARABIC_CLOSE =
+  "(?:زوجي|زوجتي|جوزي|مرتي|مراتي|ابني|بنتي|ابنتي|ولدي|طفلي|طفلتي|رضيعي|خطيبي|خطيبتي|ابننا|بنتنا|ولدنا|طفلنا|طفلتنا)";
+const ARABIC_NEAR = `(?:${ARABIC_CLOSE}|ابي|ابوي|ابويا|ابوية|بابا|والدي|الوالد|امي|ماما|يما|والدتي|الوالدة|الوالده|اخي|اخوي|اخويا|خويا|اختي|ابونا|امنا|اخونا|اختنا)`;
+const ARABIC_KIN = `(?:${ARABIC_NEAR}|جدي|جدتي|جدو|ستي|سيدي|تيتا|تيته|نانا|عمي|عمتي|خالي|خالتي|صديقي|صديقتي|صاحبي|صاحبتي|رفيقي|رفيقتي)`;
+const ARABIC_DIED =
+  "(?:(?:توفي|توفى|توفيت|توفت|اتوفى|اتوفي|اتوفت|مات|ماتت|رحل|رحلت|استشهد|استشهدت|فارق الحياة|فارقت الحياة))";
+/** "مات من الضحك", "رحلت إلى كندا": nobody died. */
+const ARABIC_GONE = "(?! (?:…2)?(?:من (?:الضحك|الخوف|الجوع|التعب|البرد|الخجل|الملل)|الى|مع)¦)";
+/** Long ago, or in childhood: what is told of it weighs less. */
+const LONG_AGO = list`(?:ten|twelve|fifteen|twenty|thirty|forty|many|\d\d) years ago|when i was (?:a |an )?(?:kid|child|little|small|six|seven|eight|nine|ten|\d{1,2})|as a (?:kid|child)|long ago
+vor (?:…1)?(?:zehn|zwolf|funfzehn|zwanzig|dreissig|vierzig|vielen|\d\d) jahren|vor langer zeit|als kind|als ich (?:noch )?(?:klein|ein kind|jung) war|war ich (?:noch )?(?:klein|ein kind)|in meiner kindheit|damals|als ich (?:\d+|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn) war|fruh (?:gestorben|verstorben)|(?:19|20[01])\d\d
+hace (?:diez|quince|veinte|treinta|muchos|\d\d) anos|de nin[oa]|cuando era (?:nin[oa]|pequen[oa])|il y a (?:dix|quinze|vingt|trente|\d\d) ans|quand jetais (?:petite?|enfant)
+و?(?:قبل|منذ|من) (?:اكثر من )?(?:عشر|عشرة|عشره|خمسة عشر|خمس عشرة|عشرين|ثلاثين|اربعين|خمسين|[\d٠-٩]{2}) (?:سنة|سنه|عاما|عام|سنوات|سنين)|من زمان|من سنين|قبل سنوات طويلة|و?(?:انا|كنت) (?:…1)?(?:صغير|صغيرة|صغيره|صغيرا|طفل|طفلا|طفلة|طفله)|في طفولتي`;
 
 const HARD_TIMES = createMatcher({
+  old: LONG_AGO,
   loss3: [
-    `(?:since|after|when|until|before|without|seit|als|nachdem|ohne|desde que|cuando|depuis que|quand) (?:my |our |meine? |unsere? |mi |mon |ma )?${KIN} (?:…1)?${DIED}(?! (?:to|into|for|out|off|by|through|the|my|exam|test|at|on to|over|up|home|on holiday)¦)`,
+    `(?:since|after|when|until|before|without|desde que|cuando|depuis que|quand) (?:my |our |mi |mon |ma )?${KIN} (?:…1)?${DIED}(?! (?:to|into|for|out|off|by|through|the|my|exam|test|at|on to|over|up|home|on holiday)¦)`,
     `(?:murio|fallecio|perdi a) (?:mi|nuestr[oa]) ${CLOSEST}`,
-    `(?:my|our|meine?|unsere?|mi|nuestr[oa]|mon|ma) (?:late )?${CLOSEST} (?:…2)?${DIED}(?! (?:to|into|for|out|off|by|through|the|my|exam|test|at|over|up|home)¦)`,
+    `(?:my|our|mi|nuestr[oa]|mon|ma) (?:late )?${CLOSEST} (?:…2)?${DIED}(?! (?:to|into|for|out|off|by|through|the|my|exam|test|at|over|up|home)¦)`,
     `(?:i|we|ive|weve|i have|we have) lost (?:my|our|the) ${CLOSEST}(?! (?:at|in the (?:shop|supermarket|crowd|park)|toy|s)¦)`,
-    `(?:ich habe|wir haben) (?:meine[nr]?|unsere[nr]?) ${CLOSEST} verloren|(?:perdi|perdimos) a (?:mi|nuestr[oa]) ${CLOSEST}|(?:jai|nous avons) perdu (?:mon|ma|notre) ${CLOSEST}`,
+    `(?:perdi|perdimos) a (?:mi|nuestr[oa]) ${CLOSEST}|(?:jai|nous avons) perdu (?:mon|ma|notre) ${CLOSEST}`,
     `${KIN} (?:always )?(?:used to be|was always|was) (?:who|the (?:one|person)|somebody|someone) (?:…1)?(?:called|call|rang|ring|phoned|told|asked|talked to|went to)`,
     "(?:i am|im|as|being|became|ich bin|soy|je suis) (?:…1)?(?:a )?(?:widow|widower|widowed|witwe|witwer|verwitwet|viuda|viudo|veuve|veuf)",
-    "(?:miscarriage|miscarried|stillborn|stillbirth|fehlgeburt|sternenkind|fausse couche)",
+    "(?:miscarriage|miscarried|stillborn|stillbirth|fehlgeburt|totgeburt|tot (?:zur welt|geboren)|sternenkind|fausse couche)",
     "(?:her|his|their|ihr|sein|ihre|seine) (?:side of the bed|empty chair|ashes|urn|bettseite|asche|urne|cendres|cenizas)",
-    "(?:توفي|توفيت|مات|ماتت|رحل|رحلت|فقدت) (?:…1)?(?:زوجي|زوجتي|ابني|ابنتي|طفلي|طفلتي)|(?:منذ|بعد) (?:وفاه|وفاة|رحيل|موت) (?:…1)?(?:ابي|امي|والدي|والدتي|زوجي|زوجتي|اخي|اختي|ابني|ابنتي)|(?:ارمل|ارمله|ارملة)",
+    `${MY} ${GERMAN_NEAR} ${GERMAN_WHEN}${GERMAN_DIED}|(?:papa|mama|mutti|vati) ${GERMAN_WHEN}(?:${GERMAN_DIED}|${GERMAN_BURIED})|bin (?:…3)?(?:witwe|witwer|verwitwet)`,
+    `(?:seit|seitdem|nachdem|als|bevor) ${MY} (?:…1)?${GERMAN_KIN} ${GERMAN_WHEN}${GERMAN_DIED}`,
+    `(?:seit|seitdem|nachdem) (?!(?:der|die|das|ein|eine|er|sie|es|frau|herr) )\\w+ (?:…2)?(?:(?:gestorben|verstorben|tot|von uns gegangen) (?:ist|war)|nicht mehr lebt)`,
+    `${MY} ${GERMAN_CLOSE} ${GERMAN_WHEN}verloren(?! (?:im|in|auf|beim)¦)|${MY} ${GERMAN_NEAR} ${GERMAN_WHEN}${GERMAN_BURIED}`,
+    `(?:seit|nach) (?:dem (?:…1)?tod (?:meine[rs]|unsere[rs]|von) (?:…1)?\\w+|(?:ihrem|seinem|mamas|papas|omas|opas) tod)`,
+    `${ARABIC_DIED} (?:…1)?${ARABIC_NEAR}${ARABIC_GONE}|${ARABIC_NEAR} (?:…3)?${ARABIC_DIED}${ARABIC_GONE}|انتقلت? (?:…1)?${ARABIC_NEAR} الى (?:رحم[ةه]|جوار)|${ARABIC_NEAR} (?:…2)?انتقلت? الى (?:رحم[ةه]|جوار)`,
+    `(?:فقدت|فقدنا|دفنت|دفنا|شيعنا) (?:…1)?${ARABIC_NEAR}`,
+    `(?:منذ|بعد|من بعد|من يوم|من وقت|من) (?:…1)?(?:وفاه|وفاة|رحيل|موت|موته|فقد|فقدان|ما ${ARABIC_DIED}|ان ${ARABIC_DIED}|${ARABIC_DIED}|راحت?) (?:…1)?${ARABIC_KIN}`,
+    `(?:ارمل|ارمله|ارملة)|${ARABIC_CLOSE} (?:الله يرحم[^ ]*|رحم(?:ه|ها) الله|المرحومة?)`,
   ],
   loss2: [
-    `(?:my|our|meine?|unsere?|mi|mon|ma) (?:…1)?${KIN} (?:…2)?(?:died|passed away|passed (?:last|this|in|two|three)|gestorben|starb|murio|fallecio|est morte?|est decedee?)`,
+    `(?:my|our|mi|mon|ma) (?:…1)?${KIN} (?:…2)?(?:died|passed away|passed (?:last|this|in|two|three)|murio|fallecio|est morte?|est decedee?)`,
     "(?:since|until|before|after) (?!(?:it|that|this|everything|he|she|they) )\\w+ (?:died|passed(?= away)?)(?! (?:the|my|an?|it|through)¦)",
     "we lost (?:him|her|them)(?! (?:at|in (?:the|a)|as a|to (?:a|another|google))¦)",
-    "(?:headstone|gravestone|tombstone|grabstein|lapida|pierre tombale)",
+    "(?:headstone|gravestone|tombstone|grabstein|lapida|pierre tombale|death certificate|sterbeurkunden?|certificado de defuncion|acte de deces|شهاد[ةه] (?:ال)?وفا[ةه])",
     "(?:her|his|their|the|mums?|moms?|dads?|sein|ihr|zum|am|sa|la|su) (?:grave|graveside|grab|tombe|tumba)",
-    "(?:grieving|grief|mourning|bereaved|bereavement|trauere|trauer|duelo|en deuil|le deuil|حداد|الحداد)",
+    "(?:grieving|grief|mourning|bereaved|bereavement|trauere|trauer|duelo|en deuil|le deuil|في (?:فترة |فتره )?(?:حداد|الحداد)|فترة الحداد)",
     "(?:miss|missing) (?:him|her|them|my (?:mum|mom|mama|dad|wife|husband|son|daughter|brother|sister)) (?:so much|every|most|terribly|still|more|all the time)",
-    "(?:اشتاق|افتقد) (?:…1)?(?:ابي|امي|والدي|والدتي|زوجي|زوجتي|اخي|اختي)|(?:الله يرحمه|الله يرحمها|رحمه الله|رحمها الله)",
+    `(?:اشتاق|افتقد) (?:…1)?${ARABIC_KIN}`,
+    `${ARABIC_DIED} (?:…1)?${ARABIC_KIN}${ARABIC_GONE}|${ARABIC_KIN} (?:…3)?${ARABIC_DIED}${ARABIC_GONE}|(?:فقدت|فقدنا|خسرنا|دفنت|دفنا|شيعنا) (?:…1)?${ARABIC_KIN}`,
+    `(?:وفاة|وفاه|موت|رحيل|فقدان|دفن) (?:…1)?${ARABIC_KIN}|(?:دفنا|فقدنا|ودعنا)(?:ه|ها|هم)`,
+    `${MY} (?:…1)?${GERMAN_KIN} ${GERMAN_WHEN}(?:${GERMAN_DIED}|${GERMAN_BURIED}|verungluckt)|(?:beerdigung|beisetzung|trauerfeier) (?:von )?(?:meine[mrs]|unsere[mrs]) ${GERMAN_NEAR}|(?:sie|er) ist (?:…2)?tot(?= ?(?:$|,|und)¦)|lebt (?!(?:hier|dort|in|zu|bei)¦)\\w+ nicht mehr(?= ?(?:$|,)¦)|(?:der|den|dem|vom) (?:…1)?tod (?:meine[rs]|unsere[rs])|(?:er|sie) ist (?:…3)?von uns gegangen|(?:an|vor|zu) (?:ihrem|seinem|mamas|papas|omas|opas) grab|(?:am|zum) grab (?:von|meine[rs]|unsere[rs])|trauerjahr|(?:er|sie|papa|mama|oma|opa) fehlt mir (?:…1)?(?:so|sehr|jeden|immer|taglich)`,
   ],
   loss1: [
-    "(?:funeral|funerals|memorial service|cemetery|hospice|coffin|beerdigung|begrabnis|friedhof|hospiz|entierro|funeral|cementerio|enterrement|obseques|cimetiere|جنازه|جنازة|المقبره|المقبرة|العزاء|قبر|قبره|قبرها)",
+    "(?:funeral|funerals|memorial service|cemetery|hospice|coffin|beerdigung|begrabnis|friedhof|hospiz|entierro|funeral|cementerio|enterrement|obseques|cimetiere|trauerfeier|trauerrede|trauergruppe|trauerkarten?|beisetzung|(?:ب|ل)?(?:ال)?(?:جنازه|جنازة|مقبره|مقبرة|عزاء|عزا|تعزي[ةه]|تعازي|قبر)|(?:ب|ل)?(?:جنازته|جنازتها|قبره|قبرها))",
     `my late ${KIN}|god rest|rest (?:his|her|their) soul|passed away|selig|q\\.?e\\.?p\\.?d`,
     `(?:without|ohne|sin|sans) (?:him|her|ihn|sie|ella|el|lui|elle)`,
-    `(?:i |we )?miss (?:him|her|them|my ${KIN})|(?:ich )?vermisse (?:ihn|sie)|(?:lo|la) echo de menos|(?:il|elle) me manque`,
+    `(?:i |we )?miss (?:him|her|them|my ${KIN})|(?:ich )?vermisse (?:ihn|sie)|(?:er|sie|papa|mama|oma|opa) fehlt mir|(?:lo|la) echo de menos|(?:il|elle) me manque`,
     `${KIN} used to|the house is (?:so |too )?(?:quiet|empty)|(?:cook|cooking|table|kochen) for one|one plate`,
     "(?:his|her|their) (?:coat|jumper|slippers|chair|glasses|voicemail|number) (?:is |are )?(?:still)",
-    "(?:im|in|vor) (?:…2)?(?:gestorben|verstorben)|verstorbene[nr]?",
+    `(?:im|in|vor) (?:…2)?(?:gestorben|verstorben)|verstorbene[nr]?|(?:seit|seitdem) (?:sie|er|${MY} \\w+|(?!(?:der|die|das|es|frau|herr) )\\w+) (?:…1)?nicht mehr (?:da|hier|bei uns) ist`,
+    "(?:الله|ربنا|ربي) (?:يرحم|يغفر ل)[^ ]*|رحم(?:ه|ها|هم|هما) الله|المرحوم[ةه]?",
   ],
   /** What an absent person leaves behind. */
   left: list`(?:his|her|their|dads|mums|moms|nans|grandads|grandmas) (?:…1)?(?:mug|cup|cardigan|jumper|slippers|handwriting|writing|voicemail|toothbrush|pillow|wardrobe|clothes|belongings|coat|boots|hat|cap|gloves|glasses|watch|walking stick|recipes?|toolbox|shed)(?! (?:to|for|up|in the (?:wash|machine)|on (?:for|before))¦)
@@ -56,7 +92,8 @@ const HARD_TIMES = createMatcher({
 (?:clear(?:ed|ing)?|sort(?:ed|ing)?|empt(?:ied|y|ying)|pack(?:ed|ing)?) (?:out |up |through )?(?:his|her|mums|dads|moms|nans) (?:…1)?(?:room|house|flat|wardrobe|clothes|things|shed|drawers?|belongings)
 (?:first|second|erste[nrs]?|primera?s?|premiere?|اول) (?:…1)?${DAYS} (?:without|ohne|sin|sans|بدون|بلا|من دون|من غير)(?! (?:a|an|the|any|help|work|phone|notes|eine?n?|den|die|el|la|un|une|le|les|handy|ayuda)¦)|first (?:one|time|year) without (?:him|her|them)
 last (?:thing|words?|photo|message|voicemail|card|letter|recording) (?:…1)?(?:he|she|they) (?:…1)?(?:said|wrote|sent|made|left|gave)
-(?:seine?[nrms]?|ihre?[nrms]?) (?:…1)?(?:tasse|becher|jacke|mantel|strickjacke|pantoffeln|hausschuhe|handschrift|schrift|sessel|brille|armbanduhr|kissen|kleider|mutze|kleiderschrank|gehstock)
+(?:seine?[nrms]?|ihre?[nrms]?) (?:…1)?(?:tasse|becher|jacke|mantel|strickjacke|pantoffeln|hausschuhe|handschrift|schrift|sessel|brille|armbanduhr|kissen|kleider|mutze|hut|kleiderschrank|gehstock)
+noch (?:…1)?(?:seine|ihre) stimme|(?:mamas|papas|omas|opas|ihre|seine) sachen|riecht (?:noch|immer noch) nach (?:ihm|ihr)|(?:zwei|zweite[nr]?) (?:tassen?|teller|gedecke?) (?:…6)?zuruckgestellt|(?:seine|ihre) (?:seite (?:…1)?bett\\w*|sachen (?:…2)?(?:aussortiert|weggegeben)|nummer (?:…2)?(?:noch|nicht geloscht))
 (?:aus|vor) (?:…1)?gewohnheit (?:…3)?(?:gedeckt|gekocht|gekauft|hingestellt)|(?:gedeckt|gekocht|gekauft|hingestellt) (?:…2)?aus (?:…1)?gewohnheit|(?:teller|tassen|gedecke) (?:…2)?aus (?:…1)?gewohnheit|riecht noch nach (?:ihm|ihr)
 su (?:taza|abrigo|chaqueta|letra|sillon|butaca|zapatillas|gafas|almohada|bata)|(?:puse|compre|prepare|cocine) (?:…4)?por costumbre|huele a (?:el|ella)
 (?:sa|son|ses) (?:…1)?(?:tasse|manteau|echarpe|ecriture|fauteuil|chaussons|lunettes|oreiller|vetements|gilet)|(?:mis|prepare|achete) (?:…4)?par habitude
@@ -66,7 +103,7 @@ su (?:taza|abrigo|chaqueta|letra|sillon|butaca|zapatillas|gafas|almohada|bata)|(
 since (?:…1)?(?:${MONTHS}|it happened|that (?:day|night|phone call)|the (?:accident|diagnosis|hospital|phone call))|not since (?:…1)?${MONTHS}
 (?:took|taken|picked|pick|take) (?:…2)?up again|(?:first|only) time (?:…3)?since|(?:i|we) havent (?:…3)?since|out of habit
 (?:he|she) (?:always|never|used to|loved|taught me|showed me|called me)|the way (?:he|she) (?:did|used to|had|always)
-(?:hatte|wurde) (?:ihm|ihr) (?:…1)?gefallen|seit (?:…1)?(?:${MONTHS}|damals|dem (?:unfall|anruf|tag))|zum ersten mal (?:…2)?(?:seit|wieder)|(?:er|sie) (?:hat|hatte|war) (?:…1)?immer|wie (?:er|sie) (?:es )?immer|aus gewohnheit
+(?:hatte|wurde) (?:ihm|ihr) (?:…1)?gefallen|wir wollten (?:…4)?(?:zusammen|gemeinsam)|seit (?:…1)?(?:${MONTHS}|damals|dem (?:unfall|anruf|tag))|zum ersten mal (?:…2)?(?:seit|wieder)|(?:er|sie) (?:hat|hatte|war) (?:…1)?immer|wie (?:er|sie) (?:es )?immer|aus gewohnheit
 (?:le )?(?:habria|hubiera|hubiese) (?:gustado|encantado|dicho|reido)|desde (?:…1)?(?:${MONTHS}|aquel dia|entonces|el accidente)|(?:el|ella) siempre|he vuelto a|por costumbre
 (?:il|elle) aurait (?:…1)?(?:aime|adore|ri|dit|voulu)|depuis (?:…1)?(?:${MONTHS}|ce jour|laccident)|jai repris|(?:il|elle) (?:disait|faisait|aimait) (?:…1)?toujours|par habitude
 لو (?:كان|كانت) (?:هنا|معنا|معي)|(?:كان|كانت) (?:دائما|يحب|تحب|يقول|تقول)|منذ (?:${MONTHS}|ذلك اليوم|الحادث|رحيل\w*)|(?:من|بحكم) (?:العادة|العاده)`,
@@ -87,6 +124,8 @@ since (?:…1)?(?:${MONTHS}|it happened|that (?:day|night|phone call)|the (?:acc
     "(?:nicht|nichts|kaum|nie|keine?) (?:…3)?(?:aus dem bett|freude|lust auf|aufstehen|schlafen|geschlafen|gegessen|freue|aus dem haus|geantwortet)|(?:liege|lag|bleibe|blieb) (?:…2)?(?:im bett|auf dem sofa)|(?:weine|geweint|heule) (?:…2)?(?:oft|wieder|nachts|einfach)|alles (?:ist )?(?:grau|zu viel|egal|schwer)|niemand (?:…1)?(?:fragt|ruft|merkt)",
     "(?:no|nada|ya no|nadie) (?:…3)?(?:ganas|disfruto|me levanto|salgo|duermo|me ilusiona|importa|llama|pregunta)|(?:todo el dia|me quedo) en la cama|lloro (?:…2)?(?:noches?|sin|otra|cada)",
     "(?:plus|pas|rien|personne) (?:…3)?(?:envie|gout|plaisir|dors|me lever|sors|minteresse|appelle|demande)|(?:reste|resté) (?:…2)?(?:au|dans mon) lit|(?:je )?pleure (?:…2)?(?:nuit|souvent|sans|encore)",
+    "(?:habe|hatte|hab|mir fehlt|fehlt mir) (?:…2)?(?:keine|die) (?:kraft|energie)(?: mehr)?|keine kraft mehr|(?:komme?|schaffe? es) (?:…3)?nicht (?:hoch|aus dem bett)|(?:gelacht|gefreut) (?:…3)?(?:lange|ewig) nicht|(?:den ganzen tag|nur noch) (?:…2)?(?:im bett|geschlafen|gelegen|auf dem sofa)|(?:duschen|anziehen|aufstehen|haarewaschen|zahneputzen) (?:…3)?(?:schaffe? ich|zu viel|ist ein berg|kostet)|fuhle? (?:mich )?(?:…2)?(?:nichts|leer|taub)|wie (?:in watte|hinter glas|im nebel)|starre? (?:…1)?(?:an die|die) (?:wand|decke)|(?:nichts|gar nichts) (?:…2)?(?:macht|freut) (?:…2)?(?:freude|spass|mich)|nichts mehr (?:spass|freude)|gehe? (?:…1)?nicht (?:mehr )?(?:ans telefon|unter leute)|melde mich (?:…1)?bei niemandem",
+    "(?:ما|لا|مش|مو) (?:…1)?(?:لي|الي|عندي|فيني|فيي|بي) (?:…1)?(?:نفس|خلق|طاقة|طاقه|حيل|رغبة|رغبه|شغف)|(?:مالي|ماعندي|ماليش|مليش|مافيني|مافيش) (?:نفس|خلق|حيل|طاقة|طاقه|رغبة|رغبه)|(?:صدري|قلبي) (?:ضايق|ثقيل|مقبوض|مكتوم)|(?:ضايق|ضايقة|ضايقه) صدري|(?:مخنوق|مخنوقة|مخنوقه)|(?:انام|نايم|نايمة|نايمه|نمت) (?:طول|كل) (?:اليوم|النهار)|(?:طول|كل) (?:اليوم|النهار) (?:…2)?(?:بالسرير|في السرير|بالفراش|في الفراش|نايم|نايمة|نايمه)|(?:ما|لا|لم) (?:…1)?(?:طلعت|اطلع|بطلع|خرجت|اخرج|نزلت) (?:…1)?من (?:الغرفة|الغرفه|غرفتي|السرير|سريري|فراشي)|(?:ما|لا|لم) (?:…1)?(?:ارد|برد|رديت|بارد|اكلم|كلمت|اشوف|بشوف) (?:على |مع )?(?:احد|حدا|حد|اي احد)|(?:كل شي|كل شيء|كلشي|كل حاجة|كل حاجه) (?:…1)?(?:ثقيل|رمادي|متعب|ماله طعم|مالو طعم|بلا طعم|بدون طعم|مالوش طعم)|(?:ما|لا|مش) (?:احس|بحس|حاسس|حاسة) (?:بشي|بشيء|بحاجة|باي شي)|(?:فقدت|ضاع) (?:…1)?(?:الشغف|شغفي|طعم)|(?:عم )?(?:ابكي|بكيت|بعيط|ببكي) (?:…2)?(?:بدون سبب|بلا سبب|لحالي|لوحدي|بالليل|كل ليلة|كل ليله|من غير سبب)",
     "(?:لا|ما|لم) (?:…2)?(?:استمتع|انام|انم|اخرج|استطيع النهوض|اشتهي|يسال عني|احد يسال)|(?:ابقى|بقيت) (?:…1)?(?:في السرير|في الفراش)|(?:ابكي|بكيت) (?:…1)?(?:كل|في الليل|وحدي|كثيرا)|كل شيء (?:ثقيل|رمادي|متعب)",
   ],
 });
@@ -101,7 +140,7 @@ export interface HardTimes {
   readonly isSign: boolean;
 }
 
-const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, left: 0, absent: 0, low: 0 } as const;
+const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, left: 0, absent: 0, low: 0, old: 0 } as const;
 
 /** Reads a text for loss and low mood told in passing. A sentence counts with its heaviest words. */
 export function readHardTimes(text: string): HardTimes {
@@ -109,11 +148,18 @@ export function readHardTimes(text: string): HardTimes {
   let low = 0;
   const all = new Set<keyof typeof WEIGHTS>();
   for (const { plain } of splitSentences(text)) {
-    const kinds = HARD_TIMES(plain).map(({ kind }) => kind);
+    const kinds = listReadings(plain).flatMap((each) => HARD_TIMES(each).map(({ kind }) => kind));
     for (const kind of kinds) all.add(kind);
     low += kinds.includes("low") ? 1 : 0;
-    loss += Math.max(0, ...kinds.map((kind) => WEIGHTS[kind]));
+    const weight = Math.max(0, ...kinds.map((kind) => WEIGHTS[kind]));
+    loss += kinds.includes("old") ? Math.max(0, weight - 1) : weight;
   }
+  const isLeftWith = loss >= WEIGHTS.loss2 && all.has("left");
   const hasLeft = loss >= WEIGHTS.loss2 || all.has("left");
-  return { loss, low, hasLeft, isSign: hasLeft || loss > 0 || all.has("absent") };
+  return {
+    loss: isLeftWith ? loss + 1 : loss,
+    low,
+    hasLeft,
+    isSign: hasLeft || loss > 0 || all.has("absent"),
+  };
 }

@@ -22,6 +22,7 @@ const HELPLINES: Readonly<Record<string, Helpline>> = {
   NZ: { name: "1737", number: "1737" },
 };
 
+/** A zone with a slash at its end stands for all of its cities. */
 const ZONES: Readonly<Record<string, string>> = {
   DE: "Europe/Berlin Europe/Busingen",
   AT: "Europe/Vienna",
@@ -36,16 +37,10 @@ const ZONES: Readonly<Record<string, string>> = {
     America/Glace_Bay America/Thunder_Bay America/Dawson America/Swift_Current America/Inuvik America/Rankin_Inlet`,
   US: `America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Anchorage America/Detroit
     America/Boise America/Juneau America/Nome America/Sitka America/Adak America/Menominee America/Indianapolis
-    America/Louisville Pacific/Honolulu US/Eastern US/Central US/Mountain US/Pacific US/Alaska US/Hawaii US/Arizona`,
+    America/Louisville Pacific/Honolulu US/Eastern US/Central US/Mountain US/Pacific US/Alaska US/Hawaii US/Arizona America/Indiana/ America/Kentucky/
+    America/North_Dakota/`,
+  AU: "Australia/",
 };
-
-/** Zones of many cities: one country has them all. */
-const FAMILIES: readonly (readonly [prefix: string, country: string])[] = [
-  ["Australia/", "AU"],
-  ["America/Indiana/", "US"],
-  ["America/Kentucky/", "US"],
-  ["America/North_Dakota/", "US"],
-];
 
 const COUNTRY_OF = new Map(
   Object.entries(ZONES).flatMap(([country, zones]) =>
@@ -55,8 +50,7 @@ const COUNTRY_OF = new Map(
 
 /** The country a zone lies in, where a line of it is known. */
 export function findCountryOfZone(zone: string): string | undefined {
-  const family = FAMILIES.find(([prefix]) => zone.startsWith(prefix));
-  return COUNTRY_OF.get(zone) ?? family?.[1];
+  return COUNTRY_OF.get(zone) ?? COUNTRY_OF.get(zone.slice(0, zone.lastIndexOf("/") + 1));
 }
 
 /** The line of a country, by its two letters. */

@@ -45,6 +45,12 @@ export function toPlainText(text: string): string {
     .trim();
 }
 
+/** A plain sentence, and in Arabic also with "and" and "so" parted from the words they are written onto. */
+export function listReadings(plain: string): string[] {
+  const parted = plain.replace(/(?<![^ ])([وف])(?=[\u0621-\u064a]{2})/gu, "$1 ");
+  return parted === plain ? [plain] : [plain, parted];
+}
+
 /** The sentences of a text in order, each with its place. */
 export function splitSentences(text: string): Sentence[] {
   return [...text.matchAll(SENTENCE)]

@@ -5,7 +5,7 @@ import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
 import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
-import { splitSentences } from "./plain-text.ts";
+import { listReadings, splitSentences } from "./plain-text.ts";
 import { createSpellingCorrector } from "./correct-spelling.ts";
 import { createMatcher, type Matcher, type PatternMatch } from "./match-patterns.ts";
 
@@ -19,22 +19,6 @@ export interface HeavySentence {
   readonly weights: readonly Weight[];
   /** It speaks of another person's death or danger: nobody's words to quote, and not the writer's own state. */
   readonly isOfOthers: boolean;
-}
-
-interface Reader {
-  readonly code: CareLanguage["code"];
-  readonly spelling: (plain: string) => string;
-  readonly idioms: Matcher<"idiom">;
-  readonly matches: Matcher<Weight | "danger">;
-  readonly tags: RegExp;
-  readonly others: RegExp;
-  readonly own: RegExp;
-  readonly negations: RegExp;
-  readonly undeniable: RegExp;
-  readonly ahead: RegExp;
-  readonly topics: RegExp;
-  readonly thoughts: RegExp;
-  readonly asSubject: RegExp;
 }
 
 const WORD_END = "(?![^ ])";
@@ -51,7 +35,7 @@ function anyOf(patterns: readonly string[], turning = ","): RegExp {
   return new RegExp(`(?<![^ ])(?:${source})${WORD_END}`, "g");
 }
 
-function compileReader(language: CareLanguage): Reader {
+function compileReader(language: CareLanguage) {
   return {
     code: language.code,
     spelling: createSpellingCorrector(language),
@@ -68,6 +52,8 @@ function compileReader(language: CareLanguage): Reader {
     asSubject: anyOf(language.asSubject),
   };
 }
+
+type Reader = ReturnType<typeof compileReader>;
 
 let compiled: readonly Reader[] | undefined;
 /** Compiled at the first text and kept, because a Worker that only serves files does not need them. */
@@ -166,7 +152,9 @@ function readSentence(plain: string, context: QuestionContext): Found | undefine
   const languages = detectCareLanguages(plain);
   return getReaders()
     .filter(({ code }) => languages.has(code))
-    .flatMap((reader) => readWith(reader, plain, context) ?? [])
+    .flatMap((reader) =>
+      listReadings(plain).flatMap((reading) => readWith(reader, reading, context) ?? []),
+    )
     .toSorted((one, other) => rateGravity(other) - rateGravity(one))[0];
 }
 

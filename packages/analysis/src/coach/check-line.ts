@@ -5,8 +5,10 @@ import type { CoachAnswers } from "./coach-answers.ts";
 import { isCutFromNegation } from "./cut-negation.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
-import { findScript, isFunctionWord, isOtherLanguage } from "./recognize-language.ts";
+import { findScript, isOtherLanguage } from "./recognize-language.ts";
+import { findBadClaim, sharesStem } from "./read-claim.ts";
 import type { CoachLine } from "./read-response.ts";
+import { repairQuotes } from "./repair-quotes.ts";
 import {
   findForeignDay,
   findForeignName,
@@ -110,28 +112,24 @@ function isOption({ chosen, tags }: CoachAnswers, text: string): boolean {
   );
 }
 
-/** True when a text says something of its evidence: it quotes it, or shares a word with it that has a meaning. */
-function isAboutEvidence(around: string, evidence: readonly string[]): boolean {
-  const stems = (text: string) =>
-    readWords(text)
-      .filter((word) => !isFunctionWord(word))
-      .map((word) => word.replace(/^(?:[وفبل]?ال|[وفبلك](?=\p{L}{4}))/u, "").slice(0, 5))
-      .filter((stem) => stem.length >= 3);
-  const theirs = new Set(evidence.flatMap(stems));
-  return stems(around).some((stem) => theirs.has(stem));
-}
-
 const clean = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
 
-/** Checks one line by itself: its quotes, names, numbers and days are theirs, and it has nothing that no line may have. */
-export function checkLine(line: CoachLine, context: CheckContext): Check<CheckedLine> {
+/** Why a text cannot be shown, whatever it quotes; undefined where nothing speaks against it. */
+function findTextFault(text: string, max: number): string | undefined {
+  if (!LETTER.test(text) || !isStorable(text)) return "It is empty.";
+  if (text.length > max) return "It is too long.";
+  if (ADDRESS.test(text)) return "It has an address.";
+  if (findPhrase("order", text)) return "It follows an order in the answers.";
+  return hasCarePassage(text) ? "It could hurt." : undefined;
+}
+
+/** Checks one line by itself: its quotes, names, numbers and days are theirs, and its claim follows from its quotes. */
+export function checkLine(written: CoachLine, context: CheckContext): Check<CheckedLine> {
   const { answers } = context;
+  const line = repairQuotes(written, answers);
   const text = clean(line.text);
-  if (!LETTER.test(text) || !isStorable(text)) return { reason: "It is empty." };
-  if (text.length > LINE_MAX) return { reason: "It is too long." };
-  if (ADDRESS.test(text)) return { reason: "It has an address." };
-  if (findPhrase("order", text)) return { reason: "It follows an order in the answers." };
-  if (hasCarePassage(text)) return { reason: "It could hurt." };
+  const textFault = findTextFault(text, LINE_MAX);
+  if (textFault !== undefined) return { reason: textFault };
   const { quoted, around } = splitQuotes(text);
   const shown = findShown(quoted, context, line.quotes);
   const named = line.quotes.map((quote) => findQuote(answers, quote.text, quote.id));
@@ -144,14 +142,14 @@ export function checkLine(line: CoachLine, context: CheckContext): Check<Checked
   if (shown.some((quote) => isCutFromNegation(answers, quote, text))) {
     return { reason: "Its quote is cut from a negation." };
   }
-  const fault = findFault(around, context);
+  if (findPhrase("voice", around)) return { reason: "It speaks as somebody else." };
+  const statements = chosen.map(({ statement }) => statement);
+  const fault =
+    findFault(around, context) ?? findBadClaim({ around, quotes: found, statements, answers });
   if (fault !== undefined) return { reason: fault };
-  const evidence = [
-    ...found.map((quote) => quote.text),
-    ...chosen.map(({ statement }) => statement),
-  ];
   const isComparable = found.length > 0 || context.language === "en";
-  if (quoted.length === 0 && isComparable && !isAboutEvidence(around, evidence)) {
+  const evidence = [...found.map((quote) => quote.text), ...statements].join("\n");
+  if (quoted.length === 0 && isComparable && !sharesStem(around, evidence)) {
     return { reason: "It does not speak of its evidence." };
   }
   return {
@@ -182,11 +180,8 @@ function toEvidence(found: readonly FoundQuote[]): AnalysisSource["quotes"] {
 /** Checks a text that quotes nobody and needs no evidence: a mission, a task or the question back. */
 export function checkText(written: string, max: number, context: CheckContext): Check<string> {
   const text = clean(written);
-  if (!LETTER.test(text) || !isStorable(text)) return { reason: "It is empty." };
-  if (text.length > max) return { reason: "It is too long." };
-  if (ADDRESS.test(text)) return { reason: "It has an address." };
-  if (findPhrase("order", text)) return { reason: "It follows an order in the answers." };
-  if (hasCarePassage(text)) return { reason: "It could hurt." };
+  const textFault = findTextFault(text, max);
+  if (textFault !== undefined) return { reason: textFault };
   const { quoted, around } = splitQuotes(text);
   if (!findShown(quoted, context, [])) return { reason: "It quotes words that are not theirs." };
   const fault = findFault(around, context);

@@ -89,23 +89,32 @@ export interface QuotedParts {
   readonly quoted: readonly string[];
   /** The text with a mark in the place of each quote. */
   readonly around: string;
+  /** Where the quotes stand, with their marks. */
+  readonly places: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** The character that stands in `around` for a quote. */
 export const QUOTE_PLACE = "\u{FFFC}";
 
-/** Splits a line into what it quotes and what it says itself. Quotes in single marks count from two words on. */
+/** Splits a text into what it quotes and what it says itself. Quotes in single marks count from two words on. */
 export function splitQuotes(text: string): QuotedParts {
-  const quoted: string[] = [];
-  const around = text
-    .replaceAll(DOUBLE, (_all, inside: string) => {
-      quoted.push(inside);
-      return QUOTE_PLACE;
-    })
-    .replaceAll(SINGLE, (all, inside: string) => {
-      if (!/\S\s+\S/u.test(inside)) return all;
-      quoted.push(inside);
-      return QUOTE_PLACE;
-    });
-  return { quoted, around };
+  const found = [...text.matchAll(DOUBLE), ...text.matchAll(SINGLE)]
+    .map((match) => ({
+      inside: match[1] ?? "",
+      start: match.index,
+      end: match.index + match[0].length,
+      isSingle: match[0] !== "" && !/^[“”„‟«»"]/u.test(match[0]),
+    }))
+    .filter(({ inside, isSingle }) => !isSingle || /\S\s+\S/u.test(inside))
+    .toSorted((one, other) => one.start - other.start);
+  const places = found.filter(
+    ({ start }, index) => !found.slice(0, index).some((before) => before.end > start),
+  );
+  let around = "";
+  let last = 0;
+  for (const { start, end } of places) {
+    around += text.slice(last, start) + QUOTE_PLACE;
+    last = end;
+  }
+  return { quoted: places.map(({ inside }) => inside), around: around + text.slice(last), places };
 }

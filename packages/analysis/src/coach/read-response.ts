@@ -57,20 +57,33 @@ function parseJson(candidate: string): unknown {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const THINKING = /<think>.*?<\/think>/gsu;
+const COMMENT_LINE = /^\s*\/\/.*$/gmu;
+const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
+/** An object with nothing but lists of flat objects inside: a line, or a verdict. */
+const ENTRY = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gsu;
+
 /**
  * Finds the JSON object of an answer: the answer itself, or the first one in its text that can be parsed. Small models
- * put it into a code fence or between sentences. Throws UnreadableResponse.
+ * put it into a code fence or between sentences, add comments and commas, or stop in the middle: then the entries that
+ * are whole are read. Throws UnreadableResponse.
  */
 function findObject(raw: unknown): object {
   if (isObject(raw)) return raw;
   if (typeof raw !== "string") throw new UnreadableResponse("The answer is no text.");
-  const end = raw.lastIndexOf("}") + 1;
-  const starts = [...raw.slice(0, end).matchAll(/\{/g)].slice(0, 8);
+  const text = raw
+    .replaceAll(THINKING, "")
+    .replaceAll(COMMENT_LINE, "")
+    .replaceAll(TRAILING_COMMA, "");
+  const end = text.lastIndexOf("}") + 1;
+  const starts = [...text.slice(0, end).matchAll(/\{/g)].slice(0, 8);
   for (const { index } of starts) {
-    const parsed = parseJson(raw.slice(index, end));
+    const parsed = parseJson(text.slice(index, end));
     if (isObject(parsed)) return parsed;
   }
-  throw new UnreadableResponse("The answer has no JSON object.");
+  const entries = [...text.matchAll(ENTRY)].map(([entry]) => parseJson(entry)).filter(isObject);
+  if (entries.length === 0) throw new UnreadableResponse("The answer has no JSON object.");
+  return { lines: entries, verdicts: entries, tasks: entries };
 }
 
 function parse<Schema extends z.ZodMiniType>(

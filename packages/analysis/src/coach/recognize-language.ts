@@ -1,42 +1,37 @@
-import { detectLanguage, type DetectedLanguage } from "../languages/detect-language.ts";
-import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
+import type { DetectedLanguage } from "../languages/detect-language.ts";
 import { isFrequentWord } from "../languages/is-frequent-word.ts";
 
 const LANGUAGES: readonly DetectedLanguage[] = ["en", "de", "es", "fr", "ar"];
 
-/** The first words of each list say nothing of the subject of a line. */
-const FUNCTION_WORDS = 120;
-/** Fewer words do not tell a language. */
-const FEW = 4;
-
-let functionWords: ReadonlySet<string> | undefined;
-
-/** True when a word says nothing of the subject of a line, in any of the five languages. */
-export function isFunctionWord(word: string): boolean {
-  functionWords ??= new Set(
-    Object.values(FREQUENT_WORDS).flatMap((words) => words.split(" ", FUNCTION_WORDS)),
-  );
-  return functionWords.has(word);
-}
-
-/** Of a line's own words, at least this share is frequent in the person's language or stands in their answers. */
-const KNOWN_MIN = 1 / 3;
-
 /**
- * True when words are not of a person's language: they are recognized as another one, or too few of them are frequent in
- * it or written by the person.
+ * Of a line's own words at most this share may be neither frequent in the person's language nor written by the person.
+ * The French list has fewer everyday words, and Arabic dialects have many that no list has: Arabic is told by its script.
  */
+const UNKNOWN_MAX: Readonly<Record<DetectedLanguage, number>> = {
+  en: 1 / 4,
+  de: 1 / 4,
+  es: 1 / 4,
+  fr: 1 / 3,
+  ar: 2 / 3,
+};
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/u;
+
+/** A word without a French article or pronoun before it. */
+export const withoutElision = (word: string) => word.replace(ELISION, "");
+
+/** True when too many words are neither of a person's language nor written by the person. */
 export function isOtherLanguage(
   words: readonly string[],
   language: string | undefined,
   theirWords: ReadonlySet<string>,
 ): boolean {
   const expected = LANGUAGES.find((code) => code === language);
-  if (expected === undefined || words.length < FEW) return false;
-  const detected = detectLanguage([words.join(" ")]);
-  if (detected !== undefined && detected !== expected) return true;
-  const known = words.filter((word) => theirWords.has(word) || isFrequentWord(word, expected));
-  return known.length < words.length * KNOWN_MIN;
+  if (expected === undefined) return false;
+  const distinct = new Set(words.map(withoutElision));
+  const unknown = [...distinct].filter(
+    (word) => !theirWords.has(word) && !isFrequentWord(word, expected),
+  );
+  return unknown.length > 1 && unknown.length > distinct.size * UNKNOWN_MAX[expected];
 }
 
 const SCRIPTS = [

@@ -9,6 +9,11 @@ const WORDS_READ = 600;
 const SHARE_MIN = 0.2;
 const LEAD_MIN = 1.15;
 
+/** Dialects share few frequent words, but no other of the five languages is written in these letters. */
+const ARABIC_WORD = /^[\u0621-\u064a]+$/u;
+const ARABIC_SHARE = 0.9;
+const ARABIC_MIN = 10;
+
 let tellingWords: readonly (readonly [DetectedLanguage, ReadonlySet<string>])[] | undefined;
 
 function getTellingWords() {
@@ -23,6 +28,8 @@ function getTellingWords() {
 export function detectLanguage(texts: readonly string[]): DetectedLanguage | undefined {
   const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const read = words.slice(0, WORDS_READ);
+  const inArabic = read.filter((word) => ARABIC_WORD.test(word)).length;
+  if (inArabic >= ARABIC_MIN && inArabic >= read.length * ARABIC_SHARE) return "ar";
   const counts = getTellingWords()
     .map(([code, telling]) => ({ code, count: read.filter((word) => telling.has(word)).length }))
     .toSorted((one, other) => other.count - one.count);

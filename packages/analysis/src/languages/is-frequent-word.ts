@@ -38,7 +38,9 @@ function listForms(word: string, language: DetectedLanguage): string[] {
 /** True for a lower-case word that many people use, or a form of one: it says nothing about this person. */
 export function isFrequentWord(word: string, language: DetectedLanguage): boolean {
   const list = getList(language);
-  return [word, withoutPrefix(word)].some(
+  const bare = withoutPrefix(word);
+  const forms = language === "ar" ? [word, bare, `ال${bare}`] : [word];
+  return forms.some(
     (each) => list.has(each) || listForms(each, language).some((form) => list.has(form)),
   );
 }

@@ -48,7 +48,7 @@ const OFTEN: Readonly<Record<Language, readonly string[]>> = {
 };
 const AGREED: Readonly<Record<Language, readonly string[]>> = {
   en: ["You strongly agree that", "You agree that"],
-  de: ["stimmt genau", "stimmt"],
+  de: ["trifft voll zu", "trifft zu"],
   ar: ["أوافق تمامًا", "أوافق"],
 };
 /** Arabic addresses women and men differently, so the sentence is quoted in the first person; German reads better so, too. */

@@ -1,10 +1,12 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
+import { isNonAnswer } from "./is-denied.ts";
+import { leansOnNext, leansOnPrevious, ratePoint } from "./rate-point.ts";
 
 /** An answer up to this length is quoted whole. */
 const WHOLE_MAX = 520;
-/** A longer one is cut to its first sentence and its last ones, up to this length in all. */
+/** A longer one is cut to its first sentence, what names the point and its last ones, up to this length in all. */
 const CUT_MAX = 320;
 /** A "sentence" longer than this is not quoted: it would be a page. */
 const SENTENCE_MAX = 800;
@@ -13,13 +15,20 @@ const TAKEN_OUT = / {4,}/u;
 /** The dash or number in front of a list's first item. */
 const MARKER = /(?:^|\n)[ \t]{0,3}((?:[-*•–—·▪>]+|\d{1,3}[.)]|\p{L}\))[ \t]+)$/u;
 
-/** Sentences that follow each other as one quote, letter by letter, with the breaks and list marks between them. */
-function joinNeighbours(text: string, sentences: readonly Sentence[], isList: boolean): Sentence[] {
+/** The wanted sentences, those that follow each other as one quote, with the breaks and list marks between them. */
+function joinNeighbours(
+  text: string,
+  all: readonly Sentence[],
+  wanted: ReadonlySet<Sentence>,
+): Sentence[] {
   const joined: Sentence[] = [];
-  for (const { start, end } of sentences) {
-    const before = joined.at(-1);
+  for (const [index, { start, end }] of all.entries()) {
+    const sentence = all[index];
+    if (!sentence || !wanted.has(sentence)) continue;
+    const previous = all[index - 1];
+    const before = previous && wanted.has(previous) ? joined.at(-1) : undefined;
     const isNext = before !== undefined && !TAKEN_OUT.test(text.slice(before.end, start));
-    const marker = isList ? (MARKER.exec(text.slice(0, start))?.[1]?.length ?? 0) : 0;
+    const marker = all.length > 1 ? (MARKER.exec(text.slice(0, start))?.[1]?.length ?? 0) : 0;
     const from = isNext ? before.start : start - marker;
     if (isNext) joined.pop();
     joined.push({ start: from, end, text: text.slice(from, end) });
@@ -27,23 +36,45 @@ function joinNeighbours(text: string, sentences: readonly Sentence[], isList: bo
   return joined;
 }
 
+/** Of a long answer the first sentence, which tells the setting, what names the point best, and the last ones. */
+function chooseOfLong(sentences: readonly Sentence[], isWatched: boolean): Sentence[] {
+  const points = sentences.map(({ text }) => ratePoint(text, isWatched));
+  const most = Math.max(1, ...points.slice(1));
+  const places = [...sentences.keys()].slice(1).toReversed();
+  const chosen = new Set(sentences.slice(0, 1));
+  let room = CUT_MAX - (sentences[0]?.text.length ?? 0);
+  for (const place of places.toSorted(
+    (one, other) => Number(points[other] === most) - Number(points[one] === most),
+  )) {
+    const { text = "" } = sentences[place] ?? {};
+    const from = leansOnPrevious(text) ? place - 1 : place;
+    const to = leansOnNext(text) ? place + 2 : place + 1;
+    const added = sentences.slice(from, to).filter((each) => !chosen.has(each));
+    const length = added.reduce((sum, each) => sum + each.text.length, 0);
+    if (length > room && chosen.size > 1) break;
+    for (const each of added) chosen.add(each);
+    room -= length;
+  }
+  return [...chosen];
+}
+
 /**
- * The sentences of an answer that are shown, each as it was written: the marked one, the whole answer, or else the first
- * sentence, which tells the setting, and the last ones, which tell the point. Empty where nothing was written.
+ * The sentences of an answer that are shown, each as it was written: the marked one, the whole answer, or of a long one
+ * what tells its setting and its point. Empty where nothing was written, or only that there is nothing to say.
  */
-export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
+export function chooseSentences(
+  record: ResearchRecord,
+  prompt: number,
+  isWatched: boolean,
+): Sentence[] {
   const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
   const all = splitSentences(text);
   const mark = record.marks?.[prompt];
   const marked = all.find((sentence) => sentence.text === mark);
   if (marked) return [marked];
+  if (isNonAnswer(text)) return [];
   const sentences = all.filter(({ start, end }) => end - start <= SENTENCE_MAX);
-  const [first, ...others] = sentences;
   const written = (all.at(-1)?.end ?? 0) - (all[0]?.start ?? 0);
-  if (!first || written <= WHOLE_MAX) return joinNeighbours(text, sentences, all.length > 1);
-  let from = others.length - 1;
-  const room = (others.at(-1)?.end ?? 0) - CUT_MAX + first.text.length;
-  while ((others[from - 1]?.start ?? -1) >= room) from -= 1;
-  const last = joinNeighbours(text, others.slice(Math.max(from, 0)), false);
-  return from > 0 ? [first, ...last] : joinNeighbours(text, sentences, false);
+  const chosen = written <= WHOLE_MAX ? sentences : chooseOfLong(sentences, isWatched);
+  return joinNeighbours(text, all, new Set(chosen));
 }

@@ -2,8 +2,8 @@ import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
 import type { Sentence } from "@goals/contracts/split-sentences";
 import type { DetectedLanguage } from "../languages/detect-language.ts";
-import { isFrequentWord, withoutPrefix } from "../languages/is-frequent-word.ts";
-import { NO_THEME } from "./theme-words.ts";
+import { isFrequentWord } from "../languages/is-frequent-word.ts";
+import { ARABIC_NAMES, NO_THEME } from "./theme-words.ts";
 
 /** An answer in its sentences. */
 export interface Answer {
@@ -45,6 +45,8 @@ const NO_THING: Readonly<Partial<Record<DetectedLanguage, RegExp>>> = {
   de: /^\p{Ll}|(?:lich|isch|ig|bar|sam)(?:e[nrsm]?)?$/u,
   es: /(?:mente|ando|endo|aba|aban|ía|ían|ad[oa]s?|id[oa]s?|[aei]r|[aei]rme)$/u,
   fr: /(?:ment|ais|ait|aient|ant|é|ée|és|er|ir)$/u,
+  // How verbs begin ("بيحكي", "تحكي") and end ("رسمت").
+  ar: /^[وف]?(?:[بهسم]?ي|[بهس]?ت)\p{L}{3}|^\p{L}{4,}(?<!ا)ت$/u,
 };
 /** Endings of other forms of the same word. */
 const ENDINGS: Readonly<Record<DetectedLanguage, RegExp>> = {
@@ -52,16 +54,34 @@ const ENDINGS: Readonly<Record<DetectedLanguage, RegExp>> = {
   de: /(?:ern|en|er|es|em|e|n|s)$/u,
   es: /(?:es|s|e)$/u,
   fr: /(?:es|s|x|e)$/u,
-  ar: /(?:ها|هم|نا|ات|ين|ون|ه|ي|ة|ا)$/u,
+  ar: /(?:(?<=.{4})(?:ها|هم|نا)|ات|ين|ون|ه|ة)$/u,
 };
+
+const ARABIC_ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=.{3})/u;
 
 /** One key for "bikes" and "bike", "Eoin's" and "Eoin", "Häuser" and "Haus". */
 function toKey(word: string, language: DetectedLanguage | undefined): string {
   const lower = word.toLowerCase().replace(/['’]s?$/u, "");
   const plain = language === "de" ? lower.normalize("NFD").replace(/\p{M}/gu, "") : lower;
-  const bare = withoutPrefix(plain);
+  const bare = plain.replace(ARABIC_ARTICLE, "").replace(/[أإآ]/gu, "ا").replace(/ى$/u, "ي");
   const stem = bare.replace(ENDINGS[language ?? "en"], "");
   return stem.length < 3 ? bare : stem;
+}
+
+const NAME_KEYS = new Set([...ARABIC_NAMES].map((name) => toKey(name, "ar")));
+
+/** Particles that stand attached before an Arabic word: "ولسارة". */
+const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
+/** A German word counts within a compound from so many letters, and with so many behind it. */
+const COMPOUND_FROM = 6;
+const COMPOUND_REST = 4;
+
+/** The keys that may stand alone in a longer one: "سارة" in "ولسارة", "Werkstatt" in "Werkstattschlüssel". */
+function listBases(key: string, language: DetectedLanguage | undefined): string[] {
+  if (language === "ar") return ATTACHED.map((particle) => key.replace(particle, ""));
+  if (language !== "de" || key.length > WORD_MAX) return [];
+  const most = Math.max(0, key.length - COMPOUND_REST - COMPOUND_FROM + 1);
+  return Array.from({ length: most }, (_, more) => key.slice(0, COMPOUND_FROM + more)).toReversed();
 }
 
 interface Mention {
@@ -101,6 +121,7 @@ const hasCapital = ({ word }: Mention) => /^\p{Lu}.*\p{Ll}/u.test(word) && word.
 /** True for a word that has a capital wherever it stands. German has one on every noun, and Arabic none. */
 function isName(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
   if (language === "de") return false;
+  if (language === "ar") return mentions.some(({ key }) => NAME_KEYS.has(key));
   return mentions.every(hasCapital) && mentions.some(({ isFirst }) => !isFirst);
 }
 
@@ -116,29 +137,44 @@ function isThing(mentions: readonly Mention[], language: DetectedLanguage | unde
   );
 }
 
+/** The mentions by their key. A longer form joins the word in it, where the person also wrote that alone. */
+function groupMentions(
+  all: readonly Mention[],
+  language: DetectedLanguage | undefined,
+): ReadonlyMap<string, Mention[]> {
+  const keys = new Set(all.map(({ key }) => key));
+  const groups = new Map<string, Mention[]>();
+  for (const mention of all) {
+    const { key, word } = mention;
+    const base = listBases(key, language).find((each) => each !== key && keys.has(each));
+    const isForm = base !== undefined && (NAME_KEYS.has(base) || !isPlain(word, language));
+    const joined = isForm ? base : key;
+    const mentions = groups.get(joined);
+    if (mentions) mentions.push(mention);
+    else groups.set(joined, [mention]);
+  }
+  return groups;
+}
+
 /** Finds what comes back: names in two or more answers, other things in three or more; names first, then by their answers. */
 export function findThemes(
   answers: readonly Answer[],
   language: DetectedLanguage | undefined,
 ): Theme[] {
-  const found = new Map<string, Mention[]>();
-  for (const mention of answers.flatMap((answer) => listMentions(answer, language))) {
-    const mentions = found.get(mention.key);
-    if (mentions) mentions.push(mention);
-    else found.set(mention.key, [mention]);
-  }
-  return [...found]
+  const all = answers.flatMap((answer) => listMentions(answer, language));
+  return [...groupMentions(all, language)]
     .flatMap(([key, mentions]): Theme[] => {
-      const [first] = mentions;
+      const alone = mentions.find((each) => each.key === key);
       const places = new Map<Answer, Sentence>();
       for (const { answer, sentence } of mentions) {
         if (!places.has(answer)) places.set(answer, sentence);
       }
-      if (!first || places.size < NAMES_FROM) return [];
-      if (mentions.some(({ word }) => isPlain(word, language))) return [];
+      if (!alone || places.size < NAMES_FROM) return [];
       const asName = isName(mentions, language);
+      const isKnown = language === "ar" && asName;
+      if (!isKnown && mentions.some(({ word }) => isPlain(word, language))) return [];
       if (!asName && (places.size < THINGS_FROM || !isThing(mentions, language))) return [];
-      return [{ key, word: first.word, isName: asName, places }];
+      return [{ key, word: alone.word, isName: asName, places }];
     })
     .toSorted(
       (one, other) =>

@@ -27,14 +27,14 @@ const PLACES: readonly (readonly [SectionId, prompt: number, AnalysisList])[] = 
 /** English | German | Arabic, in the same order. */
 const LEADS = `
 When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
-Your best working day | Dein bester Tag zum Arbeiten oder Lernen | أفضل أيامك للعمل أو الدراسة
+Your best working day | Dein bester Arbeits- oder Lerntag | أفضل يوم عمل أو دراسة لك
 A time you were at your best | Als du dein Bestes gegeben hast | حين كنت في أفضل حالاتك
 Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
-A free hour that nobody pays you for | Eine freie Stunde, nur für dich | لو كانت لك اليوم ساعة فراغ
-The skill you would raise, and what would prove it | Was du besser können willst – und woran du merkst, dass du es kannst | مهارة للتقدّم فيها هذا العام، ودليلها
-Looking back 90 days from now, glad of | Wenn du in 90 Tagen zurückschaust | بعد 90 يومًا، نظرة إلى الوراء
+A free hour that nobody pays you for | Eine freie Stunde, nur für dich | ساعة فراغ لك وحدك
+The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | المهارة المراد تطويرها هذا العام، وعلامة إتقانها
+What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | نظرة إلى الوراء بعد 90 يومًا
 An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
-A recent day that drained you | Ein Tag, der dich neulich Kraft gekostet hat | يوم مرّ بك مؤخرًا وأرهقك
+A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
 What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
 
 const leads = LEADS.trim().split("\n");
@@ -73,12 +73,12 @@ const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
   ar: ["«", "»"],
 };
 
-/** A line for clients that only know lists: the heading, and the quotes behind it. */
+/** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */
 export function joinLine(
   lead: string,
   quotes: readonly { readonly text: string }[],
   language: Language,
 ): string {
   const [open, close] = MARKS[language];
-  return `${lead}: ${quotes.map(({ text }) => `${open}${text}${close}`).join(" ")}`;
+  return `${lead}: ${open}${quotes.map(({ text }) => text).join(" … ")}${close}`;
 }

@@ -2,10 +2,18 @@ import type { SectionId } from "@goals/contracts/sections";
 
 /** Fillers before the first word that counts, in English, German, Spanish, French and Arabic. */
 const FILLERS =
-  "honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|ehrlich gesagt|ehrlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|la verdad|sinceramente|ben|bah|euh|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة";
+  "honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|maybe|perhaps|probably|ehrlich gesagt|ehrlich|vielleicht|wahrscheinlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|quizás?|tal vez|la verdad|sinceramente|ben|bah|euh|peut-être|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة|ربما|يمكن";
+/** The person does not know: it says nothing alone, and what follows may be the answer. */
+const SHRUGS = [
+  "(?:i )?(?:really |honestly |just |still )*(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t) (?:really |even |actually |honestly )?(?:know|remember|recall|say|think of (?:anything|anyone|one|any))|(?:i['’]?m |i am )?not (?:really |quite )?sure|no (?:idea|clue)|idk|dunno|hard to (?:say|tell)|who knows|beats me",
+  "(?:ich |das )?(?:weiß|weiss) (?:ich |es |das )?(?:\\p{L}+ )?nicht?(?: mehr)?|(?:(?:ich )?hab\\p{L}? )?kein(?:en?)? (?:\\p{L}+ )?(?:ahnung|idee|plan|schimmer)|k ?\\.? ?a|(?:mir|da) fällt (?:\\p{L}+ ){0,2}nichts (?:\\p{L}+ )?ein|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|(?:das )?wüsste ich (?:\\p{L}+ )?nicht|schwer zu sagen",
+  "(?:yo )?no (?:lo )?s[ée]|no (?:lo )?(?:recuerdo|me acuerdo)|ni idea|no se me ocurre nada",
+  "(?:je )?(?:ne )?(?:sais|me souviens|me rappelle|vois) (?:vraiment )?(?:pas|plus)|j['’]?sais pas|chais pas|aucune idée|pas d['’]idée",
+  "(?:ما|لا|مو|مش|لست) ?(?:كنت )?(?:أ|ا|ب|با|بت)?(?:عرف|علم|دري|ذكر|تذكر|فاكر|عارف|متذكر|متأكد)(?:ة|ه|ش)?|مدري|معرفش|ماعرفش|مافتكرش|مش فاكر\\p{L}*|(?:ما|ليس|ليست) (?:عندي|لدي) (?:أي |اي )?فكر[ةه]",
+].join("|");
 /** There is nothing to tell. */
 const NOTHING = [
-  "no(?: idea| clue|pe| one| answer)?(?= ?(?:$|[,.!?…-]|idea|clue|one|answer))|nah|none|nothing|n/?a|not (?:sure|really|much|any)|never(?= ?(?:$|[,.!?…]|happen|really|had|heard))|nobody(?!['’])|nowhere|there (?:is|was|are|were|is|has been)(?:n['’]?t| no| not| nothing| none)|there['’]?s (?:no|not|nothing)|(?:i |we )?(?:really |honestly |just |still )?(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t|didn['’]?t|haven['’]?t|have not|wouldn['’]?t) (?:really |even |actually |honestly |ever )?(?:know|think|remember|recall|have|had|get|say|name|picture|imagine|feel|enjoy|lose|see|do |heard|lost|done|been)|i(?:['’]ve| have| had)? (?:got )?(?:no(?! longer)|nothing|none|never(?= (?:really|lose|lost|do|have|had|feel|know))|hardly|rarely|doubt)|(?:i['’]?m|i am) not (?:really )?sure|my mind['’]?s? (?:is |goes |went )?(?:a )?blank|idk|dunno|hard to (?:say|think)|it['’]?s been (?:a while|a long|ages|years|so long|too long)|long time ago|ages ago",
+  "no(?: idea| clue|pe| one| answer)?(?= ?(?:$|[,.!?…-]|idea|clue|one|answer))|nah|none|nothing(?! (?:beats|better|like))|n/?a|not (?:sure|really|much|any)|never(?= ?(?:$|[,.!?…]|happen|really|had|heard))|nobody(?!['’])|nowhere|there (?:is|was|are|were|is|has been)(?:n['’]?t| no| not| nothing| none)|there['’]?s (?:no|not|nothing)|(?:i |we )?(?:really |honestly |just |still )?(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t|didn['’]?t|haven['’]?t|have not|wouldn['’]?t) (?:really |even |actually |honestly |ever )?(?:know|think|remember|recall|have|had|get|say|name|picture|imagine|feel|enjoy|lose|see|do |heard|lost|done|been)|i(?:['’]ve| have| had)? (?:got )?(?:no(?! longer)|nothing|none|never(?= (?:really|lose|lost|do|have|had|feel|know))|hardly|rarely|doubt)|(?:i['’]?m|i am) not (?:really )?sure|my mind['’]?s? (?:is |goes |went )?(?:a )?blank|idk|dunno|hard to (?:say|think)|it['’]?s been (?:a while|a long|ages|years|so long|too long)|long time ago|ages ago",
   "nein(?= ?(?:$|[,.!?…]))|nichts|nix|niemand|nie(?:mals)?(?= ?(?:$|[,.!?…]))|kein\\p{L}*(?= ?(?:$|[,.!?…]|ahnung|idee|zeit|lust|rückmeldung))|weiß (?:ich )?(?:\\p{L}+ )?nicht|weiss (?:ich )?nicht|ich weiß (?:es |das )?(?:\\p{L}+ )?nicht|(?:das )?weiß ich (?:\\p{L}+ )?nicht|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|ich (?:habe|hab|kann|könnte|wüsste|erinnere mich|glaube) (?:\\p{L}+ ){0,2}(?:nicht|kein\\p{L}*|nichts|kaum)|mir fällt (?:\\p{L}+ ){0,2}(?:nichts|nicht)|da (?:gibt es|war|ist) (?:nichts|kein\\p{L}*)|es gibt (?:nichts|kein\\p{L}*)|das gibt es nicht|keine ahnung|kaum|schwer zu sagen|lange her|schon lange",
   "no (?:sé|se|lo sé|tengo|hay|recuerdo|me acuerdo|puedo|estoy segur[oa]|creo)|no(?= ?(?:$|[,.!?…]))|nada|nunca(?= ?(?:$|[,.!?…]))|nadie|ningun\\p{L}*|ningún|hace (?:mucho|años)|ni idea",
   "(?:je |j['’])?(?:ne |n['’])?(?:sais|ai|vois|peux|me souviens|me rappelle|pense) (?:pas|plus|rien|aucun\\p{L}*|jamais)|non(?= ?(?:$|[,.!?…]))|rien|jamais(?= ?(?:$|[,.!?…]))|personne|aucun\\p{L}*|il n['’]y a (?:rien|pas|plus|aucun\\p{L}*)|aucune idée|ça fait longtemps",
@@ -27,13 +35,38 @@ const atStart = (list: string) =>
   new RegExp(`^[^\\p{L}"“„«]*(?:(?:${FILLERS})[ ,.…]+)*(?:${list})(?!\\p{L})`, "iu");
 const OPENS_EMPTY = atStart(NOTHING);
 const OPENS_OVER = atStart(`${NOTHING}|${OVER}`);
+/** A shrug that does not go on into what is not known: a stop or a "maybe" parts it from an answer. */
+const OPENS_SHRUGGING = atStart(
+  `(?:${SHRUGS}) ?(?:[,.;:!?…–—،؛؟-]+|(?= (?:maybe|perhaps|probably|but|vielleicht|wahrscheinlich|aber|eventuell|evtl|quizás?|tal vez|pero|peut-être|mais|ربما|يمكن|لكن|ولكن|بس)(?!\\p{L})))`,
+);
+const EMPTY_WORDS =
+  "no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|qué (?:decir|poner)|non|rien|personne|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد)|ما ?في(?:ش)?(?: (?:شي|حاجة))?|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا";
+const SAYS_NOTHING = new RegExp(
+  `^(?:[^\\p{L}\\p{N}]*(?:${FILLERS}|${SHRUGS}|${EMPTY_WORDS})(?![\\p{L}\\p{N}]))+[^\\p{L}\\p{N}]*$`,
+  "iu",
+);
+/** An answer without content is short. */
+const NOTHING_MAX = 100;
 /** How an answer opens is in its first characters. */
 const OPENING_MAX = 400;
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
+/** After a shrug: fewer words than this are no answer yet. */
+const ANSWER_WORDS = 2;
+
+/** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */
+export function isNonAnswer(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= NOTHING_MAX && SAYS_NOTHING.test(trimmed.replaceAll(/\s+/g, " "));
+}
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {
   const opening = text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
+  const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
+  const answer = opening.slice(shrug?.length ?? 0);
+  if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS) {
+    return isDenied(answer, section);
+  }
   if (section === "time_horizons") return OPENS_EMPTY.test(opening);
   return OPENS_OVER.test(opening) || NO_LONGER.test(FIRST_SENTENCE.exec(opening)?.[0] ?? "");
 }

@@ -21,7 +21,7 @@ import { toLists, toQuotes, type Line } from "./line.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
 
 /** Goes up whenever the same answers may give another report. */
-const MIRROR = "mirror-1";
+const MIRROR = "mirror-3";
 
 /** What the person said of lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
 export interface Verdicts {
@@ -39,7 +39,7 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const { section, prompt, list } = heading;
     const record = records.find((each) => each.section === section);
     const text = record?.writtenResponses[prompt] ?? "";
-    const chosen = record ? chooseSentences(record, prompt) : [];
+    const chosen = record ? chooseSentences(record, prompt, isWatched(heading)) : [];
     const isMarked = chosen[0]?.text === record?.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
     if (sentences.length === 0) return [];

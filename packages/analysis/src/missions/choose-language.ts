@@ -2,12 +2,15 @@ import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "@goals/contracts/lang
 import type { ResearchRecord } from "@goals/contracts/research";
 import { detectLanguage } from "../languages/detect-language.ts";
 
+/** The language that the person wrote in; undefined where it cannot be told. */
+export const detectWritten = (records: readonly ResearchRecord[]) =>
+  detectLanguage(records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)));
+
 /** The language of what is suggested: the one the person wrote in, else the one of their pages, else English. */
 export function chooseLanguage(
   records: readonly ResearchRecord[],
   pageLanguage: Language | undefined,
 ): Language {
-  const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-  const written = detectLanguage(texts);
+  const written = detectWritten(records);
   return LANGUAGES.find((language) => language === written) ?? pageLanguage ?? SOURCE_LANGUAGE;
 }

@@ -13,7 +13,7 @@ export const PHRASES: Tables = {
   ar: readTable(PHRASES_AR),
 };
 
-/** The gentle phrases of each section. */
+/** The general phrases of each subject. */
 export const GENERAL: Tables = {
   en: readTable(GENERAL_EN),
   de: readTable(GENERAL_DE),

@@ -1,113 +1,57 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { SectionId } from "@goals/contracts/sections";
 import { assessCare } from "../care/assess-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
-import { FIRM_ENDS, GENTLE_ENDS } from "./end-tiers.ts";
-import { joinPhrases } from "./join-phrases.ts";
-import { readEnds } from "./read-ends.ts";
+import { ENDS, FIRM_ENDS, GENTLE_ENDS, type Subject } from "./ends.ts";
 import { GENERAL, PHRASES } from "./phrases.ts";
-import { KINDS, TOPICS, type Kind } from "./topics.ts";
+import { isLowOnEnergy } from "./is-low-on-energy.ts";
+import { readEnds } from "./read-ends.ts";
+import { findStallTopics } from "./stall-words.ts";
 
-/** The phrasings of a chosen end, the digest's first, and what they are about. */
+/** One mission for a chosen end. */
 interface Statement {
-  readonly phrasings: readonly string[];
-  readonly kind: Kind;
+  readonly subject: Subject;
   readonly topic: string;
-  readonly isFirm: boolean;
+  readonly phrase: string;
 }
 
-interface Draft {
-  /** What the first clause may be about, and the second one, which is of another kind; else it is about the years ahead. */
-  readonly first: readonly Kind[];
-  readonly second: readonly Kind[];
-  /** What a clause that is not firm may be about, where there is no other. */
-  readonly last: readonly Kind[];
-  /** Where its general phrases come from first. */
-  readonly sections: readonly SectionId[];
-}
+const isWeak = (id: string) => Number(!FIRM_ENDS.has(id));
 
-const PERSONAL: Draft = {
-  first: ["interest", "energy"],
-  second: ["energy", "interest"],
-  last: ["interest", "energy", "years"],
-  sections: ["energizers_drainers", "interests_skills"],
-};
-const PROFESSIONAL: Draft = {
-  first: ["strength", "craft"],
-  second: ["craft", "interest", "strength"],
-  last: ["strength", "craft", "work"],
-  sections: ["strengths_weaknesses", "working_preferences"],
-};
-const UNIFIED: Draft = {
-  first: ["years"],
-  second: ["energy", "strength", "interest", "craft"],
-  last: ["years", "energy", "strength"],
-  sections: ["time_horizons"],
-};
-
-/** A statement for each end that may found a clause, the most particular first; the digest orders equal ones. */
-function listStatements(records: readonly ResearchRecord[], language: Language): Statement[] {
-  const seed = digestAnswers(records);
-  const isGentle = assessCare(records).level !== "none";
-  return readEnds(records)
-    .filter(({ id }) => !isGentle || GENTLE_ENDS.has(id))
-    .filter(({ id, isExtreme }) => isExtreme || FIRM_ENDS.has(id))
-    .toSorted((a, b) => b.strength - a.strength || digest(seed + a.id) - digest(seed + b.id))
-    .flatMap(({ id, facet }): Statement[] => {
-      const phrasings = PHRASES[language].get(id);
-      if (!phrasings) return [];
-      const first = digest(`${id} ${seed}`) % phrasings.length;
-      return [
-        {
-          phrasings: [...phrasings.slice(first), ...phrasings.slice(0, first)],
-          kind: KINDS[facet] ?? "work",
-          topic: TOPICS[facet] ?? facet,
-          isFirm: FIRM_ENDS.has(id),
-        },
-      ];
-    });
-}
-
-/** A phrase of each statement, no two with the same verb where that can be. */
-function choosePhrases(statements: readonly Statement[]): string[] {
-  const readVerb = (phrase: string) => phrase.split(/[\s,]/, 1)[0];
-  const chosen: string[] = [];
-  for (const { phrasings } of statements) {
-    const verbs = chosen.map(readVerb);
-    const phrase = phrasings.find((each) => !verbs.includes(readVerb(each))) ?? phrasings[0];
-    if (phrase !== undefined) chosen.push(phrase);
-  }
-  return chosen;
-}
-
-/** Gentle phrases of the sections that were answered, for a draft that no choice speaks for. */
-function listGeneral(
+/** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
+function listStatements(
   records: readonly ResearchRecord[],
   language: Language,
-  { sections }: Draft,
-): string[] {
-  const seed = digestAnswers(records);
-  const isFirst = ({ section }: ResearchRecord) => sections.includes(section);
-  return records
-    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-    .flatMap(({ section }) =>
-      (GENERAL[language].get(section) ?? []).toSorted(
-        (a, b) => digest(seed + a) - digest(seed + b),
-      ),
-    );
+  seed: string,
+): Statement[] {
+  const isGentle = assessCare(records).level !== "none" || isLowOnEnergy(records);
+  const stall = findStallTopics(records);
+  return readEnds(records)
+    .filter(({ id, isExtreme }) =>
+      isGentle ? GENTLE_ENDS.has(id) : isExtreme || FIRM_ENDS.has(id),
+    )
+    .toSorted(
+      (a, b) =>
+        isWeak(a.id) - isWeak(b.id) ||
+        b.strength - a.strength ||
+        digest(seed + a.id) - digest(seed + b.id),
+    )
+    .flatMap(({ id }) => {
+      const end = ENDS.get(id);
+      const phrases = PHRASES[language].get(id) ?? [];
+      const phrase = phrases[digest(id + seed) % phrases.length];
+      return end && phrase !== undefined && !stall.has(end.topic) ? [{ ...end, phrase }] : [];
+    });
 }
 
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
 /**
- * Suggests the three missions: first-person phrases for the options that set the person apart, joined by simple grammar. What
- * turns a weakness round, and what is only a habit of work, stands where nothing else founds a draft. None is empty once there
- * is a record, and no phrase stands in two of them. They are in the language the person wrote in, else in `pageLanguage`.
+ * Suggests the three missions: one thought each, of three different subjects, for the options that set the person apart. None
+ * promises what the person disagrees with or stalls at. They are in the language the person wrote in, else in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
@@ -118,42 +62,26 @@ export function suggestMissions(
 ): MissionDrafts {
   const sorted = sortRecords(records);
   const language = chooseLanguage(sorted, pageLanguage);
-  const statements = listStatements(sorted, language);
-  const used = new Set<string>();
+  const seed = digestAnswers(sorted);
+  const statements = listStatements(sorted, language, seed);
+  const taken: { readonly subject: Subject; readonly topic?: string }[] = [];
 
-  /** Takes the strongest statement of the kinds; no topic comes twice. */
-  function take(kinds: readonly Kind[], isFirm = true): Statement[] {
-    const found = statements.find(
-      (each) => each.isFirm === isFirm && kinds.includes(each.kind) && !used.has(each.topic),
-    );
-    if (found) used.add(found.topic);
-    return found ? [found] : [];
+  /** Takes the strongest statement of the first of these groups of subjects that has one, else a general phrase. */
+  function draft(...groups: readonly (readonly [Subject, ...Subject[]])[]): string {
+    const isFree = ({ subject, topic }: Statement) =>
+      taken.every((other) => other.subject !== subject && other.topic !== topic);
+    const found = groups
+      .map((group) => statements.find((each) => group.includes(each.subject) && isFree(each)))
+      .find((each) => each !== undefined);
+    const subject = found?.subject ?? groups[0]?.[0] ?? "self";
+    taken.push(found ?? { subject });
+    const general = GENERAL[language].get(subject) ?? [];
+    return `${found?.phrase ?? general[digest(subject + seed) % general.length] ?? ""}.`;
   }
-  function takeSecond({ second }: Draft, first: readonly Statement[]): Statement[] {
-    const isOther = (kind: Kind) => kind !== first[0]?.kind;
-    const found = take(second.filter(isOther));
-    return found.length > 0 ? found : take(["years" as const].filter(isOther));
-  }
-  const takeGeneral = (draft: Draft) => {
-    const left = listGeneral(sorted, language, draft).filter((text) => !used.has(text));
-    return left.slice(0, 2).map((text) => {
-      used.add(text);
-      return text;
-    });
-  };
-  const write = (draft: Draft, firm: readonly Statement[]) => {
-    const chosen = firm.length > 0 ? firm : take(draft.last, false);
-    return joinPhrases(chosen.length > 0 ? choosePhrases(chosen) : takeGeneral(draft), language);
-  };
 
-  const drafts = [PERSONAL, PROFESSIONAL, UNIFIED];
-  const opened = drafts.map((draft) => ({ draft, first: take(draft.first) }));
-  const [personal = "", professional = "", unified = ""] = opened
-    .map(({ draft, first }) => ({ draft, firm: [...first, ...takeSecond(draft, first)] }))
-    .map(({ draft, firm }) => write(draft, firm));
   return {
-    personalSuggestion: personal,
-    professionalSuggestion: professional,
-    unifiedSuggestion: unified,
+    personalSuggestion: draft(["self", "people"]),
+    professionalSuggestion: draft(["craft"]),
+    unifiedSuggestion: draft(["course"], ["people", "self"]),
   };
 }

@@ -1,57 +1,73 @@
 import type { Day } from "@goals/contracts/dates";
-import type { Language } from "@goals/contracts/languages";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import {
-  ABSTRACT,
-  FIRST_ACTS,
-  NAMED_ACTS,
-  NUMBER,
-  TOO_BIG,
-  UNSURE,
-  type ActKind,
-} from "./first-acts.ts";
-import { namesAnotherDay, namesDate, namesDay, toPlainTitle } from "./named-days.ts";
-import { namesPastDay } from "./past-days.ts";
+import { splitSentences } from "@goals/contracts/split-sentences";
+import { ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
+import { isActForToday, toPlainText } from "./days.ts";
 
-const TWENTY_MINUTES: Readonly<Record<Language, string>> = {
-  en: "20 minutes for this: ",
-  de: "20 Minuten dafür: ",
-  ar: "عشرون دقيقة لهذا: ",
-};
+/** "First: …", "Next step: …", "Erst …", "أولًا: …": after these words any sentence is an act. */
+const LABEL =
+  /^(?:(?:first|next)(?: step| action| thing)?(?: is)?[:,–-]|(?:erst|zuerst|als erstes|als nächstes|nächster schritt|erster schritt)(?::|,| (?=[^,]+en$))|[أا]وّ?ل(?:ًا|اً|ا)[:،]?|الخطوة (?:الأولى|التالية):)\s*/iu;
+/** "Start with …": a label that is part of the act. */
+const START = /^(?:start (?:with|by)|begin with|beginne mit|fang mit|[أا]بد[أا] ب|البدء ب)/iu;
+/** Openings after which something is told ("First I cried"), or that something else must precede ("Then call Anna"). */
+const TOLD =
+  /^(?:i|we|he|she|they|it|there|of all|time|then|later|after|dann|danach|später|ثم|بعدها|بعد|ich|wir|er|sie|es|أنا|نحن)(?!\p{L})/iu;
+const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
+const WORDS_MAX = 14;
 
-interface FirstStep {
-  readonly kind: ActKind;
-  readonly step: string;
+/** True where a text is one act of a day, and can be done on this one. */
+function isAct(text: string, today: Day): boolean {
+  // What stands in brackets explains: "Mahnung schreiben (Silke hilft)".
+  const whole = text.replace(/\s*\([^)]*\)$/, "").replace(/[.!؛;]+$/, "");
+  const plain = toPlainText(whole);
+  const small = whole.charAt(0).toLowerCase() + whole.slice(1);
+  if (/\n/.test(text.trim()) || whole.split(" ").length > WORDS_MAX) return false;
+  if (TOLD.test(whole) || UNSURE.test(toPlainText(text)) || TOO_BIG.test(plain)) return false;
+  return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(whole, today);
 }
 
-/** The first act of a title and its kind, or null where it is not surely understood. */
-export function readFirstStep(title: string, today: Day): FirstStep | null {
+/** The act that a sentence of a description is, without its label; null where it is none. */
+function readAct(sentence: string, today: Day): string | null {
+  const whole = sentence.replace(/^[-*•]\s*/, "").replace(/[.!;؛]+$/, "");
+  const action = START.test(whole) ? whole : whole.replace(LABEL, "");
+  const isLabelled = START.test(whole) || action !== whole;
+  const isNamed =
+    isLabelled &&
+    /\p{L}+ \p{L}/u.test(action) &&
+    !TOLD.test(action) &&
+    !UNSURE.test(toPlainText(sentence)) &&
+    isActForToday(action, today);
+  return isNamed || isAct(action, today) ? action.charAt(0).toUpperCase() + action.slice(1) : null;
+}
+
+/** The acts that a sentence opens with: itself, or its parts up to the first that is none, for what follows may need that. */
+function readActs(sentence: string, today: Day): string[] {
+  const whole = CHAIN.test(sentence) ? null : readAct(sentence, today);
+  if (whole !== null) return [whole];
+  const parts = sentence.split(CHAIN).flatMap((part) => part.split(/[,،] | - | – /));
+  const acts = parts.map((part) => readAct(part, today));
+  const end = acts.indexOf(null);
+  return acts.slice(0, end < 0 ? acts.length : end).filter((act) => act !== null);
+}
+
+/** The acts of a title, then of its description, that can be done today. */
+export function listActs(title: string, description: string, today: Day): string[] {
   const whole = title.trim();
-  const plain = toPlainTitle(whole).replace(/[.!]+$/, "");
-  if (/\n/.test(whole) || UNSURE.test(plain) || ABSTRACT.test(plain)) return null;
-  if (namesPastDay(whole, today)) return null;
-  const found =
-    FIRST_ACTS.find(({ is }) => is.test(plain)) ?? NAMED_ACTS.find(({ is }) => is.test(whole));
-  if (!found) return null;
-  const { kind, language } = found;
-  const isOpen =
-    kind === "act"
-      ? namesDay(whole) || NUMBER.test(plain) || TOO_BIG.test(plain)
-      : namesAnotherDay(whole, today) || namesDate(whole);
-  const step = kind === "act" ? whole : `${TWENTY_MINUTES[language]}${whole}`;
-  return isOpen || countCharacters(step) > TASK_TITLE_MAX ? null : { kind, step };
+  const acts = splitSentences(description).flatMap(({ text }) => readActs(text.trim(), today));
+  return [...(isAct(whole, today) ? [whole] : []), ...acts].filter(
+    (act) => countCharacters(act) <= TASK_TITLE_MAX,
+  );
 }
 
 /**
- * The first act of an objective, whole and in its own words, where its title is surely understood: a leading verb of a kept
- * list with an object that can be done, or worked on, in a day. Null where there is any doubt, also about the day.
+ * The first step of an objective, in the words of its title or its description, where one of them is surely an act of one
+ * day. Null where there is any doubt, also about the day: the screens ask then.
  *
  * @example
  * findFirstStep("Call the landlord", "2026-05-13"); // "Call the landlord"
- * findFirstStep("Learn Spanish", "2026-05-13"); // "20 minutes for this: Learn Spanish"
- * findFirstStep("Run 20 km a week", "2026-05-13"); // null
+ * findFirstStep("Invoices", "2026-05-13", "Four are open. Write a reminder."); // "Write a reminder"
  */
-export function findFirstStep(title: string, today: Day): string | null {
-  return readFirstStep(title, today)?.step ?? null;
+export function findFirstStep(title: string, today: Day, description = ""): string | null {
+  return listActs(title, description, today)[0] ?? null;
 }

@@ -4,21 +4,19 @@ import type { Language } from "@goals/contracts/languages";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
-import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText } from "../care/assess-care.ts";
 import type { CareLanguage } from "../care/care-language.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
-import { chooseLanguage } from "../missions/choose-language.ts";
+import { chooseLanguage, detectWritten } from "../missions/choose-language.ts";
 import { digest, digestAnswers } from "../missions/digest.ts";
-import { isExcluded } from "../missions/exclusions.ts";
-import { readAllEnds, readEnds } from "../missions/read-ends.ts";
+import { isLowOnEnergy } from "../missions/is-low-on-energy.ts";
+import { readEnds } from "../missions/read-ends.ts";
 import { sortRecords } from "../sort-records.ts";
+import { STATE, UNSURE } from "./act-words.ts";
 import { SMALL_ACTS } from "./acts.ts";
-import { readFirstStep } from "./find-first-step.ts";
-import { namesAnotherDay } from "./named-days.ts";
-import { namesPastDay } from "./past-days.ts";
-import { readNextAction } from "./next-action.ts";
+import { namesAnotherDay, namesPastDay, toPlainText } from "./days.ts";
+import { listActs } from "./find-first-step.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
@@ -38,11 +36,24 @@ export interface SuggestedTask {
   readonly serves: ObjectiveType | null;
 }
 
-/** Around a title that is not surely understood. The later ones follow on later days. */
-const PLAIN_STEPS: Readonly<Record<Language, readonly string[]>> = {
-  en: ["One step: ", "Another step: ", "The next small step: "],
-  de: ["Ein Schritt: ", "Noch ein Schritt: ", "Der nächste kleine Schritt: "],
-  ar: ["خطوة واحدة: ", "خطوة أخرى: ", "الخطوة الصغيرة التالية: "],
+/** Around the title of a thing to work on, and of a way to be or a habit. The later ones follow on later days. */
+const TIMED: Readonly<Record<Language, readonly string[]>> = {
+  en: ["20 minutes for: ", "Write down the next small step: ", "Another 20 minutes for: "],
+  de: ["20 Minuten für: ", "Schreib den nächsten kleinen Schritt auf: ", "Noch 20 Minuten für: "],
+  ar: ["عشرون دقيقة من أجل: ", "كتابة الخطوة الصغيرة التالية: ", "عشرون دقيقة أخرى من أجل: "],
+};
+const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    "Write down one small step, with a date: ",
+    "Write down what helps: ",
+    "Write down what is in the way: ",
+  ],
+  de: [
+    "Schreib einen kleinen Schritt mit Datum auf: ",
+    "Schreib auf, was dabei hilft: ",
+    "Schreib auf, was im Weg steht: ",
+  ],
+  ar: ["كتابة خطوة صغيرة مع موعدها: ", "كتابة ما يساعد على هذا: ", "كتابة ما يعيق هذا: "],
 };
 
 /** An objective may be worked on again after so many planned tasks: three days of them. */
@@ -61,66 +72,45 @@ function findCareLanguage({
   )?.language;
 }
 
-/** Low energy: answers to the first section's items whose mean score is this or less. */
-const LOW_ENERGY = 2.4;
-const LOW_ENERGY_ITEMS = 5;
-
 /** How long ago a title was planned, in tasks; infinite where it was not. */
 function findAge(title: string, recentTitles: readonly string[]): number {
   const place = recentTitles.findIndex((recent) => isSameTitle(recent, title));
   return place < 0 ? Infinity : place;
 }
 
-/** The step towards an objective that is due: what was not planned lately, and nothing once its one act was. */
+/** The step towards an objective that is due: an act of its own words, once; else twenty minutes for it, or a line about it. */
 function findStep(
   { title, description }: Objective,
   { recentTitles, today }: TaskSources,
   language: Language,
+  isReadable: boolean,
 ): string | undefined {
   if (namesPastDay(title, today)) return undefined;
-  const isNew = (step: string) => findAge(step, recentTitles) === Infinity;
-  const next = readNextAction(description, today);
-  if (next !== null && isNew(next)) return next;
-  const first = readFirstStep(title, today);
-  if (first?.kind === "act") return isNew(first.step) ? first.step : undefined;
-  if (namesAnotherDay(title, today)) return undefined;
-  const steps = [
-    ...(first ? [first.step] : []),
-    ...PLAIN_STEPS[language].map((words) => `${words}${title.trim()}`),
-  ].filter((step) => countCharacters(step) <= TASK_TITLE_MAX);
-  const ages = steps.map((step) => ({ step, age: findAge(step, recentTitles) }));
-  const [due] = ages
+  const acts = listActs(title, description, today);
+  const next = acts.find((act) => findAge(act, recentTitles) === Infinity);
+  if (next !== undefined) return next;
+  if (acts.includes(title.trim()) || namesAnotherDay(title, today)) return undefined;
+  const plain = toPlainText(title);
+  const isWork = isReadable && !STATE.test(plain) && !UNSURE.test(plain);
+  const words = (isWork ? TIMED : WRITTEN)[language];
+  const [due] = words
+    .map((each) => `${each}${title.trim()}`)
+    .filter((step) => countCharacters(step) <= TASK_TITLE_MAX)
+    .map((step) => ({ step, age: findAge(step, recentTitles) }))
     .filter(({ age }) => age >= REST)
     .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age));
   return due?.step;
 }
 
-/** True where the choices of the first section say that somebody's energy is low. */
-function isLowOnEnergy(records: readonly ResearchRecord[]): boolean {
-  const scores = records
-    .filter(({ section }) => section === "energizers_drainers")
-    .flatMap(({ section, mcAnswers }) =>
-      Object.entries(mcAnswers).map(([item, option]) => scoreOption(section, Number(item), option)),
-    )
-    .filter((score) => score !== undefined);
-  const sum = scores.reduce((total, score) => total + score, 0);
-  return scores.length >= LOW_ENERGY_ITEMS && sum / scores.length <= LOW_ENERGY;
-}
-
-/** The small acts for somebody: first for the ends they chose most strongly, then any that suit nothing they turned down. */
-function listActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
+/** The small acts for somebody: first for the ends they chose most strongly, then any. */
+function listSmallActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
   if (isLowOnEnergy(records)) return GENTLE_TASKS[language];
   const seed = digestAnswers(records);
   const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
-  const chosen = readAllEnds(records).map(({ id }) => id);
-  const speaksAgainst = (end: string) =>
-    chosen.some(
-      (id) => isExcluded(id, end) || (id !== end && id.slice(0, -1) === end.slice(0, -1)),
-    );
   const rank = (ends: readonly string[]) =>
     Math.max(...ends.map((end) => strengths.get(end) ?? -Infinity));
   return SMALL_ACTS[language]
-    .filter(({ ends }) => rank(ends) > -Infinity || !ends.some(speaksAgainst))
+    .filter(({ ends }) => ends.includes("any") || rank(ends) > -Infinity)
     .map(({ ends, title, place }) => {
       const strength = rank(ends);
       // One act for each end before a second one for any, so that a day's acts differ.
@@ -147,15 +137,17 @@ export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const records = sortRecords(from.records);
   const careLanguage = findCareLanguage(from);
   const language = chooseLanguage(records, from.language);
+  // Of a title in another language than these three nothing is known.
+  const isReadable = [language, undefined].some((each) => each === detectWritten(records));
   const steps = careLanguage
     ? []
     : from.objectives
         .filter(({ status }) => status === "active")
         .flatMap((objective): SuggestedTask[] => {
-          const title = findStep(objective, from, language);
+          const title = findStep(objective, from, language, isReadable);
           return title === undefined ? [] : [{ title, serves: objective.type }];
         });
-  const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listActs(records, language);
+  const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listSmallActs(records, language);
   // What was planned longest ago comes again only where everything was planned.
   const fresh = acts.toSorted((a, b) => {
     const [one, other] = [findAge(a, recentTitles), findAge(b, recentTitles)];

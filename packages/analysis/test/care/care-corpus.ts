@@ -1,5 +1,6 @@
 import danger from "./danger.json";
 import heavy from "./heavy.json";
+import losses from "./losses.json";
 import nearMisses from "./near-misses.json";
 import ordinary from "./ordinary.json";
 
@@ -22,3 +23,14 @@ export const HEAVY: Record<CareLanguage, readonly (readonly string[])[]> = heavy
 /** A second round, written to meet what was only ever met in the first one's words: each text beside its near miss. */
 export const NEAR_MISSES: { ordinary: readonly string[]; matters: readonly (readonly string[])[] } =
   nearMisses;
+
+/**
+ * Losses and low moods in German and Arabic, beside passing funerals and mere tiredness. `grief` and `passing` are answers,
+ * `low` and `tired` two answers of one person each.
+ */
+export const LOSSES: {
+  grief: readonly string[];
+  passing: readonly string[];
+  low: readonly (readonly string[])[];
+  tired: readonly (readonly string[])[];
+} = losses;

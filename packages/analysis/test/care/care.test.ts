@@ -2,7 +2,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/care/assess-care.ts";
-import { CARE_LANGUAGES, DANGER, HEAVY, NEAR_MISSES, ORDINARY } from "./care-corpus.ts";
+import { CARE_LANGUAGES, DANGER, HEAVY, LOSSES, NEAR_MISSES, ORDINARY } from "./care-corpus.ts";
 
 /** Somebody who wrote these texts, one to a prompt. Up to ten. */
 function writer(texts: readonly string[]): ResearchRecord[] {
@@ -63,5 +63,16 @@ describe("care over all of somebody's answers", () => {
     expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(
       NEAR_MISSES.ordinary.length * 0.02,
     );
+  });
+
+  it("is gentle with a loss or a low mood in German and Arabic, and not with a passing one", () => {
+    const isGentle = (texts: readonly string[]) => assessCare(writer(texts)).isGentle === true;
+    const missed = LOSSES.grief.filter((text) => !isGentle([text]));
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(LOSSES.grief.length * 0.1);
+    // Each of the two stands in another section.
+    const spread = ([one = "", other = ""]: readonly string[]) => [one, "", other];
+    expect(LOSSES.low.filter((texts) => !isGentle(spread(texts)))).toEqual([]);
+    expect(LOSSES.passing.filter((text) => levelOf([text]) !== "none")).toEqual([]);
+    expect(LOSSES.tired.filter((texts) => levelOf(spread(texts)) !== "none")).toEqual([]);
   });
 });

@@ -65,16 +65,39 @@ test.each<[string, Parameters<typeof line>]>([
     ["You wrote “Sunday in the shed, a 1962 radio”.", [[SHED, "in the shed"]]],
   ],
   ["evidence that is not theirs", ["You mend radios.", [[SHED, "I love mending radios"]]]],
-  [
-    "half a word",
-    ["You wrote “nd radios for the”.", [["interests_skills.p0", "nd radios for the"]]],
-  ],
+  ["half a word", ["You wrote “in piec”.", [[SHED, "in piec"]]]],
   ["no evidence", ["You are at home in the shed."]],
   ["evidence it does not speak of", ["Growth matters to people like these.", [[SHED, "it spoke"]]]],
   [
     "a quote cut from its negation",
     ["You “like music that much”.", [[SHED, "like music that much"]]],
   ],
+  [
+    "another's words as theirs",
+    ["You tell yourself “I never ask for help”.", [[HEARD, "I never ask for help"]]],
+  ],
+  [
+    "another's words, without a speaker",
+    ["“I never ask for help”: so it stays with you.", [[HEARD, "I never ask for help"]]],
+  ],
+  [
+    "a cause they did not tell",
+    ["The shed is there because “Nobody asked”.", [[BEST, "Nobody asked"]]],
+  ],
+  [
+    "a claim that fits anybody",
+    [
+      "“it spoke”: a bit more room for what matters can make every week lighter.",
+      [[SHED, "it spoke"]],
+    ],
+  ],
+  ["another voice", ["Hi there, this is me, and “it spoke”.", [[SHED, "it spoke"]]]],
+  ["a finding", ["“it spoke”: these are signs of an obsession.", [[SHED, "it spoke"]]]],
+  [
+    "an order",
+    ["“Nobody asked”: you must tell them, before it is too late.", [[BEST, "Nobody asked"]]],
+  ],
+  ["a few words of another language", ["Du e teu tío: “it spoke”.", [[SHED, "it spoke"]]]],
   ["a name", ["With Marta “it spoke”.", [[SHED, "it spoke"]]]],
   ["a number", ["In 45 minutes “it spoke”.", [[SHED, "it spoke"]]]],
   ["a number word", ["After eleven hours “it spoke”.", [[SHED, "it spoke"]]]],
@@ -98,6 +121,24 @@ test.each<[string, Parameters<typeof line>]>([
   ["too many words", [`“it spoke” ${"and on ".repeat(60)}`, [[SHED, "it spoke"]]]],
 ])("refuses a line with %s", (_, written) => {
   expect(reasonOf(...written)).toBeDefined();
+});
+
+test.each([
+  ["a capital and a comma", "Sunday, in the shed with my Uncle Eoin"],
+  ["another spelling", "Sunday in the shedd with my uncle Eoin"],
+])("a quote with %s gets the person's own letters", (_, quote) => {
+  const { passed } = checkLine(line(`You begin with “${quote}”.`, [[SHED, quote]]), context);
+  expect(passed?.text).toBe("You begin with “Sunday in the shed with my uncle Eoin”.");
+  expect(passed?.quotes[0]?.text).toBe("Sunday in the shed with my uncle Eoin");
+});
+
+test.each([
+  ["without its negation", "I do like music that much"],
+  ["with another number", "a 1963 radio in pieces"],
+  ["of other words", "in the garden with my aunt Nora"],
+])("a quote %s is not repaired", (_, quote) => {
+  const written = line(`You begin with “${quote}”.`, [[SHED, quote]]);
+  expect(checkLine(written, context).reason).toContain("letter by letter");
 });
 
 test("German nouns are no names, and Arabic quotes may drop the joined “and”", () => {

@@ -113,6 +113,17 @@ test("JSON in a fence, after a sentence, is read", async () => {
   expect((await run(createModel([raw]))).lines).toHaveLength(LINES.length);
 });
 
+test("JSON with comments, with a comma too many, or cut off is read as far as it is whole", async () => {
+  const entries = LINES.map((line) => JSON.stringify(line)).join(",\n// the next one\n");
+  for (const raw of [
+    `<think>{"lines":0}</think>{"lines":[${entries},]}`,
+    `{"lines":[${entries},{"list":"the`,
+  ]) {
+    const { shown } = await run(createModel([raw]));
+    expect(shown).toEqual(LINES.map(({ text }) => text));
+  }
+});
+
 test("the second reading sees the lines, and nothing of who wrote them", async () => {
   const model = createModel([RESPONSE]);
   await run(model);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesPastDay } from "../../src/tasks/past-days.ts";
+import { namesAnotherDay, namesPastDay } from "../../src/tasks/days.ts";
 
 const TODAY = "2026-11-27";
 
@@ -33,4 +33,22 @@ describe("a day that has passed", () => {
     "القراءة قبل ٢٠ دقيقة من النوم",
     "Calmer evenings",
   ])("is not named by: %s", (title) => expect(namesPastDay(title, TODAY)).toBe(false));
+});
+
+describe("another weekday", () => {
+  const MONDAY = "2026-11-23";
+
+  test.each([
+    "Go to the Tuesday class",
+    "Zum Dienstagskurs",
+    "Am 1. Adventsonntag singen",
+    "درس الخميس",
+  ])("is named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(true));
+
+  test.each([
+    "The Monday class",
+    "Raise the money by Friday",
+    "Guten Morgen sagen",
+    "Calmer evenings",
+  ])("is not named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(false));
 });

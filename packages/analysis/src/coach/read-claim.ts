@@ -1,0 +1,99 @@
+import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
+import { withoutPrefix } from "../languages/is-frequent-word.ts";
+import type { CoachAnswers } from "./coach-answers.ts";
+import { splitQuotes, type FoundQuote } from "./find-quote.ts";
+import { findPhrase } from "./forbidden-phrases.ts";
+import { withoutElision } from "./recognize-language.ts";
+import { readWords } from "./read-words.ts";
+
+const SENTENCE_END = /[.!?…؟\n]/u;
+const FIRST_PERSON = /(?<![\p{L}\p{M}])(?:i|ich|yo|je|j'ai|أنا|انا) (?:\p{L}+ )?$/iu;
+/** The first words of each list, and these say nothing of the subject of a line. */
+const COMMON_WORDS = 300;
+const STEM = 5;
+/** A claim of fewer words may lean on its quote alone. */
+const CLAIM_WORDS = 10;
+
+let commonWords: ReadonlySet<string> | undefined;
+
+/** The beginnings of the words that have a subject, without endings, accents, article and joined particles. */
+function readStems(text: string): string[] {
+  commonWords ??= new Set(
+    Object.values(FREQUENT_WORDS).flatMap((words) => words.split(" ", COMMON_WORDS)),
+  );
+  return readWords(text)
+    .map((word) => withoutPrefix(withoutElision(word)))
+    .filter((word) => !commonWords?.has(word))
+    .map((word) => word.normalize("NFD").replaceAll(/\p{M}/gu, "").slice(0, STEM))
+    .filter((stem) => stem.length >= 3);
+}
+
+/** True when two texts share a word that has a subject. */
+export function sharesStem(one: string, other: string): boolean {
+  const stems = new Set(readStems(other));
+  return readStems(one).some((stem) => stems.has(stem));
+}
+
+/** The sentence a quote stands in, before and after the quote. */
+function splitSentence({ written }: CoachAnswers, { source, start, end }: FoundQuote) {
+  const text = written.find(({ id }) => id === source)?.text ?? "";
+  return {
+    before: text.slice(0, start).split(SENTENCE_END).at(-1) ?? "",
+    after: text.slice(end).split(SENTENCE_END, 1)[0] ?? "",
+    text,
+  };
+}
+
+/** True for words that the person tells of somebody else: in quotation marks, or after a verb of saying. */
+function isOthersSpeech(answers: CoachAnswers, quote: FoundQuote): boolean {
+  const { before, text } = splitSentence(answers, quote);
+  if (findPhrase("speech", before) !== undefined && !FIRST_PERSON.test(before)) return true;
+  return splitQuotes(text).places.some(
+    ({ start, end }) => start <= quote.start && quote.end <= end,
+  );
+}
+
+interface Claim {
+  /** What a line says around its quotes. */
+  readonly around: string;
+  readonly quotes: readonly FoundQuote[];
+  /** The statements of the options it rests on. */
+  readonly statements: readonly string[];
+  readonly answers: CoachAnswers;
+}
+
+/** Others' words are not said to be the person's own, and the line or the answer names the speaker. */
+function isMisattributed({ around, quotes, answers }: Claim): boolean {
+  const told = quotes.filter((quote) => isOthersSpeech(answers, quote));
+  if (told.length === 0) return false;
+  const rest = told.map((quote) => {
+    const { text } = splitSentence(answers, quote);
+    return `${text.slice(0, quote.start)} ${text.slice(quote.end)}`;
+  });
+  const namesSpeaker = findPhrase("speech", around) ?? sharesStem(around, rest.join("\n"));
+  return namesSpeaker === false || findPhrase("self", around) !== undefined;
+}
+
+/** A cause that no sentence quoted tells. */
+function addsCause({ around, quotes, answers }: Claim): boolean {
+  if (findPhrase("cause", around) === undefined) return false;
+  return !quotes.some((quote) => {
+    const { before, after } = splitSentence(answers, quote);
+    return findPhrase("cause", `${before} ${quote.text} ${after}`);
+  });
+}
+
+/** Not a word of the claim is theirs, and it neither compares two answers nor counts. */
+function fitsAnybody({ around, quotes, statements, answers }: Claim): boolean {
+  if (new Set(quotes.map(({ source }) => source)).size > 1 || /\p{Nd}/u.test(around)) return false;
+  if (readWords(around).length < CLAIM_WORDS) return false;
+  const theirs = [...answers.written.map(({ text }) => text), ...statements];
+  return !sharesStem(around, theirs.join("\n"));
+}
+
+/** Why a claim does not follow from its quotes, as far as words tell it; undefined where nothing speaks against it. */
+export function findBadClaim(claim: Claim): string | undefined {
+  if (isMisattributed(claim)) return "It makes another's words the person's.";
+  if (addsCause(claim)) return "It adds a cause.";
+  return fitsAnybody(claim) ? "It would fit anybody." : undefined;
+}

@@ -1,0 +1,50 @@
+// What a sentence begins or ends with where it is surely an act of one day. Arabic as `toPlainText` spells it.
+
+const KIN = "mum|mom|mama|dad|papa|grandma|grandpa|granny|mother|father|nan";
+const DET = "(?:the|my|our|a|an|his|her|their|that|this)";
+const NAME = String.raw`\p{Lu}\p{Ll}+\.?(?: \p{Lu}\p{Ll}+)?`;
+/** The landlord, mum, Dr. Meyer. No title of something: "Email Marketing course", "Call Centre". */
+const WHO = String.raw`(?:${DET} \p{Ll}+(?: \p{Ll}+)?|${KIN}|(?!Cent(?:er|re)|Sheet|Me(?!\p{L})|You|God)${NAME})`;
+const REST =
+  "(?: (?:about|to|back|and|for|re:?|if|whether|that|again|today|on|by|before) .+| back)?";
+const LETTER = "letter|postcard|card|note|e-?mail|message|reminder|(?:[a-z]+ )?list";
+/** "Call the shots" calls nobody. */
+const IDIOM =
+  "(?!.* (?:shots|halt|truce|meeting|spade|day|night|bluff|life|sense|attention|dues|way)$)";
+
+/** An act begins with its verb in English, in the letters of the text after the first one. */
+const ENGLISH = [
+  `${IDIOM}(?:call|phone|ring|text|message|email|ask|thank|invite|remind|write to)(?: back)? ${WHO}${REST}`,
+  `write ${DET} (?:[a-z-]+ )?(?:${LETTER})(?: (?:to|for) .+)?`,
+  `${IDIOM}(?:book|order|pay|send|post|mail|return|renew|cancel|print|sign|submit|collect|measure|fill (?:in|out)|hand in|pick up|drop off|take back|hang up|look up|apply for|sign up for|register for|enrol for) ${DET} .+`,
+  "buy .+",
+  `make ${DET} (?:[a-z']+ )?(?:appointment|phone call|(?:[a-z]+ )?list)(?: .+)?`,
+];
+/** In German it ends with its infinitive, or with what is asked after it. */
+const GERMAN = [
+  String.raw`(?!zwei|drei|vier|fünf|zehn|\d|um |.* zu \p{L}+|.*(?<!\p{L})(?:soll|sollte|will|wollte|muss|möchte|kann|wird|würde|darf|hat|ist)(?!\p{L}))(?:[^\s,]+ ){1,8}(?:anrufen|zurückrufen|fragen|kaufen|besorgen|bestellen|bezahlen|zahlen|überweisen|(?:ab|ver)?schicken|absenden|abholen|abgeben|zurückgeben|umtauschen|(?:aus)?drucken|kopieren|scannen|(?:he)?raussuchen|unterschreiben|ausfüllen|buchen|reservieren|vereinbaren|ausmachen|kündigen|verlängern|beantragen|anmelden|einreichen|einladen|gießen|ausmessen)(?:,? (?:was|ob|wann|wie|wo|wer|welche[nrs]?) .+)?`,
+  String.raw`(?:[^\s,]+ ){0,3}(?:brief|e-?mail|nachricht|mahnung|rechnung|kündigung|zettel|\p{L}*(?:karte|liste))(?: (?:an|für) [^,]+)? schreiben`,
+  "mit [^,]+ (?:reden|sprechen|telefonieren)",
+];
+const ARABIC = [
+  String.raw`(?:(?:الاتصال|اتصل) ب|(?:اكلم|اسال|سؤال|شراء|اشتري|دفع|ادفع|تسديد|اسدد|حجز|احجز|ارسال|ارسل|ابعت|ابعث|طباعه|اطبع|استلام|استلم|تسليم|اسلم|تجديد|اجدد|التسجيل في|اسجل في|توقيع|اوقع|تعبئه|ملء|الغاء|سقي|(?:كتابه|اكتب) (?:رساله|بطاقه)) )(?!\d)[^\s]{2,}(?: .+)?`,
+];
+
+const compile = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
+
+/** For a text whose first letter is small. */
+export const ENGLISH_ACT = compile(ENGLISH);
+/** For a plain text. */
+export const PLAIN_ACT = compile([...GERMAN, ...ARABIC]);
+
+/** Words after which a text is no single act: how often, how much, all of them, not, if, or a question. */
+export const UNSURE =
+  /(?<!\p{L})(?:every|each|daily|weekly|monthly|per|times|twice|once|always|never|not|don'?t|no|without|nothing|stop|less|more|better|often|regularly|all|everyone|everybody|everything|if|unless|instead|habit|again and again|a (?:day|week|month)|jede[nrsm]?|täglich|wöchentlich|monatlich|pro|mal|immer|nie|nicht|nichts|kein[e]?[nr]?|ohne|weniger|mehr|besser|öfter|regelmäßig|alle[ns]?|wenn|falls|statt|am tag|die woche|im monat|كل|يوميا|اسبوعيا|شهريا|مرات|مره|دائما|لا|بدون|من دون|اكثر|اقل|اطول|جميع|اذا|لو|بدلا)(?!\p{L})|[?؟]/u;
+
+/** What nobody buys, pays off, orders or hands in between breakfast and lunch. */
+export const TOO_BIG =
+  /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
+
+/** A way to be, a habit or a sum: nothing to spend twenty minutes on. */
+export const STATE =
+  /^(?:be|get|stay|keep|feel|have|become|live|sleep|save|spend|earn|lose|quit|avoid|eat|drink|let|trust|accept|see|meet|enjoy|wake|go|calmer|healthier|kinder|quieter|happier|stronger|earlier|longer|ruhigere?|früher|länger|gelassener|ان|توفير|ادخار|اوفر|ادخر|اقضي|قضاء|عدم|ترك|اترك|انام|اكون|ابقي|التوقف|التقليل|تقليل|زياده|خفض|انقاص|اشوف|ابطل|اوقف|اخفف|اقلل|زياره|ازور|زور|زوري|العوده|الصلح|صلح|ارجع)(?!\p{L})|(?<!\p{L})(?:sein|werden|bleiben|haben|schlafen|aufhören|sparen|aufstehen|lassen|loslassen|vermeiden|verbringen|abnehmen|vertrauen|genießen|essen|trinken|halten|leben|gehen|besuchen|sehen|treffen)$|(?<!\p{L})(?:peace|trust|patience|joy|balance|sleep|boundar(?:y|ies)|confidence|courage|fears?|anger|anxiety|stress|happiness|mood|debts?|weight|ruhe|frieden|geduld|vertrauen|mut|angst|wut|grenzen|gelassenheit|schulden|gewicht|schlaf|(?:ال)?(?:صبر|ثقه|خوف|غضب|قلق|نوم|سعاده|هدوء|وزن|ديون))(?!\p{L})/u;

@@ -1,0 +1,115 @@
+import { getWeekday, type Day } from "@goals/contracts/dates";
+
+/** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
+const WEEKDAYS: readonly RegExp[] = [
+  /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:ال)?احد(?!\p{L})/u,
+  /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:ال)?ا?ثنين(?!\p{L})/u,
+  /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:ال)?ثلاثاء(?!\p{L})/u,
+  /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:ال)?اربعاء(?!\p{L})/u,
+  /\b(?:thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
+  /\b(?:fri|fridays?)\b|freitag|(?<!\p{L})(?:ال)?جمعه(?!\p{L})/u,
+  /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
+];
+const OTHER_DAYS =
+  /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|nächstes) (?:the )?(?:weekend|wochenende))(?!\p{L})/u;
+
+/** The months from January on; Arabic in both of its namings. */
+const MONTHS = [
+  "january|jan|januar|jänner|يناير|كانون الثاني",
+  "february|feb|februar|فبراير|شباط",
+  "march|märz|مارس|اذار",
+  "april|apr|ابريل|نيسان",
+  "may|mai|مايو|ايار",
+  "june|jun|juni|يونيو|حزيران",
+  "july|jul|juli|يوليو|تموز",
+  "august|aug|اغسطس|اب",
+  "september|sept|sep|سبتمبر|ايلول",
+  "october|oct|oktober|okt|اكتوبر|تشرين الاول",
+  "november|nov|نوفمبر|تشرين الثاني",
+  "december|dec|dezember|dez|ديسمبر|كانون الاول",
+];
+const MONTH = `(?<month>${MONTHS.join("|")})`;
+const YEAR = String.raw`(?:,? (?<year>20\d\d))?`;
+const DAY = String.raw`(?<day>[12]\d|3[01]|0?[1-9])`;
+/** "by", "bis", "قبل": the last day for it, and no day on which it is done. */
+const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|vor|قبل)|bis|spätestens|حتي|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
+const END = String.raw`(?![\p{L}\d])`;
+const START = String.raw`(?<![\p{L}\d.])`;
+/** What no date precedes: "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
+const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:]?\d)`;
+const DATES: readonly RegExp[] = [
+  String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
+  String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
+  String.raw`${UNTIL}${START}${DAY}(?:\.|st|nd|rd|th)? (?:of )?${MONTH}${YEAR}${END}`,
+  String.raw`${UNTIL}${START}${MONTH} ${DAY}(?:st|nd|rd|th)?${YEAR}${END}`,
+  String.raw`${UNTIL}${START}${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
+  String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
+  String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل)))(?: (?:يوم|تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
+].map((pattern) => new RegExp(pattern, "gu"));
+/** Times of the year, and the weeks to come. */
+const SEASONS =
+  /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في) (?:شهر )?(?:MONTHS)(?!\p{L})/u;
+const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
+const YESTERDAY = /(?<!\p{L})(?:yesterday|last (?:week|month|night)|gestern|امس)(?!\p{L})/u;
+const DEADLINE =
+  /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
+
+/** A text in lower case without vowel signs, its Arabic letters in one spelling, its digits those of English. */
+export function toPlainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u064B-\u0652\u0670\u0640]/g, "")
+    .replace(/[أإآٱ]/g, "ا")
+    .replace(/ة/g, "ه")
+    .replace(/ى/g, "ي")
+    .replace(/[٠-٩]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩".indexOf(digit)))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The year of a date that names none: the one that brings it nearest to today. */
+function findYear(month: number, today: Day): number {
+  const apart = month - Number(today.slice(5, 7));
+  return Number(today.slice(0, 4)) + (apart < -6 ? 1 : apart > 6 ? -1 : 0);
+}
+
+/** The dates that a plain text names. A day without a month is one of this month, for objectives are a month's. */
+function readDates(text: string, today: Day) {
+  const dates = DATES.flatMap((date) => [...text.matchAll(date)]).map(({ groups = {} }) => {
+    const name = groups["month"] ?? today.slice(5, 7);
+    const place = MONTHS.findIndex((names) => names.split("|").includes(name));
+    const month = place < 0 ? Number(name) : place + 1;
+    const year = groups["year"] ?? findYear(month, today);
+    const pad = (part: string | number) => String(part).padStart(2, "0");
+    const day = `${year}-${pad(month)}-${pad(groups["day"] ?? "")}`;
+    const [isUntil, isBefore] = [Boolean(groups["until"]), Boolean(groups["before"])];
+    return { day, isUntil, isBefore, isDayOnly: !groups["month"] };
+  });
+  // "20th of May" is read as a day of May, and not as one of this month as well.
+  const withMonth = dates.filter(({ isDayOnly }) => !isDayOnly);
+  return withMonth.length > 0 ? withMonth : dates;
+}
+
+/** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
+export function namesPastDay(text: string, today: Day): boolean {
+  const plain = toPlainText(text);
+  const isPast = ({ day, isBefore }: { day: Day; isBefore: boolean }) =>
+    day < today || (isBefore && day === today);
+  return YESTERDAY.test(plain) || readDates(plain, today).some(isPast);
+}
+
+/** True where a text is about a weekday that is not today's, or about tomorrow: nobody goes to the Tuesday class on a Monday. */
+export function namesAnotherDay(text: string, today: Day): boolean {
+  const plain = toPlainText(text).replace(DEADLINE, " ");
+  const weekdays = WEEKDAYS.flatMap((day, index) => (day.test(plain) ? [index] : []));
+  const isWeekday = weekdays.length > 0 && !weekdays.includes(getWeekday(today));
+  return isWeekday || OTHER_DAYS.test(plain);
+}
+
+/** True where an act can be done today: no other day, no date but today's or a deadline, and nothing for later. */
+export function isActForToday(text: string, today: Day): boolean {
+  const plain = toPlainText(text);
+  if (namesAnotherDay(text, today) || namesPastDay(text, today)) return false;
+  const isOther = ({ day, isUntil }: { day: Day; isUntil: boolean }) => !isUntil && day !== today;
+  return !LATER.test(plain.replace(DEADLINE, " ")) && !readDates(plain, today).some(isOther);
+}
