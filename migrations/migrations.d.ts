@@ -1,7 +1,7 @@
-/** What drizzle-kit writes into migrations.js: the text of each file, and their order. */
+/** The contents of migrations.js as drizzle-kit writes it: each file's text, and their order. */
 declare const all: {
   readonly journal: { readonly entries: readonly { readonly idx: number; readonly tag: string }[] };
-  /** By `m` and the four digits of `idx`. */
+  /** The key is `m` and the four digits of `idx`. */
   readonly migrations: Readonly<Record<string, string>>;
 };
 export default all;

@@ -25,6 +25,7 @@ import m0022 from "./0022_verdicts_and_marks.sql";
 import m0023 from "./0023_bound_changes.sql";
 import m0024 from "./0024_store_outbox_next_try.sql";
 import m0025 from "./0025_coach_answers.sql";
+import m0026 from "./0026_drop_store_outbox_order.sql";
 
 export default {
   journal,
@@ -55,5 +56,6 @@ export default {
     m0023,
     m0024,
     m0025,
+    m0026,
   },
 };

@@ -15,7 +15,7 @@ import { findServer } from "./test/libsql/server.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The remotes' Workers are built by other workspaces; here each is a stand-in of a few files.
+// Other workspaces build the remotes' Workers. Here each is a stand-in with a few files.
 const remotes = LOCAL_REMOTES.map((name) => ({
   name,
   modules: true,
@@ -23,10 +23,10 @@ const remotes = LOCAL_REMOTES.map((name) => ({
   compatibilityDate: "2026-10-01",
 }));
 
-/** The platform's own binding takes a signal without it; over a service binding it has to be sent. */
+/** The platform's own binding accepts a signal without this flag; a service binding needs it. */
 const SIGNALS = "enable_abortsignal_rpc";
 
-// Workers AI itself needs an account even to start.
+// Workers AI needs an account even to start.
 const workersAi = {
   name: "workers-ai",
   modules: true,
@@ -35,7 +35,7 @@ const workersAi = {
   compatibilityFlags: [SIGNALS],
 };
 
-/** The shell's own list among the stand-ins for its files, which the tests must not wait to be built. */
+/** The shell's own list, next to the stand-ins for its files, so that the tests need no build. */
 const LIST = "common-passwords.txt";
 copyFileSync(here(`../shell/public/${LIST}`), here(`test/stand-ins/shell/${LIST}`));
 
@@ -67,36 +67,36 @@ async function inWorkerd(bindings: Record<string, string>, objects?: { main: str
   });
 }
 
-// Every test starts on a fresh database (test/setup.ts), so that the files can share one isolate.
-// Thousands of mutants fit into a test that a busy machine may slow down.
+// Every test starts with an empty database (test/setup.ts), so the files can share an isolate. The timeout allows for
+// a test with thousands of mutants on a busy machine.
 const common = { setupFiles: ["./test/setup.ts"], isolate: false, testTimeout: 30_000 };
-// A real OpenID Connect provider, in Node beside the tests.
+// A real OpenID Connect provider, in Node.
 const provider = here("test/stand-ins/provider.js");
-// What a call to somewhere else may come upon.
+// Faults of external services.
 const unwell = here("test/stand-ins/unwell-server.js");
 const leakedPasswords = here("test/stand-ins/leaked-passwords.js");
-// Where the notifications of browsers go.
+// Receives browsers' notifications.
 const pushService = here("test/stand-ins/push-service.js");
-// A language model behind OpenAI's chat completions.
+// A language model with OpenAI's chat completions.
 const chatCompletions = here("test/stand-ins/chat-completions.js");
 const servers = [provider, unwell, leakedPasswords, pushService, chatCompletions];
 
 const isGate = process.env[WITHOUT_LONG] !== undefined;
 
-/** The part of its rounds that a test of chance runs (test/rounds.ts). */
+/** The share of its rounds that a randomized test runs (test/rounds.ts). */
 const share = isGate ? SHARE_OF_ROUNDS : 1;
 
-/** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
+/** The number of generated requests, and their seed: a failure reports it, and `SEED` repeats it. */
 const generated = {
   requests: Number(process.env["REQUESTS"] ?? 1000),
   seed: Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31)),
 };
 
-/** How often each operation across directory and store is killed at each of its points. */
+/** How often to kill each operation across directory and store at each of its points. */
 const kills = Number(process.env["KILLS"] ?? 1);
 
-/** What asks no table: it needs no empty database before each test. */
-const ENGINE = ["test/model/*.test.ts"];
+/** Tests that use no table, and so need no empty database. */
+const ENGINE = ["test/product/model/*.test.ts"];
 
 async function onD1(
   name: string,
@@ -108,17 +108,17 @@ async function onD1(
   };
 }
 
-/** What is decided before a table is reached, or asks D1 alone, has nothing to tell two databases apart. */
+/** Tests that use no table, or only D1, have the same result on every database. */
 const STORELESS = [
-  "db/migrations.test.ts",
-  "faults/journal.test.ts",
-  "{developers,edge-html,http,mcp}/**",
-  "auth/{device-cookie,hash-queue,password-policy,passwords,same-answer,session-token}.test.ts",
-  "limits/budgets.test.ts",
-  "provider/{tampering,two-providers}.test.ts",
+  "platform/db/migrations.test.ts",
+  "platform/faults/journal.test.ts",
+  "{edge/developers,edge/html,platform/http,channels/mcp}/**",
+  "accounts/auth/{device-cookie,hash-queue,password-policy,passwords,same-answer,session-token}.test.ts",
+  "platform/limits/budgets.test.ts",
+  "accounts/provider/{tampering,two-providers}.test.ts",
 ];
 
-/** What the gate leaves out of libSQL and user stores. */
+/** Left out by the gate on libSQL and user stores. */
 const LEFT_OUT = isGate ? [...LONG, ...LONG_IN_OTHER_PLACEMENTS] : [];
 
 async function onLibsql() {
@@ -141,29 +141,33 @@ async function onLibsql() {
   };
 }
 
-/** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
+/** Tests that store and read data. Limits, headers and logs are the same code on every database. */
 const STORED = [
-  "{access-keys,analysis,dashboard,days,developers,mcp,missions,passkeys,privacy,reminders,research,sheet,weeks,years}/*.test.ts",
-  // An object carries out one statement at a time, so that a hundred rounds of races are asked of the others alone.
-  "tasks/!(races).test.ts",
-  // How large a row may be is asked of D1 alone, whose dump bounds it.
-  "account/!(quotas).test.ts",
-  // Without the hourly run over everybody, which no store has.
-  "objectives/!(month-ends|record-model|rollover|rollover-faults).test.ts",
-  "user-store/!(snapshot).test.ts",
-  "auth/{account-access,accounts,change-password,devices,emails,old-passwords,password-reset,sessions,zones}.test.ts",
-  "provider/{add-identity,fresh-sign-in,provider}.test.ts",
-  "{email,mail,new-device}/*.test.ts",
+  "accounts/{access-keys,email,new-device,passkeys,privacy}/*.test.ts",
+  "{channels,edge/developers,platform/mail}/**/*.test.ts",
+  "product/{analysis,dashboard,days,missions,research,weeks,years}/*.test.ts",
+  // An object runs one statement at a time, so only the other databases run a hundred rounds of races.
+  "product/tasks/!(races).test.ts",
+  // Only D1 limits the size of a row, because of its dump.
+  "accounts/account/!(quotas).test.ts",
+  // Without the hourly run over all users, which stores do not have.
+  "product/objectives/!(month-ends|record-model|rollover|rollover-faults).test.ts",
+  "placement/user-store/!(snapshot).test.ts",
+  "accounts/auth/{account-access,accounts,change-password,devices,emails,old-passwords,password-reset,sessions,zones}.test.ts",
+  "accounts/provider/{add-identity,fresh-sign-in,provider}.test.ts",
 ];
 
-/** What is about Durable Objects needs their binding. */
-const OBJECTS_ALONE = "test/user-store/!(snapshot).test.ts";
+/** Tests of Durable Objects need their binding. */
+const OBJECTS_ALONE = "test/placement/user-store/!(snapshot).test.ts";
 
-/** The same tests, each inside a Durable Object of its own, on the SQLite of that object. */
+/** The same tests, each in its own Durable Object on that object's SQLite. */
 async function inObjects() {
   return {
     plugins: [
-      await inWorkerd({ PLACEMENT: "objects" }, { main: here("test/user-store/worker.ts") }),
+      await inWorkerd(
+        { PLACEMENT: "objects" },
+        { main: here("test/placement/user-store/worker.ts") },
+      ),
     ],
     test: {
       ...common,

@@ -115,13 +115,13 @@ const DAY = "2026-05-13";
 const MONDAY = "2026-05-11";
 
 export interface Call {
-  /** As the app names the route, `PATCH /api/tasks/:id`. */
+  /** The app's name for the route, `PATCH /api/tasks/:id`. */
   readonly route: string;
   readonly path: string;
   readonly body?: object;
 }
 
-/** A good call of every route, as this person's browser would make it. The calls that end things stand last. */
+/** A valid call of every route, as this person's browser would send it. Calls that end sessions or data come last. */
 export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   const planned = await parseBody(
     task,
@@ -135,7 +135,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   await person.post(answerCoach.path, { analysis: id, answer: "My sister." });
   const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
-  // Well formed, and of no authenticator: what a good one is answered with, `passkeys/` shows.
+  // Well-formed, but without a real authenticator. `passkeys/` tests the valid ones.
   const credential = { id: "AA", rawId: "AA", type: "public-key" };
   const clientDataJSON = "e30";
   const made = {

@@ -6,22 +6,27 @@ import type { Database } from "../src/platform/db/database.ts";
 import type { RetryPolicy } from "../src/platform/db/retry.ts";
 import type { Env } from "../src/platform/env.ts";
 import { observeD1 } from "./observe-d1.ts";
-import { isOfStores, readStores, type Row, type Statement } from "./user-store/read-stores.ts";
+import {
+  isOfStores,
+  readStores,
+  type Row,
+  type Statement,
+} from "./placement/user-store/read-stores.ts";
 
 export type { Statement };
 
 const client: Client | null = env.LIBSQL_URL ? createClient({ url: env.LIBSQL_URL }) : null;
 
-/** Every statement the Worker has issued on this database, in whatever test. */
+/** Every statement that the Worker has run on this database, in any test. */
 export const issuedStatements = new Set<string>();
 
-/** Which database this run of the tests is on. */
+/** The placement of this test run. */
 export const placement = env.PLACEMENT ?? (client ? "libSQL" : "D1");
 
-/** Tries again without a wait. */
+/** Retries without a pause. */
 const AT_ONCE: RetryPolicy = { pause: async () => undefined, random: () => 0 };
 
-/** A connection to the database under test, as a request has it. */
+/** Connects to the database under test like a request. */
 export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Database {
   if (client) {
     const db = connectLibsql(bindings);
@@ -44,7 +49,7 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
   return connectD1({ ...bindings, DB }, patience);
 }
 
-/** The rows of some statements in one transaction, past the Worker: one of each database where there are several. */
+/** The rows of some statements in one transaction, bypassing the Worker; with several databases, from each of them. */
 export async function batch(statements: readonly Statement[]): Promise<Row[][]> {
   const ofStores = statements.filter(([query]) => placement === "objects" && isOfStores(query));
   const found = ofStores.length > 0 && (await readStores(ofStores));
@@ -53,7 +58,7 @@ export async function batch(statements: readonly Statement[]): Promise<Row[][]> 
   return statements.map((one) => (ofStores.includes(one) ? found : rest).shift() ?? []);
 }
 
-/** As `batch`, of the one database alone: the directory where each user has a store. */
+/** Like `batch`, but only in the one database: the directory if users have stores. */
 export async function batchInDatabase(statements: readonly Statement[]): Promise<Row[][]> {
   if (statements.length === 0) return [];
   if (client) {
@@ -71,7 +76,7 @@ export async function batchInDatabase(statements: readonly Statement[]): Promise
   return results.map((result) => result.results);
 }
 
-/** The rows of one statement, past the Worker. */
+/** The rows of one statement, bypassing the Worker. */
 export async function rows(...statement: Statement): Promise<Row[]> {
   return (await batch([statement]))[0] ?? [];
 }

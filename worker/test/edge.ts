@@ -12,38 +12,40 @@ import { connectUserStores } from "../src/placement/user-store/user-stores.ts";
 import { connect, placement } from "./database.ts";
 import { requireDeclaredResponse } from "./require-declared-response.ts";
 import { standInEngine } from "./stand-ins/engine.ts";
-import { setStoreDeps } from "./user-store/store-deps.ts";
+import { setStoreDeps } from "./placement/user-store/store-deps.ts";
 
 export const ORIGIN = "http://localhost:8787";
-/** The same algorithm at a cost a test run can pay. Production's is a parameter of `createApp` too. */
+/** The same algorithm with a cost that a test run can afford. Production's cost is also a parameter of `createApp`. */
 const CHEAP: HashCost = { N: 16, r: 1, p: 1 };
 
-/** The Worker with a clock the test sets, and everything it mailed and logged. */
+/** The Worker with a clock that the test sets, and all its mails and log lines. */
 export interface Edge {
   readonly app: ReturnType<typeof createApp>;
-  /** The same with its crons and its queue. */
+  /** The same Worker with its crons and its queue. */
   readonly worker: ReturnType<typeof createWorker>;
   readonly mails: Mail[];
-  /** Those about sign-ins on new devices, apart: almost every test signs in on one. */
+  /** Mails about sign-ins on new devices. Separate, because almost every test signs in on one. */
   readonly signInMails: Mail[];
   readonly lines: LogLine[];
-  /** How long it waited between its tries, in milliseconds; a test's clock does not. */
+  /** The Worker's pauses between retries, in milliseconds. They do not move the test's clock. */
   readonly pauses: number[];
   setNow(instant: string): void;
-  /** Sends a request, waits for what the Worker does after its answer, and holds that to its declaration. */
+  /**
+   * Sends a request, waits for the Worker's work after the response, and checks the response against its declaration.
+   */
   send(path: string, init?: RequestInit, bindings?: Partial<Env>): Promise<Response>;
-  /** Sends a request, leaves when its answer begins, and waits for what the Worker does meanwhile. Returns the status. */
+  /** Sends a request, disconnects when its response begins, and waits for the Worker's work. Returns the status. */
   leave(path: string, init: RequestInit): Promise<number>;
 }
 
-/** Opens the Worker on the test's own database. */
+/** Opens the Worker on the test's database. */
 export function openEdge(
   options: {
     now?: string;
     engine?: Engine;
     engineOf?: Deps["engine"];
     hashCost?: HashCost;
-    /** Another place for the rows of users than that of the run. */
+    /** Overrides the run's placement of the users' rows. */
     placement?: Deps["placement"];
     mailerIsDown?: boolean | (() => boolean);
     pause?: Deps["pause"];

@@ -14,15 +14,15 @@ const SUBJECTS: Readonly<Record<EmailLinkPurpose, RegExp>> = {
   undo: /^The address of your/,
 };
 
-/** The token of the last mail of a purpose; empty without one. */
+/** The token in the last mail of a purpose; empty without one. */
 export function findEmailToken({ mails }: Edge, purpose: EmailLinkPurpose): string {
   const mail = mails.findLast(({ subject }) => SUBJECTS[purpose].test(subject));
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 /**
- * Has a mail sent to a person, whose proof is fresh, and returns the token in it. For the one that verifies, their address is
- * unverified again.
+ * Requests a mail for a person with a fresh proof, and returns its token. To get one that verifies, makes their
+ * address unverified again.
  */
 export async function requestEmailToken(
   edge: Edge,
@@ -42,5 +42,5 @@ export async function requestEmailToken(
   return findEmailToken(edge, "undo");
 }
 
-/** As if no mail about an address had been asked for. */
+/** Removes all mails about addresses. */
 export const forgetEmailMails = () => rows("delete from mail_outbox where purpose like '%email%'");

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 
 declare namespace Cloudflare {
-  /** Each remote's stand-in, by its binding. */
+  /** Each remote's stand-in, by binding. */
   type Remotes = {
     [
       Name in import("@goals/contracts/remotes").RemoteName as Name extends `mf-${infer Word}`
@@ -18,15 +18,15 @@ declare namespace Cloudflare {
         >
       >,
       Remotes {
-    /** Where the libSQL server of this run listens; on D1 there is none. */
+    /** The address of this run's libSQL server; absent on D1. */
     readonly LIBSQL_URL?: string;
-    /** The replica of that server. */
+    /** The server's replica. */
     readonly LIBSQL_REPLICA_URL?: string;
-    readonly AI: import("./model/stand-in-model.ts").StandInAi;
-    /** Set where the tests run on Durable Objects. */
+    readonly AI: import("./product/model/stand-in-model.ts").StandInAi;
+    /** Set if the tests run on Durable Objects. */
     readonly PLACEMENT?: "objects";
     readonly BACKUPS: R2Bucket;
-    readonly STORES: DurableObjectNamespace<import("./user-store/worker.ts").UserStore>;
+    readonly STORES: DurableObjectNamespace<import("./placement/user-store/worker.ts").UserStore>;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 
-/** Carries the statements out, in a batch with `more` behind them. */
+/** Executes the statements, in a batch followed by `more`. */
 type Run = (...more: readonly D1PreparedStatement[]) => Promise<unknown>;
 
-/** What happens when statements are carried out: `run` does it, as often as it is called. */
+/** Called for each execution; `run` executes the statements, as often as it is called. */
 export type Interceptor = (queries: readonly string[], run: Run) => Promise<unknown>;
 
 const RUNS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
-/** Wraps a D1 so that every execution, of a statement or of a batch, goes through `around`. */
+/** Wraps a D1 so that every execution of a statement or batch goes through `around`. */
 export function interceptD1(around: Interceptor, db: D1Database = env.DB): D1Database {
   const known = new WeakMap<object, { readonly query: string; readonly own: object }>();
 

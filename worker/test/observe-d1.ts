@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 type OnCall = (name: string, input: readonly unknown[]) => void;
 
-/** Wraps a D1 so that `onCall` gets every call, in a session or not. What `onCall` throws, the call throws. */
+/** Wraps a D1 so that `onCall` receives every call, with or without a session. Errors of `onCall` fail the call. */
 export function observeD1(onCall: OnCall, db: D1Database = env.DB): D1Database {
   const watch = <T extends object>(thing: T): T =>
     new Proxy(thing, {

@@ -12,14 +12,14 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/** A browser in front of the Worker: keeps the cookie, names its zone, sends its origin. */
+/** A browser in front of the Worker: keeps the cookie, sends its zone and its origin. */
 export interface Browser {
   readonly cookie: () => string;
   get(path: string): Promise<ApiResponse>;
   post(path: string, body?: unknown): Promise<ApiResponse>;
   patch(path: string, body: unknown): Promise<ApiResponse>;
   delete(path: string, body?: unknown): Promise<ApiResponse>;
-  /** Opens an address as a navigation does, and gives the raw answer. */
+  /** Opens an address like a navigation, and returns the raw response. */
   open(path: string): Promise<Response>;
   setZone(zone: string): void;
 }
@@ -80,20 +80,20 @@ export async function createPerson(
   const browser = openBrowser(edge, zone);
   const answer = await browser.post(register.path, { name, email, password });
   const { id } = z.parse(z.object({ id: z.string() }), answer.body);
-  // The mail that verifies the address is nothing a test about another mail must know of.
+  // Tests about other mails must not see the mail that verifies the address.
   edge.mails.splice(0);
-  // The way there is what the tests of email/verification.test.ts are about.
+  // email/verification.test.ts tests the real way to verify it.
   if (isVerified) await rows("update users set email_verified_at = created_at where id = ?", id);
   return { ...browser, id, email, password };
 }
 
-/** Opens the app in another zone, which the browser then says. */
+/** Opens the app in another zone, which the browser then sends. */
 export async function move(person: Person, zone: string): Promise<void> {
   person.setZone(zone);
   await person.post(saveTimeZone.path);
 }
 
-/** A section answered in full: `completed` as a button press on Complete Section would send it. */
+/** A fully answered section; `completed` as sent by the Complete Section button. */
 export function buildFullAnswers(section: SectionId, completed = true) {
   const [option] = QUESTIONS[section].options;
   return {

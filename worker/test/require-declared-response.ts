@@ -12,17 +12,17 @@ const PATTERNS = [...ENDPOINTS.values()].map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
 }));
 
-/** The endpoint that a method and a path are for. */
+/** Finds the endpoint for a method and a path. */
 function findEndpoint(method: string, path: string): EndpointDeclaration | undefined {
   return PATTERNS.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
     ?.endpoint;
 }
 
-/** What a body has that its schema does not know, or the other way round; null where it is as declared. */
+/** The difference between a body and its schema; null if they match. */
 function findDifference(schema: z.ZodMiniType, body: unknown): string | null {
   const result = z.safeParse(schema, body);
   if (!result.success) return JSON.stringify(result.error.issues);
-  // A property that no schema names is left out of what is parsed.
+  // Parsing drops properties that the schema does not name.
   return isDeepStrictEqual(result.data, body) ? null : "it says more than is declared";
 }
 
@@ -51,12 +51,12 @@ function findRefusalError(endpoint: EndpointDeclaration, status: number, text: s
   return findDifference(problemDetails, JSON.parse(text));
 }
 
-/** Throws where a response is not one that its endpoint declares: in its status, its code, or a property of its body. */
+/** Throws if a response does not match its endpoint's declaration: its status, its code, or a property of its body. */
 export async function requireDeclaredResponse(request: Request, response: Response): Promise<void> {
   const endpoint = findEndpoint(request.method, new URL(request.url).pathname);
   if (!endpoint) return;
   const { status } = response;
-  // What it tells while it works is checked by its own test.
+  // Streamed events have their own test.
   if (response.headers.get("content-type") === ANALYSIS_EVENTS_TYPE) return;
   const text = await response.clone().text();
   const error = (status < 400 ? findSuccessError : findRefusalError)(endpoint, status, text);

@@ -6,9 +6,9 @@ declare module "vitest" {
   }
 }
 
-/** How many rounds a test of chance runs: all of them, or in the gate a part (scripts/checks/long-tests.js). */
+/** How many rounds a randomized test runs: all of them, or a part in the gate (scripts/checks/long-tests.js). */
 export const countRounds = (all: number): number => Math.ceil(all * inject("share"));
 
-/** As many of the values as `countRounds` says, evenly spread. */
+/** An evenly spread sample of values, as many as `countRounds` allows. */
 export const sampleValues = <Value>(values: readonly Value[]): Value[] =>
   values.filter((_, index) => index % Math.round(1 / inject("share")) === 0);

@@ -1,14 +1,14 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach } from "vitest";
-import { listIssuedScans } from "./db/scans.ts";
+import { listIssuedScans } from "./platform/db/scans.ts";
 import { batchInDatabase, placement, rows } from "./database.ts";
 import { TABLES } from "./tables.ts";
-import { forgetStores } from "./user-store/read-stores.ts";
+import { forgetStores } from "./placement/user-store/read-stores.ts";
 
 beforeEach(placement === "objects" ? emptyStores : emptyDatabase);
 
-// Of whatever a file's tests made the Worker ask, nothing may read a whole table.
+// No statement of the Worker may scan a whole table, in any test.
 afterAll(async () => {
   const found = await listIssuedScans();
   if (found.length > 0)
@@ -32,13 +32,13 @@ async function emptyLedger(): Promise<void> {
 }
 
 /**
- * Deletes every row, and creates the tables before the first test. Vitest's `reset()` would drop the tables, and creating them
- * again costs four times as much.
+ * Deletes every row, and creates the tables before the first test. Vitest's `reset()` would drop the tables, and
+ * creating them again takes four times as long.
  */
 async function emptyTables(): Promise<void> {
   const migrated = await rows("select 1 from sqlite_master where name = 'users'");
   const { TEST_MIGRATIONS } = env;
-  // The schema, and rows of nobody, are the database's: a user store that the reset has left has its own.
+  // Only in the database: a user store that survived the reset has its own schema and rows.
   await batchInDatabase(
     migrated.length > 0
       ? TABLES.map(({ name }) => [`delete from ${name}`])

@@ -16,7 +16,7 @@ test.skipIf(!url)(
       body: { email: person.email },
     });
     const replica = createClient({ url: url ?? "" });
-    // While it takes a change in, a replica may answer that it is locked.
+    // While a replica applies a change, it may report that it is locked.
     const arrived = () =>
       replica.execute({ sql: "select email from users where id = ?", args: [person.id] }).then(
         ({ rows }) => rows[0]?.["email"],

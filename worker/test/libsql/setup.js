@@ -1,7 +1,7 @@
 import getPort from "get-port";
 import { findServer, startServer } from "./server.js";
 
-/** A real libSQL server beside the tests, for as long as they run, and a replica of it. */
+/** Starts a real libSQL server and a replica for the duration of the tests. */
 export default async function setup(project) {
   const { libsqlPort, libsqlReplicaPort } = project.config.provide;
   const address = `127.0.0.1:${await getPort()}`;

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 /**
- * For vitest: a server that speaks OpenAI's chat completions. A test puts the steps of a model of its own with `PUT
- * /<name>`, reaches that model under `/<name>/v1`, and reads with `GET /<name>` what it was asked. A step is what it says
- * (`says`), an error (`status`), another body (`body`), a redirect (`redirects`), or silence (`never`); with `refuses` it
- * answers 400 to a request that has that field. The last step is repeated.
+ * For vitest: a server with OpenAI's chat completions. A test sets the steps of its own model with `PUT /<name>`,
+ * uses that model under `/<name>/v1`, and reads its requests with `GET /<name>`. A step is a text (`says`), an error
+ * (`status`), another body (`body`), a redirect (`redirects`), or silence (`never`); with `refuses` it responds with
+ * 400 to a request that has that field. The last step is repeated.
  */
 export default async function startChatCompletions({ provide }) {
   const models = new Map();

@@ -1,9 +1,9 @@
 import type { Engine } from "../../src/product/analysis/engine-port.ts";
 
-/** What its reports ask back. */
+/** The question in its reports. */
 export const QUESTION = "Who helps you?";
 
-/** Writes just enough to tell what it was given: tests of the API are not tests of the analysis. */
+/** Writes just enough to identify its input, because tests of the API do not test the analysis. */
 export const standInEngine: Engine = {
   version: "stand-in",
   analyse: (records) => ({

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 
-/** In the list of this server, and in no other. */
+/** In this server's list, and in no other. */
 const LEAKED = "a password that leaked";
 
 const sha1 = (text) => createHash("sha1").update(text).digest("hex").toUpperCase();
 
 /**
- * For vitest: answers `/range/<five characters>` as Have I Been Pwned does, with padding among the lines, `/moved/<five characters>`
- * with the way there, and `/asked` with what it was asked so far.
+ * For vitest: implements `/range/<five characters>` like Have I Been Pwned, with padding among the lines.
+ * `/moved/<five characters>` redirects there, and `/asked` returns the requests so far.
  */
 export default async function startLeakedPasswordsServer({ provide }) {
   const asked = [];

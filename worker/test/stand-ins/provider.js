@@ -12,7 +12,7 @@ const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 const own = rsa();
 const other = rsa();
 
-/** An id token as a thief, a broken provider or a man in the middle would make it. */
+/** An ID token forged by a thief, a broken provider or a man in the middle. */
 const FORGERIES = {
   "alg-none": (claims) => new UnsecuredJWT(claims).encode(),
   "client-secret": (claims) =>
@@ -26,7 +26,7 @@ const FORGERIES = {
   issuer: (claims) => signed({ ...claims, iss: "https://evil.example" }),
   nonce: (claims) => signed({ ...claims, nonce: "another" }),
   "no-nonce": (claims) => signed({ ...claims, nonce: undefined }),
-  // As a provider that answers from a session of its own, whatever it was asked.
+  // Like a provider that uses its own session despite the request.
   "an-hour-ago": (claims) => signed({ ...claims, auth_time: claims.iat - 3600 }),
   "in-an-hour": (claims) => signed({ ...claims, auth_time: claims.iat + 3600 }),
   "no-auth-time": (claims) => signed({ ...claims, auth_time: undefined }),
@@ -44,7 +44,7 @@ const FORGERIES = {
 const signed = (claims, key = own.privateKey) =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "own" }).sign(key);
 
-/** `?login_hint=` names who signs in: an address, `unconfirmed:` before it, or `deny`. */
+/** `?login_hint=` selects the user: an address, `unconfirmed:` before it, or `deny`. */
 const claimsOf = (sub) => ({
   sub,
   email: sub.replace(/^.*:/, ""),
@@ -53,11 +53,11 @@ const claimsOf = (sub) => ({
 });
 
 /**
- * A real OpenID Connect provider on loopback, which signs in whom it is told to and forges what it is asked to.
- * It listens first and serves later: an edge wants the issuer before anybody knows the edge's address.
+ * A real OpenID Connect provider on loopback, which signs in any requested user and forges tokens on request. It
+ * listens first and serves later, because an edge needs the issuer before its own address is known.
  */
 export async function openProvider(client = CLIENT) {
-  // Workerd keeps connections, and loses a request on one that is closed at that moment.
+  // Workerd keeps connections, and loses a request on one that closes at that moment.
   const server = createServer({ keepAliveTimeout: 600_000 }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${server.address().port}`;
@@ -73,10 +73,10 @@ export async function openProvider(client = CLIENT) {
   };
 }
 
-/** Another provider, to which this app is another client. */
+/** A second provider, with another client for this app. */
 export const openSecondProvider = () => openProvider(SECOND_CLIENT);
 
-/** For vitest: the edge of the tests is always at the same address. */
+/** For vitest: the tests' edge always has the same address. */
 export default async function startProvider({ provide }) {
   const [first, second] = [await openProvider(), await openSecondProvider()];
   first.serve(CALLBACK);
@@ -139,7 +139,7 @@ async function finish(provider, ctx) {
   await provider.interactionFinished(ctx.req, ctx.res, result);
 }
 
-/** A code that ends in `~audience` is honoured, and its token forged that way. */
+/** Accepts a code that ends in `~audience`, and forges its token that way. */
 async function forging(ctx, next) {
   const chunks = [];
   for await (const chunk of ctx.req) chunks.push(chunk);

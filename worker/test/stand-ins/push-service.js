@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 /**
- * For vitest: a push service. A subscription's path says how it answers: `/201/…`, `/410/…`, `/302/…`, or `/500,201/…` one
- * after the other. GET of the same path tells what came.
+ * For vitest: a push service. A subscription's path determines its responses: `/201/…`, `/410/…`, `/302/…`, or
+ * `/500,201/…` in sequence. GET of the same path returns the received requests.
  */
 export default async function startPushService({ provide }) {
   /** @type {Map<string, { headers: object, body: string }[]>} */

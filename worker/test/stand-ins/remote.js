@@ -5,7 +5,7 @@ const FILES = {
   "/index.html": ["text/html; charset=utf-8", "<!doctype html><title>a remote's own page</title>"],
 };
 
-/** A remote's Worker with four files, as its assets-only Worker would serve them. */
+/** A remote's Worker with four files, like its assets-only Worker. */
 export default {
   fetch(request) {
     const file = FILES[new URL(request.url).pathname];

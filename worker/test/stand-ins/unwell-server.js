@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 /**
- * For vitest: a server that is unwell in the way its path names. `/502/` answers as a proxy whose server is gone,
- * `/silent/` never, and `/cut/` cuts the connection.
+ * For vitest: a server with a fault selected by its path. `/502/` responds like a proxy without its server,
+ * `/silent/` never responds, and `/cut/` cuts the connection.
  */
 export default async function startUnwellServer({ provide }) {
   const server = createServer((request, response) => {

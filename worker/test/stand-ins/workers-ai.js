@@ -1,11 +1,11 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-/** For every model's name: what it does at each call, and what it was asked. */
+/** For each model's name: its steps, and its requests. */
 const plans = new Map();
 
 /**
- * In the place of Workers AI, behind a service binding as the platform's is behind one. A model does what `will` says
- * of it: at its first call the first step, then the second; then it repeats the last one.
+ * Replaces Workers AI behind a service binding, like the platform's. A model follows its steps from `will`, one per
+ * call, and then repeats the last one.
  */
 export class WorkersAi extends WorkerEntrypoint {
   queueSteps(model, steps) {
@@ -23,7 +23,7 @@ export class WorkersAi extends WorkerEntrypoint {
     signal.addEventListener("abort", () => (call.aborted = true));
     plan.calls.push(call);
     const step = plan.steps[plan.calls.length - 1] ?? plan.steps.at(-1);
-    // Longer than any test: a promise that nothing can settle would be found out and refused by the runtime.
+    // Longer than any test, because the runtime detects and rejects a promise that nothing can settle.
     if (step.never) await scheduler.wait(600_000);
     if (step.after) await scheduler.wait(step.after);
     if (step.fails) throw Object.assign(new Error(step.fails), { name: "InferenceUpstreamError" });

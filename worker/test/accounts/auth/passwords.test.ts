@@ -1,0 +1,71 @@
+import { credentials, registration } from "@goals/contracts/auth";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createPasswords, HASH_COST } from "../../../src/accounts/auth/passwords.ts";
+import { openEdge } from "../../edge.ts";
+import { createPerson, openBrowser } from "../../person.ts";
+import { rows } from "../../database.ts";
+
+const CHEAP = { N: 16, r: 1, p: 1 };
+
+describe("row 1: scrypt, with its parameters stored with the hash", () => {
+  test("production hashes at N=2^14, r=8, p=5 with a salt of its own each time", async () => {
+    expect(HASH_COST).toEqual({ N: 16_384, r: 8, p: 5 });
+    const passwords = createPasswords(HASH_COST)("nowhere");
+    const [one, other] = [await passwords.hash("engine"), await passwords.hash("engine")];
+    expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(other);
+    expect(await passwords.verify("engine", one)).toEqual({ matches: true, outdated: false });
+    expect(await passwords.verify("engins", one)).toEqual({ matches: false, outdated: false });
+  });
+
+  test("a hash with other parameters still opens the account, and is made anew by that", async () => {
+    const { email, password } = await createPerson(openEdge({ hashCost: { N: 32, r: 2, p: 1 } }));
+    const stored = () =>
+      rows("select password_hash from users").then(([row]) => row?.password_hash);
+    expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$/);
+    const today = openEdge({ hashCost: CHEAP });
+    expect((await openBrowser(today).post(signIn.path, { email, password })).status).toBe(200);
+    expect(await stored()).toMatch(/^scrypt\$16\$1\$1\$/);
+    expect((await openBrowser(today).post(signIn.path, { email, password })).status).toBe(200);
+  });
+});
+
+describe("row 3: a password is 6 to 128 characters, exactly as typed", () => {
+  const anything = fc.string({ unit: "binary", maxLength: 140 });
+  const name = "Ada";
+  const email = "ada@example.org";
+
+  test("every accepted password counts to the last character, at registration and sign-in", () => {
+    fc.assert(
+      fc.property(anything, (password) => {
+        const result = z.safeParse(registration, { name, email, password });
+        const fits = password.length >= 6 && password.length <= 128 && password.isWellFormed();
+        expect(result.success).toBe(fits);
+        if (!result.success) return;
+        expect(result.data.password).toBe(password);
+        expect(z.parse(credentials, { email, password }).password).toBe(password);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("it opens its own hash, and one that differs in any place does not", async () => {
+    const passwords = createPasswords(CHEAP)("nowhere");
+    const password = fc.string({ unit: "grapheme-composite", minLength: 6, maxLength: 128 });
+    await fc.assert(
+      fc.asyncProperty(password, fc.nat(), async (text, at) => {
+        const stored = await passwords.hash(text);
+        expect((await passwords.verify(text, stored)).matches).toBe(true);
+        const cut = at % text.length;
+        const other = `${text.slice(0, cut)}${text[cut] === "x" ? "y" : "x"}${text.slice(cut + 1)}`;
+        for (const near of [other, `${text} `, ` ${text}`, text.slice(0, -1)]) {
+          if (near !== text) expect((await passwords.verify(near, stored)).matches).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

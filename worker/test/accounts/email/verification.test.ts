@@ -1,0 +1,197 @@
+import { exportData } from "@goals/contracts/endpoints/account";
+import { register, requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
+import {
+  confirmEmailChange,
+  getEmailAddress,
+  sendEmailVerification,
+  verifyEmail,
+} from "@goals/contracts/endpoints/email";
+import { describe, expect, test } from "vitest";
+import { rows } from "../../database.ts";
+import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
+import { findEmailToken, requestEmailToken } from "../../email-link.ts";
+import { createPerson, openBrowser, type Person } from "../../person.ts";
+import { countRows } from "../../tables.ts";
+
+const START = "2026-05-13T10:00:00Z";
+const INVALID = { code: "invalid_token", message: "This link is invalid or expired." };
+const ADA = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse" };
+
+const verify = (edge: Edge, token: string) => openBrowser(edge).post(verifyEmail.path, { token });
+const readVerifiedAt = async (person: Person) => (await person.get(getEmailAddress.path)).body;
+
+describe("the mail of a registration", () => {
+  test("goes out behind the answer, with a link that verifies the address and works again", async () => {
+    const edge = openEdge({ now: START });
+    const browser = openBrowser(edge);
+    expect((await browser.post(register.path, ADA)).status).toBe(201);
+    expect(edge.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [ADA.email, "Confirm your email address for Goals"],
+    ]);
+    const unverified = { email: ADA.email, verifiedAt: null, pending: null };
+    expect((await browser.get(getEmailAddress.path)).body).toEqual(unverified);
+    const token = findEmailToken(edge, "verify");
+    expect(token).toHaveLength(43);
+    expect(edge.mails[0]?.text).toContain(`${ORIGIN}/verify-email?token=${token}\n`);
+    for (const _ of ["once", "again"]) {
+      expect(await verify(edge, token)).toMatchObject({ status: 200, body: { email: ADA.email } });
+    }
+    const verified = { ...unverified, verifiedAt: "2026-05-13T10:00:00.000Z" };
+    expect((await browser.get(getEmailAddress.path)).body).toEqual(verified);
+    const events = await rows("select kind from account_events order by rowid");
+    expect(events.map(({ kind }) => kind)).toEqual(["registered", "email_verified"]);
+  });
+
+  test("contains no name: a stranger's text must not reach another's mailbox", async () => {
+    const edge = openEdge();
+    await openBrowser(edge).post(register.path, { ...ADA, name: "Win a car at evil.example" });
+    expect(edge.mails).toHaveLength(1);
+    expect(JSON.stringify(edge.mails)).not.toMatch(/Win|evil/);
+    expect(edge.mails[0]?.text).toMatch(/^Hello,\n/);
+  });
+
+  test("is neither written nor sent for an address that has an account", async () => {
+    const edge = openEdge();
+    await openBrowser(edge).post(register.path, ADA);
+    expect((await openBrowser(edge).post(register.path, ADA)).status).toBe(409);
+    expect(edge.mails).toHaveLength(1);
+    expect(await countRows("email_links")).toBe(1);
+  });
+
+  test("a carrier that is down holds no registration up, and loses no mail", async () => {
+    const edge = openEdge({ mailerIsDown: true });
+    expect((await openBrowser(edge).post(register.path, ADA)).status).toBe(201);
+    expect(await countRows("mail_outbox")).toBe(1);
+  });
+
+  test("the link leads to the configured origin with any Host header", async () => {
+    const edge = openEdge();
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(ADA) };
+    await edge.send(`https://evil.example${register.path}`, init, {
+      ORIGIN: "https://goals.example",
+    });
+    expect(edge.mails[0]?.text).toContain("https://goals.example/verify-email?token=");
+    expect(JSON.stringify(edge.mails)).not.toContain("evil");
+  });
+});
+
+describe("the link that verifies", () => {
+  test("works for a day", async () => {
+    const edge = openEdge({ now: START });
+    const token = await requestEmailToken(
+      edge,
+      await createPerson(edge, { isVerified: false }),
+      "verify",
+    );
+    edge.setNow("2026-05-14T10:00:00Z");
+    expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
+    edge.setNow("2026-05-14T09:59:59Z");
+    expect((await verify(edge, token)).status).toBe(200);
+  });
+
+  test.each(["", "unknown", "x".repeat(43), "x".repeat(201), "a\0b", 7])(
+    "a guessed token, %j, is refused with a sentence",
+    async (token) => {
+      const edge = openEdge();
+      const person = await createPerson(edge, { isVerified: false });
+      const answer = await openBrowser(edge).post(verifyEmail.path, { token });
+      expect(answer).toMatchObject({ status: 400, body: { message: INVALID.message } });
+      expect(await readVerifiedAt(person)).toMatchObject({ verifiedAt: null });
+    },
+  );
+
+  test("does nothing else: it confirms no change, and a link of a change verifies nothing", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge, { isVerified: false });
+    const token = await requestEmailToken(edge, person, "verify");
+    const change = await requestEmailToken(edge, person, "change");
+    expect((await openBrowser(edge).post(confirmEmailChange.path, { token })).status).toBe(400);
+    expect((await verify(edge, change)).status).toBe(400);
+    expect(await readVerifiedAt(person)).toMatchObject({ email: person.email, verifiedAt: null });
+  });
+
+  test("does not work once the address has changed", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge, { isVerified: false });
+    const token = await requestEmailToken(edge, person, "verify");
+    await requestEmailToken(edge, person, "undo");
+    expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
+  });
+
+  test("of twenty at once each says the same, and it is one event", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge, { isVerified: false });
+    const token = await requestEmailToken(edge, person, "verify");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(edge, token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await rows("select 1 from account_events where kind = 'email_verified'")).toHaveLength(
+      1,
+    );
+  });
+
+  test("a token is never stored in plain text", async () => {
+    const edge = openEdge();
+    const token = await requestEmailToken(
+      edge,
+      await createPerson(edge, { isVerified: false }),
+      "verify",
+    );
+    expect(JSON.stringify(await rows("select * from email_links"))).not.toContain(token);
+    expect(await countRows("mail_outbox")).toBe(0);
+  });
+
+  test("goes with the account", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge, { isVerified: false });
+    const token = await requestEmailToken(edge, person, "verify");
+    await rows("delete from users where id = ?", person.id);
+    expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
+    expect(await countRows("email_links")).toBe(0);
+  });
+});
+
+describe("asking for another link", () => {
+  test("keeps the earlier one, and is limited by account", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge, { isVerified: false });
+    const first = await requestEmailToken(edge, person, "verify");
+    const headers = { origin: ORIGIN, cookie: person.cookie() };
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const init = { method: "POST", headers };
+      const answer = await edge.send(sendEmailVerification.path, init, { LIMIT_MAILS: "3" });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([204, 204, 429, 429, 429]);
+    expect((await verify(edge, first)).status).toBe(200);
+  });
+
+  test("sends nothing to an address that is verified", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge, { isVerified: false });
+    await verify(edge, await requestEmailToken(edge, person, "verify"));
+    edge.mails.splice(0);
+    expect((await person.post(sendEmailVerification.path)).status).toBe(204);
+    expect(edge.mails).toEqual([]);
+  });
+});
+
+test("opening a reset link verifies the address", async () => {
+  const edge = openEdge();
+  const person = await createPerson(edge, { isVerified: false });
+  await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
+  const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  await openBrowser(edge).post(resetPassword.path, { token, newPassword: "brand new one" });
+  expect(await rows("select email_verified_at is null as open from users")).toEqual([{ open: 0 }]);
+});
+
+test("the export says whether the address is verified, and which links there are", async () => {
+  const edge = openEdge({ now: START });
+  const person = await createPerson(edge, { isVerified: false });
+  await verify(edge, await requestEmailToken(edge, person, "verify"));
+  expect((await person.get(exportData.path)).body).toMatchObject({
+    user: { emailVerifiedAt: "2026-05-13T10:00:00.000Z" },
+    emailLinks: [{ purpose: "verify" }, { purpose: "verify", email: person.email }],
+  });
+});

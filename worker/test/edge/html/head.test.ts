@@ -1,0 +1,154 @@
+import { OFFLINE_PAGE } from "@goals/contracts/offline";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { buildEarlyHints } from "../../../src/edge/html/early-hints.ts";
+import { openEdge, ORIGIN } from "../../edge.ts";
+
+const ENTRY = "remoteEntry-Ab12.js";
+const PAGE = "assets/today-page-Ab12.js";
+const STYLES = "assets/today-page-Ab12.css";
+const build = {
+  id: "1",
+  time: null,
+  kit: "1.0.0",
+  entry: ENTRY,
+  exposes: { "today-page": [STYLES, PAGE, ENTRY] },
+  integrity: { [ENTRY]: "sha256-entry", [PAGE]: "sha384-page", [STYLES]: "sha256-styles" },
+};
+
+/** A remote with this manifest that counts requests. */
+function remoteWith(answer: (signal: AbortSignal) => Promise<Response>) {
+  const asked: string[] = [];
+  const MF_TODAY = {
+    ...env.MF_TODAY,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      asked.push(request.url);
+      return answer(request.signal);
+    },
+  };
+  return { asked, MF_TODAY };
+}
+
+const open = async (path: string, MF_TODAY: Fetcher, edge = openEdge()) =>
+  (await edge.send(path, { headers: { cookie: "visit=7" } }, { MF_TODAY })).text();
+
+test("the page only names the files of its modules", async () => {
+  const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
+  const html = await open("/today", MF_TODAY);
+  for (const file of [ENTRY, PAGE]) {
+    expect(html).toContain(`<link rel="modulepreload" href="/mf/mf-today/${file}"`);
+  }
+  expect(html).toContain(`<link rel="preload" as="style" href="/mf/mf-today/${STYLES}"`);
+  expect(await open("/chat", MF_TODAY)).not.toContain("<link rel");
+});
+
+test("no stylesheet of a remote stands where it would keep the page from being painted", async () => {
+  const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
+  expect(await open("/today", MF_TODAY)).not.toMatch(/rel="?stylesheet[^>]*\/mf\//);
+});
+
+const APPLE =
+  "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
+const CHROMIUM =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0";
+
+test("a page may add import maps in WebKit, under a nonce of its own, and nowhere else", async () => {
+  const edge = openEdge();
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 2; visit += 1) {
+    const page = await edge.send("/today", { headers: { "user-agent": APPLE } });
+    const [, nonce = ""] =
+      /<meta name="script-nonce" nonce="([\w-]{22})">/.exec(await page.text()) ?? [];
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain(` 'nonce-${nonce}';`);
+    expect(policy).toContain("trusted-types service-worker import-map");
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+  for (const agent of [CHROMIUM, FIREFOX]) {
+    const page = await edge.send("/today", { headers: { "user-agent": agent } });
+    expect(await page.text()).not.toContain("nonce");
+    expect(page.headers.get("content-security-policy")).not.toContain("nonce");
+  }
+});
+
+test.each(["/today", OFFLINE_PAGE])(
+  "%s runs no script whose digest is not known: by its policy, in WebKit by their names",
+  async (path) => {
+    const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
+    const send = async (agent: string) =>
+      (await openEdge().send(path, { headers: { "user-agent": agent } }, { MF_TODAY })).headers;
+    for (const agent of [CHROMIUM, FIREFOX]) {
+      const headers = await send(agent);
+      expect(headers.get("integrity-policy")).toBe("blocked-destinations=(script)");
+      expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+    }
+    const headers = await send(APPLE);
+    expect(headers.get("integrity-policy")).toBeNull();
+    const [, sources = ""] =
+      /script-src ([^;]*) 'nonce-/.exec(headers.get("content-security-policy") ?? "") ?? [];
+    const today = sources.split(" ").filter((source) => source.includes("/mf/mf-today/"));
+    // The cached page is for all builds of the remotes.
+    const known = path === OFFLINE_PAGE ? [""] : [ENTRY, PAGE];
+    expect(today).toEqual(known.map((file) => `${ORIGIN}/mf/mf-today/${file}`));
+    expect(sources).toContain(`${ORIGIN}/assets/`);
+    expect(sources).not.toContain("'self'");
+  },
+);
+
+test.each([
+  ["names another host as its base", { ...build, base: "https://evil.example/" }],
+  ["names its own host as its base", { ...build, base: `${ORIGIN}/assets/` }],
+  [
+    "names a file of another host",
+    { ...build, integrity: { ...build.integrity, "//evil.example/x.js": "sha256-evil" } },
+  ],
+])("a build of one of our remotes that %s is refused in every engine", async (_, refusedBuild) => {
+  const { MF_TODAY } = remoteWith(async () => Response.json({ build: refusedBuild }));
+  const edge = openEdge();
+  for (const agent of [APPLE, CHROMIUM, FIREFOX]) {
+    const headers = { "user-agent": agent };
+    const page = await edge.send("/today", { headers }, { MF_TODAY });
+    const seen = `${JSON.stringify([...page.headers])} ${await page.text()}`;
+    expect(seen).not.toContain("evil.example");
+    expect(seen).not.toContain(PAGE);
+    const manifest = await edge.send("/mf/mf-today/mf-manifest.json", { headers }, { MF_TODAY });
+    expect(await manifest.json()).toEqual({ refused: expect.any(String) });
+  }
+});
+
+test("a manifest is read once in five seconds, however many pages are opened", async () => {
+  const { asked, MF_TODAY } = remoteWith(async () => Response.json({ build }));
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  await open("/today", MF_TODAY, edge);
+  await open("/today", MF_TODAY, edge);
+  expect(asked).toHaveLength(1);
+  edge.setNow("2026-05-13T10:00:06Z");
+  await open("/today", MF_TODAY, edge);
+  expect(asked).toHaveLength(2);
+});
+
+test("a remote that does not answer in time is left out, and the page comes without it", async () => {
+  const { MF_TODAY } = remoteWith(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("too late")));
+      }),
+  );
+  const html = await open("/today", MF_TODAY);
+  expect(html).toContain('id="root"');
+  expect(html).toContain("/mf/mf-today/mf-manifest.json");
+  expect(html).not.toContain(ENTRY);
+});
+
+test("early hints name the page's own script and styles as its tags ask for them", () => {
+  const page = `<script type="module" crossorigin src="/assets/a.js" integrity="sha256-a="></script>
+    <link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">`;
+  expect(buildEarlyHints(page).split(", ")).toEqual([
+    '</assets/a.js>; rel=modulepreload; integrity="sha256-a="; crossorigin',
+    "</assets/a.css>; rel=preload; as=style; crossorigin",
+    "</assets/b.css>; rel=preload; as=style",
+  ]);
+});

@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge } from "../../edge.ts";
+
+const none = { sync: [], async: [] };
+
+/** A remote's files without a build record, as `@module-federation/vite` writes them. */
+function stockFiles({ type = "module" } = {}): Record<string, string> {
+  const exposed = {
+    js: { sync: ["assets/forecast.js"], async: [] },
+    css: { sync: ["assets/forecast.css"], async: [] },
+  };
+  return {
+    "mf-manifest.json": JSON.stringify({
+      name: "weather",
+      metaData: { publicPath: "auto", remoteEntry: { name: "remoteEntry.js", path: "", type } },
+      exposes: [{ name: "forecast", path: "./forecast", assets: exposed }],
+      shared: [{ name: "react", version: "19.3.1", assets: { js: none, css: none } }],
+    }),
+    "remoteEntry.js":
+      'import("./assets/forecast.js"); const chunks = ["assets/named.js", "assets/gone.js"];',
+    "assets/forecast.js": 'import "./deep.js";',
+    "assets/deep.js": 'import "../remoteEntry.js";',
+    "assets/named.js": "export default 1;",
+    "assets/forecast.css": ".a{}",
+    "assets/unnamed.js": "nobody names it",
+  };
+}
+
+/** A remote that serves these files and records requests. */
+function serving(files: Record<string, string>) {
+  const asked: string[] = [];
+  const MF_TODAY = {
+    ...env.MF_TODAY,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const file = new URL(new Request(input, init).url).pathname.slice(1);
+      asked.push(file);
+      const type = file.endsWith(".js")
+        ? "text/javascript"
+        : file.endsWith(".css")
+          ? "text/css"
+          : "application/json";
+      const body = files[file];
+      return new Response(body ?? "", {
+        status: body === undefined ? 404 : 200,
+        headers: { "content-type": type },
+      });
+    },
+  };
+  return { asked, MF_TODAY };
+}
+
+const MANIFEST = "/mf/mf-today/mf-manifest.json";
+const digest = async (text: string) =>
+  `sha256-${new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toBase64()}`;
+
+test("a remote without a record gets one of every file that its manifest leads to", async () => {
+  const files = stockFiles();
+  const { MF_TODAY } = serving(files);
+  const manifest = await (
+    await openEdge().send(MANIFEST, {}, { MF_TODAY })
+  ).json<{
+    build: { entry: string; kit?: string; integrity: object; exposes: Record<string, string[]> };
+  }>();
+  const named = [
+    "assets/deep.js",
+    "assets/forecast.css",
+    "assets/forecast.js",
+    "assets/named.js",
+    "remoteEntry.js",
+  ];
+  const { build } = manifest;
+  expect(build.entry).toBe("remoteEntry.js");
+  expect(build.kit).toBeUndefined();
+  expect(Object.keys(build.integrity).toSorted()).toEqual(named);
+  for (const file of named)
+    expect(build.integrity).toHaveProperty([file], await digest(files[file] ?? ""));
+  expect(build.exposes["forecast"]?.toSorted()).toEqual(named);
+});
+
+test("it is kept by the manifest's digest, known to the next page, and made anew when that changes", async () => {
+  const files = stockFiles();
+  files["remoteEntry.js"] += "// of this test";
+  const { asked, MF_TODAY } = serving(files);
+  files["mf-manifest.json"] = (files["mf-manifest.json"] ?? "").replace("weather", "weather-2");
+  const edge = openEdge();
+  const ask = async () =>
+    (await edge.send(MANIFEST, {}, { MF_TODAY })).json<{ build: { id: string } }>();
+  const first = await ask();
+  const entries = () => asked.filter((file) => file === "remoteEntry.js").length;
+  expect(entries()).toBe(1);
+  expect(await ask()).toEqual(first);
+  expect(entries()).toBe(1);
+  const page = await (await edge.send("/today", {}, { MF_TODAY })).text();
+  expect(page).toContain(first.build.id);
+
+  files["mf-manifest.json"] = (files["mf-manifest.json"] ?? "").replace("weather-2", "weather-3");
+  expect((await ask()).build.id).not.toBe(first.build.id);
+  expect(entries()).toBe(2);
+});
+
+test("a container that is a script is refused with how it must be built", async () => {
+  const { MF_TODAY } = serving(stockFiles({ type: "var" }));
+  const answer = await (
+    await openEdge().send(MANIFEST, {}, { MF_TODAY })
+  ).json<{ refused: string }>();
+  expect(answer.refused).toContain('library: { type: "module" }');
+});
+
+test("a dead address is refused, and so is a file that is not a manifest", async () => {
+  const lost = stockFiles();
+  delete lost["remoteEntry.js"];
+  lost["mf-manifest.json"] = (lost["mf-manifest.json"] ?? "").replace("weather", "lost");
+  for (const files of [lost, { "mf-manifest.json": "{}" }, { "mf-manifest.json": "hello" }]) {
+    const { MF_TODAY } = serving(files);
+    const answer = await openEdge().send(MANIFEST, {}, { MF_TODAY });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(await answer.json<object>())).toEqual(["refused"]);
+  }
+});

@@ -1,0 +1,32 @@
+/** A migration removes or changes something that the previous Worker may still use. */
+export class ContractingMigration extends Error {
+  override readonly name = "ContractingMigration";
+}
+
+const ADDS = [
+  /^create table [`"]?(\w+)/i,
+  /^create index /i,
+  /^alter table \S+ add (?:column )?(?!.*\bnot null\b(?!.*\bdefault\b)).+$/is,
+  /^alter table \S+ add (?:column )?.*\bdefault\b/is,
+];
+const UNIQUE = /^create unique index \S+ on [`"]?(\w+)/i;
+
+/**
+ * Refuses a migration that does more than expand: one that drops, renames or rewrites, or that requires more of the
+ * previous Worker's inserts. `retired` lists statements that only remove what no Worker has used for a release.
+ */
+export function requireExpansion(queries: readonly string[], retired: readonly string[]): void {
+  const own = new Set<string>();
+  for (const query of queries.map((one) =>
+    one
+      .replaceAll(/^-->? .*$/gm, "")
+      .trim()
+      .replace(/;$/, ""),
+  )) {
+    const created = ADDS[0]?.exec(query)?.[1];
+    if (created) own.add(created);
+    const isOwnRule = own.has(UNIQUE.exec(query)?.[1] ?? "");
+    if (query === "" || isOwnRule || ADDS.some((adds) => adds.test(query))) continue;
+    if (!retired.includes(query)) throw new ContractingMigration(`Not an expansion: ${query}`);
+  }
+}

@@ -1,0 +1,180 @@
+import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
+import { generateAnalysis, listAnalyses, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { expect, test } from "vitest";
+import { mirrorEngine } from "../../../src/product/analysis/mirror-engine.ts";
+import { openEdge } from "../../edge.ts";
+import { buildModelStep, createCoachedEngine } from "../model/answers.ts";
+import { buildFullAnswers, parseBody, createUnlockedPerson, type Person } from "../../person.ts";
+import { standInEngine } from "../../stand-ins/engine.ts";
+import { buildChangedAnswers } from "./changed-answers.ts";
+
+const stored = (person: Person) => parseBody(analysisList, person.get(listAnalyses.path));
+const change = (person: Person, turn: number) =>
+  person.post(saveResearch.path, buildChangedAnswers("time_horizons", turn));
+
+/** An engine whose model never writes a valid line. */
+async function engineOfAFailingModel() {
+  return createCoachedEngine([buildModelStep({ lines: [] })]);
+}
+
+test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {
+  const edge = openEdge();
+  const person = await createUnlockedPerson(edge);
+  const first = await person.post(generateAnalysis.path);
+  expect(first).toMatchObject({ status: 201, body: { unchanged: false } });
+  edge.setNow("2026-05-14T10:00:00Z");
+  const again = await person.post(generateAnalysis.path);
+  expect(again).toMatchObject({ status: 200, body: { unchanged: true } });
+  expect(again.body).toEqual({ ...Object(first.body), unchanged: true });
+  await person.post(saveResearch.path, { ...buildFullAnswers("time_horizons"), timeSpent: 900 });
+  expect((await person.post(generateAnalysis.path)).status).toBe(200);
+  expect(await stored(person)).toHaveLength(1);
+});
+
+test("one changed answer, word or tag is worth a new analysis, and so is a change back", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  await person.post(generateAnalysis.path);
+  for (const save of [
+    buildChangedAnswers("time_horizons", 1),
+    { ...buildChangedAnswers("time_horizons", 1), tags: ["bicycle"] },
+    { ...buildFullAnswers("time_horizons"), tags: [] },
+  ]) {
+    await person.post(saveResearch.path, save);
+    expect((await person.post(generateAnalysis.path)).status).toBe(201);
+  }
+  expect(await stored(person)).toHaveLength(4);
+});
+
+test("a marked sentence and a verdict are worth a new analysis", async () => {
+  const person = await createUnlockedPerson(openEdge({ engine: mirrorEngine }));
+  const first = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+  const answers = { ...buildFullAnswers("time_horizons"), revision: 2 };
+  const marks = { "0": answers.writtenResponses["0"] };
+  await person.post(saveResearch.path, { ...answers, marks });
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
+  const place = { analysis: first.id, list: "highlights", line: 0 };
+  for (const verdict of ["me", "not_me"]) {
+    await person.post(setLineAside.path, { ...place, verdict });
+    const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+    expect(next.unchanged).toBe(false);
+    const at = next.highlights.indexOf(first.highlights[0] ?? "");
+    expect([verdict, at]).toEqual([verdict, verdict === "me" ? 0 : -1]);
+  }
+  expect((await person.post(generateAnalysis.path)).status).toBe(200);
+});
+
+test("another engine may say something new about the same answers", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  await person.post(generateAnalysis.path);
+  const engine = { ...standInEngine, version: "stand-in-2" };
+  const analyse: typeof standInEngine.analyse = async (...args) => ({
+    ...(await standInEngine.analyse(...args)),
+    engine: "stand-in-2",
+  });
+  const edge = openEdge({ engine: { ...engine, analyse } });
+  const { cookie } = person;
+  const answer = await edge.send(generateAnalysis.path, {
+    method: "POST",
+    headers: { cookie: cookie(), origin: "http://localhost:8787" },
+  });
+  expect(answer.status).toBe(201);
+});
+
+test("of twenty concurrent calls with the same answers one is written, and the others get it or wait", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => person.post(generateAnalysis.path)),
+  );
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
+  expect(await stored(person)).toHaveLength(1);
+});
+
+test("a sixth analysis within an hour is refused with a delay, and works when the first is an hour old", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createUnlockedPerson(edge);
+  for (let turn = 0; turn < 5; turn += 1) {
+    edge.setNow(`2026-05-13T10:0${turn}:00Z`);
+    await change(person, turn);
+    expect((await person.post(generateAnalysis.path)).status).toBe(201);
+  }
+  await change(person, 5);
+  edge.setNow("2026-05-13T10:30:00Z");
+  const refused = await person.post(generateAnalysis.path);
+  const message = "An analysis can be generated 5 times an hour. Please try again in 30 minutes.";
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many", message } });
+  expect(refused.headers.get("retry-after")).toBe("1800");
+  expect(await stored(person)).toHaveLength(5);
+  edge.setNow("2026-05-13T11:00:00Z");
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
+  await change(person, 6);
+  expect((await person.post(generateAnalysis.path)).status).toBe(429);
+});
+
+test("the hour slides: five at its end and five just after do not both pass", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createUnlockedPerson(edge);
+  let written = 0;
+  for (let turn = 0; turn < 12; turn += 1) {
+    edge.setNow(
+      turn === 0 ? "2026-05-13T10:00:00Z" : `2026-05-13T${turn < 6 ? "10:59" : "11:01"}:00Z`,
+    );
+    await change(person, turn);
+    if ((await person.post(generateAnalysis.path)).status === 201) written += 1;
+  }
+  expect(written).toBe(6);
+});
+
+test("asking about unchanged answers is not counted", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  for (let asked = 0; asked < 10; asked += 1) await person.post(generateAnalysis.path);
+  await change(person, 1);
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
+});
+
+test("one person's five do not count for another", async () => {
+  const edge = openEdge();
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await change(one, turn);
+    await one.post(generateAnalysis.path);
+  }
+  expect((await other.post(generateAnalysis.path)).status).toBe(201);
+});
+
+test("of fifty at once with a model that fails, five ask it, none is a fault of ours, and nothing is lost", async () => {
+  const { engine, listCalls } = await engineOfAFailingModel();
+  const person = await createUnlockedPerson(openEdge());
+  const old = await person.post(generateAnalysis.path);
+  await person.patch(changeModelConsent.path, { allowed: true });
+  await change(person, 1);
+  const pause = (ms: number) => scheduler.wait(ms / 20);
+  const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z", pause });
+  const headers = { cookie: person.cookie(), origin: "http://localhost:8787" };
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => edge.send(generateAnalysis.path, { method: "POST", headers })),
+  );
+  expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
+  const { length: calls } = await listCalls();
+  expect(calls).toBeGreaterThan(0);
+  expect(calls).toBeLessThanOrEqual(5);
+  const [newest, oldest] = await stored(person);
+  expect(newest?.engine).toBe(standInEngine.version);
+  expect({ ...oldest, unchanged: false }).toEqual(old.body);
+});
+
+test("after the mirror has stood in, the model is asked again, and the same is not kept twice", async () => {
+  const { engine, listCalls } = await engineOfAFailingModel();
+  const person = await createUnlockedPerson(openEdge({ engine }));
+  await person.patch(changeModelConsent.path, { allowed: true });
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
+  const before = await listCalls();
+  expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
+    unchanged: true,
+    engine: standInEngine.version,
+  });
+  expect((await listCalls()).length).toBeGreaterThan(before.length);
+  expect(await stored(person)).toHaveLength(1);
+});

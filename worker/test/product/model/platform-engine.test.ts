@@ -1,0 +1,22 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createPlatformEngine } from "../../../src/product/analysis/model/platform-engine.ts";
+import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
+
+const { AI: _, ...unbound } = env;
+
+test("there is a coach where a model is, and none without", () => {
+  const createEngine = createPlatformEngine();
+  expect(createEngine(unbound, () => undefined).coach).toBeUndefined();
+  expect(createEngine(env, () => undefined).coach?.operator).toBe("Cloudflare Workers AI");
+});
+
+test("the model is a setting, and has to look like one", () => {
+  expect(readSettings(env).AI_MODEL).toBe("@cf/meta/llama-3.3-70b-instruct-fp8-fast");
+  expect(readSettings({ ...env, AI_MODEL: "@hf/some/model-7b" }).AI_MODEL).toBe(
+    "@hf/some/model-7b",
+  );
+  for (const AI_MODEL of ["", "llama", "https://evil.example", "@cf/a b"]) {
+    expect(() => readSettings({ ...env, AI_MODEL })).toThrow(BadSettings);
+  }
+});
