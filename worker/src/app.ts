@@ -22,7 +22,6 @@ import { drainBody } from "./platform/http/request-body.ts";
 import { logRequests } from "./platform/http/request-log.ts";
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
-import { shareVariables } from "./platform/http/share-variables.ts";
 import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { newDeviceRoutes } from "./accounts/sign-in-alerts/new-device.routes.ts";
@@ -31,10 +30,9 @@ import { providerRoutes } from "./accounts/providers/provider.routes.ts";
 import { remindersRoutes } from "./channels/reminders/reminders.routes.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
 import { serveShare, SHARE } from "./channels/share/serve-share.ts";
-import { forwardToUserStore } from "./accounts/requests/forward-to-user-store.ts";
 import { isUserRoute, USER_ROUTES } from "./placement/user-store/user-routes.ts";
 
-/** What asks the directory, and at times where the rows of a user are as well. */
+/** Routes that need the directory, and sometimes also the user's rows. */
 const DIRECTORY_ROUTES = [
   healthRoutes,
   authRoutes,
@@ -51,11 +49,10 @@ const DIRECTORY_ROUTES = [
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(deps.log));
-  app.use(shareVariables, drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
+  app.use(drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendBudgets());
   app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), recordAccountEvents);
-  app.use("/api/*", authenticate);
-  app.use("/api/*", forwardToUserStore(isUserRoute));
+  app.use("/api/*", authenticate(isUserRoute));
 
   for (const routes of [...DIRECTORY_ROUTES, ...USER_ROUTES]) app.route("/", routes);
 

@@ -8,25 +8,25 @@ import type { Mailer } from "./platform/mail/mailer.ts";
 import type { PushSender } from "./channels/reminders/push-sender.ts";
 import type { Placement } from "./placement/placement.ts";
 
-/** One line of the log. It names route patterns and codes, never a path, a body or a text of a user. */
+/** One log line. Contains route patterns and codes, never a path, a body or a user's text. */
 export interface LogLine {
   readonly event: string;
   readonly [field: string]: string | number | undefined;
 }
 
 /**
- * What the app gets from outside, so that tests can replace it: clock, randomness, database, cost of a hash, engine, mail
- * and log.
+ * The app's external dependencies, which tests can replace: clock, randomness, database, hash cost, engine, mail and
+ * log.
  */
 export interface Deps extends RetryPolicy {
   readonly now: () => Date;
   /** Opens a connection for one request or one run of the cron. */
   readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
-  /** Where the rows of users are. */
+  /** The placement of the users' rows. */
   readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
   readonly newId: () => string;
   readonly hashCost: HashCost;
-  /** `failed` is called when a model did not write a report. */
+  /** `failed` is called if a model did not write a report. */
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly ledger: (env: Env) => Ledger;
   readonly mailer: (env: Env) => Mailer;

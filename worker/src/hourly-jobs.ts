@@ -18,10 +18,10 @@ import { deleteOldDeliveries } from "./channels/reminders/delivery-queue.ts";
 import { readSettings } from "./platform/settings.ts";
 import { moveUsers } from "./placement/user-store/move-users.ts";
 
-/** Mails of one run. Each mail is a subrequest, and the platform allows ten thousand for an invocation. */
+/** Mails per run. Each is a subrequest, and the platform allows ten thousand per invocation. */
 const MAILS_MAX = 1000;
 
-/** Runs the jobs of the hourly cron. A job that fails does not keep the others from running. */
+/** Runs the hourly cron's jobs. A failing job does not stop the others. */
 export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const db = deps.connect(env, deps);
   const settings = readSettings(env);
@@ -51,7 +51,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   for (const job of jobs) results.push(...(await Promise.allSettled([job()])));
   const failed = results.filter((result) => result.status === "rejected");
   if (failed.length > 0) log({ event: "hourly_failed", parts: failed.length });
-  // The rollover must run: the platform reports and retries a cron that throws.
+  // The rollover must run: the platform reports and retries a failed cron.
   if (results[0]?.status === "rejected") throw results[0].reason;
 }
 

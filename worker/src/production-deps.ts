@@ -9,7 +9,7 @@ import { createPushSender } from "./channels/reminders/push-sender.ts";
 import { readSettings } from "./platform/settings.ts";
 import { singleDatabase } from "./placement/one-database.ts";
 
-/** 128 random bits: an id cannot be guessed, and is short in an index. */
+/** 128 random bits cannot be guessed, and are short in an index. */
 const ID_BYTES = 16;
 
 /** The dependencies of the deployed Worker. */
@@ -25,6 +25,6 @@ export const productionDeps: Deps = {
   ledger: createKvLedger,
   mailer: createPlatformMailer(),
   push: (env) => createPushSender(readSettings(env)),
-  // A line may be read far from the platform that adds its own time.
+  // Includes the time, because a line may be read far from the platform that adds its own.
   log: (line) => console.log(JSON.stringify({ ...line, time: new Date().toISOString() })),
 };

@@ -8,7 +8,7 @@ import {
   runQuarterHourlyJobs,
 } from "./channels/reminders/quarter-hourly-jobs.ts";
 
-/** Creates the Worker: the app for requests, the jobs for the two crons, and the consumer of the queue. */
+/** Creates the Worker: the app for requests, the jobs of the two crons, and the queue's consumer. */
 export function createWorker(deps: Deps) {
   const app = createApp(deps);
   return {

@@ -19,4 +19,4 @@ async function checkHealth(db: Database): Promise<{ ok: true; version: string }>
 
 export const healthRoutes = new Hono<AppEnv>();
 
-route(healthRoutes, getHealth, (c) => checkHealth(c.var.db));
+route(healthRoutes, getHealth, (c) => checkHealth(c.get("context").db));

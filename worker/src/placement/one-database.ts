@@ -12,7 +12,7 @@ import { readColourRows } from "../channels/share/colour-rows.ts";
 import type { Placement } from "./placement.ts";
 import { readAccount } from "./read-account.ts";
 
-/** The default: the rows of users are in the database that the directory is in. */
+/** The default placement: the users' rows are in the directory's database. */
 export const singleDatabase: Placement = {
   async startSession(db, user, session) {
     const { id: userId, passwordChangedAt } = user;
@@ -23,7 +23,7 @@ export const singleDatabase: Placement = {
   hasSession: (db, session, now) => hasSession(db, session, now),
   endSession: (db, { sessionId }) => endSession(db, sessionId),
   planEndSessions: (db, owner) => db.delete(sessions).where(eq(sessions.userId, owner)),
-  // The batch of the password has ended them, and the row of the user is the profile.
+  // The password's batch has ended them, and the user's row is the profile.
   endSessions: async () => undefined,
   updateProfile: async () => undefined,
   planProfileUpdate: () => [],
@@ -31,7 +31,7 @@ export const singleDatabase: Placement = {
   readAccount: (db, userId) => readAccount(db, userId, ["store", "directory"]),
   readFeed: (db, userId, now) => readFeedRows(db, userId, now),
   readColours: (db, { userId, period }) => readColourRows(db, userId, period),
-  readDayStates: (db, asked) => readDayStates(db, asked),
+  readDayStates: (db, days) => readDayStates(db, days),
   // Foreign keys delete the rest.
   async deleteUser(db, userId) {
     await db.repeatable.delete(users).where(eq(users.id, userId));

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it has more than `max`: what an isolate may remember of a request. */
+/** A map that drops its oldest entry when it has more than `max`. For what an isolate remembers across requests. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number;
 

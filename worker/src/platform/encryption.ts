@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fromBase64Url, sha256 } from "./encoding.ts";
 import type { Settings } from "./settings.ts";
 
-/** What an encrypted text is for. A text of one purpose cannot be decrypted for another. */
+/** The purpose of an encrypted text. It can only be decrypted for the same purpose. */
 type EncryptionPurpose =
   | "mail-link"
   | "provider-sign-in"
@@ -15,12 +15,12 @@ const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 
 const payloadSchema = z.object({ value: z.record(z.string(), z.string()) });
 
-/** 256 bits for each purpose, so that none of these keys is the key that signs sessions. */
+/** A separate 256-bit key for each purpose, none of which signs sessions. */
 async function deriveKey(secret: string, purpose: EncryptionPurpose): Promise<Uint8Array> {
   return fromBase64Url(await sha256(`encrypt:${purpose}:${secret}`));
 }
 
-/** Encrypts a value that only this deployment reads again, as a JWE that is valid until `expiresAt`. */
+/** Encrypts a value that only this deployment can read, as a JWE that is valid until `expiresAt`. */
 export async function encrypt(
   settings: Settings,
   purpose: EncryptionPurpose,
@@ -34,7 +34,7 @@ export async function encrypt(
     .encrypt(await deriveKey(settings.SESSION_SECRET, purpose));
 }
 
-/** The value that was encrypted for this purpose; null for a text that is forged, damaged or expired. */
+/** Decrypts a value for its purpose; null for a text that is forged, damaged or expired. */
 export async function decrypt(
   settings: Settings,
   purpose: EncryptionPurpose,
@@ -53,7 +53,7 @@ export async function decrypt(
       });
       return z.parse(payloadSchema, payload).value;
     } catch {
-      // The text may be of the secret before; with neither secret it is not ours.
+      // The text may be from the previous secret.
     }
   }
   return null;

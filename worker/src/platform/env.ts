@@ -2,22 +2,22 @@ import type { UserStoreStub } from "../placement/user-store/user-store-stub.ts";
 
 export type RemoteBinding = `MF_${string}`;
 
-/** The bindings of the Worker as wrangler.toml and the secrets name them. `settings.ts` checks the values. */
+/** The Worker's bindings from wrangler.toml and the secrets. `settings.ts` checks the values. */
 export interface Env {
   readonly DB: D1Database;
-  /** Deletions and changed passwords, outside the database, so that a restore does not undo them (ledger.ts). */
+  /** Deletions and password changes, outside the database, so that a restore does not undo them (ledger.ts). */
   readonly LEDGER?: KVNamespace;
   /** Backups of the user stores; without it there are none (user-store/back-up.ts). */
   readonly BACKUPS?: R2Bucket;
-  /** The stores of users, where each has one (index.objects.ts). */
+  /** The users' stores, if there are any (index.objects.ts). */
   readonly STORES?: { getByName(userId: string): UserStoreStub };
-  /** Pieces of reminders; without it the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */
+  /** Pieces of reminders. Without it, the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */
   readonly REMINDERS?: Queue;
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
-  /** Workers AI needs an account even to start, so it is bound in production only. */
+  /** Only bound in production, because Workers AI needs an account even to start. */
   readonly AI?: Ai;
-  /** The Worker of a remote, by the name that remotes.json gives it. */
+  /** A remote's Worker, by its name in remotes.json. */
   readonly [remote: RemoteBinding]: Fetcher | undefined;
   readonly ENVIRONMENT?: string;
   readonly ORIGIN?: string;
@@ -32,14 +32,14 @@ export interface Env {
   readonly VAPID_SUBJECT?: string;
   readonly PUSH_SERVICES?: string;
   readonly AI_MODEL?: string;
-  /** An endpoint that speaks OpenAI's chat completions, in place of Workers AI. */
+  /** An endpoint with OpenAI's chat completions, instead of Workers AI. */
   readonly MODEL_URL?: string;
   readonly MODEL_NAME?: string;
   readonly MODEL_KEY?: string;
   readonly MODEL_OPERATOR?: string;
   readonly MODEL_PLAIN_HTTP?: string;
   readonly LEAKED_PASSWORDS_URL?: string;
-  /** The sign-in providers: of each all three, or none; the name is what people read. */
+  /** The sign-in providers: all three values of each, or none. The name is shown to users. */
   readonly OIDC_ISSUER?: string;
   readonly OIDC_CLIENT_ID?: string;
   readonly OIDC_CLIENT_SECRET?: string;
@@ -48,7 +48,7 @@ export interface Env {
   readonly OIDC_2_CLIENT_ID?: string;
   readonly OIDC_2_CLIENT_SECRET?: string;
   readonly OIDC_2_NAME?: string;
-  /** How often things may be done; their meaning and defaults are in limits/rate-limits.ts. */
+  /** The rate limits. limits/rate-limits.ts has their meaning and defaults. */
   readonly LIMIT_WRONG_PASSWORDS?: string;
   readonly LIMIT_MAILS?: string;
   readonly LIMIT_SIGN_IN?: string;

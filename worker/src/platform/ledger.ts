@@ -7,15 +7,15 @@ import { BadSettings } from "./settings.ts";
 const RETENTION_DAYS = 120;
 
 /**
- * What a restored backup must not undo. The ledger is outside the database, and scripts/apply-ledger.js applies it to a
- * restored one. It identifies no user: it has the digest of an id, which is 128 random bits.
+ * The changes that restoring a backup must not undo. The ledger is outside the database, and scripts/apply-ledger.js
+ * applies it to a restored one. It identifies no user: it contains the digest of an id, which has 128 random bits.
  */
 export interface Ledger {
-  /** Records that an account will be deleted. Throws ServiceBusy; then the account must not be deleted. */
+  /** Records that an account will be deleted. Throws ServiceBusy; the account must then not be deleted. */
   recordDeletion(userId: string): Promise<void>;
-  /** Whether an account was, or is being, deleted. Throws ServiceBusy. */
+  /** Whether an account was deleted, or is being deleted. Throws ServiceBusy. */
   wasDeleted(userId: string): Promise<boolean>;
-  /** Records when a password will be changed. Throws ServiceBusy; then the password must not be changed. */
+  /** Records when a password will be changed. Throws ServiceBusy; the password must then not be changed. */
   recordPasswordChange(userId: string, changedAt: Date): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createKvLedger({ LEDGER: kv }: Env): Ledger {
   async function record(key: string, metadata: Record<string, number>): Promise<void> {
     if (!kv) throw new BadSettings("LEDGER is not bound.");
     try {
-      // The data is metadata, because a list of the keys includes it.
+      // In the metadata, because listing the keys includes it.
       await kv.put(key, "", { expirationTtl: RETENTION_DAYS * 86_400, metadata });
     } catch {
       throw new ServiceBusy(2);

@@ -1,4 +1,4 @@
-/** The functions of Node's that the Worker uses; Node's full types would promise much that workerd lacks. */
+/** The Node functions that the Worker uses. Node's full types include much that workerd lacks. */
 declare module "node:crypto" {
   export function createHmac(
     algorithm: "sha256",

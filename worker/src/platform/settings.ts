@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 
 const SECRET_MIN = 32;
-/** Placeholders from tutorials and templates that are no secret. */
+/** Placeholders from tutorials and templates, which are not secret. */
 const PLACEHOLDER = /change|secret|default|example|password|placeholder|012345|abcdef/i;
 
 const secret = z.string().check(z.minLength(SECRET_MIN));
@@ -23,11 +23,11 @@ type ProviderVariables = Readonly<Partial<Record<ProviderVariable, string | unde
 /** Plain http is allowed only for a provider on the same machine. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
-/** A host of this machine or network, which plain http may reach. */
+/** A host on this machine or network, which plain http may reach. */
 const PRIVATE_HOST =
   /^(?:localhost|[\w-]+|(?:[\w-]+\.)+(?:localhost|local|internal)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd][\da-f:]*\])$/;
 
-/** The base address of an endpoint, with neither credentials, query nor a slash at the end. */
+/** An endpoint's base URL, without credentials, query or trailing slash. */
 const baseUrl = z.string().check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false;
@@ -41,11 +41,11 @@ const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),
     ORIGIN: z._default(z.union([z.literal(""), origin]), ""),
-    /** The header with the address of the client, which the proxy in front of the Worker sets; "none" without a proxy. */
+    /** The header in which the proxy in front of the Worker sends the client's address; "none" without a proxy. */
     CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: z.optional(secret),
-    /** "off" removes the service worker from each browser at its next visit. */
+    /** "off" removes each browser's service worker at its next visit. */
     SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
     MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
     /** A Workers AI model that supports a JSON schema. */
@@ -53,13 +53,13 @@ const settingsSchema = z
       z.string().check(z.regex(/^@(?:cf|hf)\/[\w./-]+$/)),
       "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
     ),
-    /** An endpoint that speaks OpenAI's chat completions, up to `/v1`; it takes the place of Workers AI. */
+    /** An endpoint with OpenAI's chat completions, up to `/v1`; replaces Workers AI. */
     MODEL_URL: z.optional(baseUrl),
     MODEL_NAME: text,
     MODEL_KEY: text,
-    /** Who runs the model, as people are asked; without it the host of MODEL_URL. */
+    /** The operator's name as shown to users. Default: the host of MODEL_URL. */
     MODEL_OPERATOR: providerName,
-    /** Allows plain http to MODEL_URL, within this machine or network alone. */
+    /** Allows plain http to MODEL_URL, only within this machine or network. */
     MODEL_PLAIN_HTTP: z._default(z.enum(["off", "private"]), "off"),
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: text,
@@ -69,20 +69,20 @@ const settingsSchema = z
     OIDC_2_CLIENT_ID: text,
     OIDC_2_CLIENT_SECRET: text,
     OIDC_2_NAME: providerName,
-    /** With user stores: where the rows of a user are who has no store yet (docs/user-stores.md). */
+    /** For user stores: where the rows of a user without a store are (docs/user-stores.md). */
     STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
-    /** Where leaked passwords are asked for, `https://api.pwnedpasswords.com/range/`; absent to ask nobody. */
+    /** The service for leaked passwords, such as `https://api.pwnedpasswords.com/range/`; absent for none. */
     LEAKED_PASSWORDS_URL: z.optional(
       z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/)).*\/$/)),
     ),
-    /** The key pair of notifications, both or neither, in base64url (docs/operations.md makes one). */
+    /** The key pair for notifications, both or neither, in base64url (docs/operations.md). */
     VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
     VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-    /** Whom a push service writes to when something is wrong. */
+    /** A contact for push services, in case of problems. */
     VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
-    /** Push services beside those of the common browsers: hosts, with a comma between them. */
+    /** Hosts of push services besides the common browsers', separated by commas. */
     PUSH_SERVICES: z._default(z.string(), ""),
-    /** Only checked for presence: without a ledger a restore would bring deleted users back. */
+    /** Only checked for presence: without a ledger, a restore would bring deleted users back. */
     LEDGER: z.optional(z.unknown()),
     LIMIT_WRONG_PASSWORDS: count,
     LIMIT_MAILS: count,
@@ -105,7 +105,7 @@ const settingsSchema = z
         path: ["ORIGIN"],
       },
     ),
-    // Without it all clients would share one rate limit.
+    // Without it, all clients would share one rate limit.
     z.refine(
       ({ ENVIRONMENT, CLIENT_ADDRESS_HEADER }) =>
         ENVIRONMENT === "local" || CLIENT_ADDRESS_HEADER !== undefined,
@@ -162,7 +162,7 @@ const settingsSchema = z
         { path: [`${provider}_ISSUER`] },
       ),
     ]),
-    // The issuer of an identity says which provider it is of.
+    // An identity's issuer identifies its provider.
     z.refine(
       ({ OIDC_ISSUER, OIDC_2_ISSUER }) =>
         !OIDC_ISSUER || !OIDC_2_ISSUER || !isSameIssuer(OIDC_ISSUER, OIDC_2_ISSUER),
@@ -175,7 +175,7 @@ type Checked = z.infer<typeof settingsSchema>;
 /** A sign-in provider of this deployment. */
 export interface ProviderSettings {
   readonly id: ProviderId;
-  /** As people read it: the configured name, or the host of the issuer. */
+  /** The name shown to users: the configured one, or the issuer's host. */
   readonly name: string;
   readonly hasOwnName: boolean;
   readonly issuer: string;
@@ -188,11 +188,11 @@ export interface ModelSettings {
   readonly url: string;
   readonly name: string;
   readonly key: string | undefined;
-  /** As people read it: the configured name, or the host. */
+  /** The operator shown to users: the configured name, or the host. */
   readonly operator: string;
 }
 
-/** As a provider and a configuration may spell it, with a slash at the end or without. */
+/** Ignores a trailing slash, which providers and configurations spell differently. */
 export const isSameIssuer = (one: string, other: string) =>
   new URL(one).href === new URL(other).href;
 
@@ -211,9 +211,9 @@ export type Settings = Pick<
   readonly CLIENT_ADDRESS_HEADER: string;
   readonly limits: RateLimits;
   readonly providers: readonly ProviderSettings[];
-  /** Null where Workers AI is used, or no model. */
+  /** Null for Workers AI or no model. */
   readonly model: ModelSettings | null;
-  /** Null where no notifications are sent. */
+  /** Null without notifications. */
   readonly vapid: {
     readonly publicKey: string;
     readonly privateKey: string;
@@ -227,10 +227,10 @@ export class BadSettings extends Error {
   override readonly name = "BadSettings";
 }
 
-/** All requests of an isolate have the same bindings, which are checked once. */
+/** All requests of an isolate have the same bindings, so they are checked once. */
 const checkedSettings = new WeakMap<Env, Settings>();
 
-/** The checked settings of this deployment. Throws BadSettings when one is missing or unsafe. */
+/** This deployment's checked settings. Throws BadSettings if one is missing or unsafe. */
 export function readSettings(env: Env): Settings {
   const settings = checkedSettings.get(env) ?? checkSettings(env);
   checkedSettings.set(env, settings);
@@ -312,7 +312,7 @@ function readProviders(settings: Checked): ProviderSettings[] {
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The origin of links in mails: the configured one. Without one (in local development) the origin of the request if it is
+ * The origin of links in mails: the configured one. Without one (in local development) the request's origin if it is
  * local; never another one, because a client can send any Host header.
  */
 export function getPublicOrigin(settings: Settings, requestUrl: string): string {

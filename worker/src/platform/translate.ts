@@ -5,13 +5,13 @@ import de from "../../locales/de.json" with { type: "json" };
 
 const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> = { ar, de };
 
-/** Shows a text that the Worker writes itself in the reader's language, as `t` of the kit does in a page. */
+/** Translates a text of the Worker, like the kit's `t` in a page. */
 export type Translate = <const Text extends string>(
   text: Text,
   ...values: ValuesOf<Text>
 ) => string;
 
-/** The texts of a mail or a page that the Worker writes, in a language. */
+/** Translates the texts of a mail or a page into a language. */
 export function createTranslator(language: Language): Translate {
   const catalogue = CATALOGUES[language] ?? {};
   return (text, ...[values]) => {

@@ -3,7 +3,7 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** The result of `work`. Throws TimeoutError after the limit, and then aborts the signal that `work` received. */
+/** The result of `work`. Throws TimeoutError after the limit and aborts the signal that `work` received. */
 export async function withTimeout<Result>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Result>,

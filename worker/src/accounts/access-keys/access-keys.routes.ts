@@ -9,18 +9,22 @@ import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.
 export const accessKeysRoutes = new Hono<AppEnv>();
 
 route(accessKeysRoutes, endpoints.listAccessKeys, (c, { user: { userId } }) =>
-  listAccessKeys(c.var.db, { userId, now: c.var.now }),
+  listAccessKeys(c.get("context").db, { userId, now: c.get("context").now }),
 );
 
 route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }) => {
   const { userId, passwordVersion } = currentUser(c);
   const session = { userId, passwordVersion };
-  const made = await createAccessKey(c.var.db, { ...session, key, ...createMailContext(c) });
-  c.set("madeKeyId", made.id);
+  const made = await createAccessKey(c.get("context").db, {
+    ...session,
+    key,
+    ...createMailContext(c),
+  });
+  c.get("context").madeKeyId = made.id;
   sendMailAfterResponse(c);
   return made;
 });
 
 route(accessKeysRoutes, endpoints.revokeAccessKey, (c, { user: { userId }, params: { id } }) =>
-  revokeAccessKey(c.var.db, { userId, id }),
+  revokeAccessKey(c.get("context").db, { userId, id }),
 );

@@ -22,7 +22,7 @@ import { createAccessMail } from "../../platform/mail/access-mail.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { MailContext } from "../../platform/mail/request-mail.ts";
 
-/** 256 random bits: a secret cannot be guessed, so that a plain digest of it is enough. */
+/** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ function toAccessKey(row: Omit<Row, "userId" | "secretHash">): AccessKey {
 export const isAlive = (now: Date) =>
   or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
-/** The keys of a user that work, the oldest first. */
+/** A user's valid keys, oldest first. */
 export async function listAccessKeys(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -63,8 +63,8 @@ export async function listAccessKeys(
 }
 
 /**
- * Makes a key, and queues a mail about it. Its secret is returned this once, and only its digest is stored. Throws Conflict
- * when the user has a key of this name, or the most that one may have; EmailUnverified, Unauthorized.
+ * Creates a key, and queues a mail about it. Only this response contains the secret; the database stores its digest.
+ * Throws Conflict if the user has a key of this name or the maximum number of keys; EmailUnverified, Unauthorized.
  */
 export async function createAccessKey(
   db: Database,
@@ -116,7 +116,7 @@ export async function createAccessKey(
   );
 }
 
-/** Revokes a key of a user: it works no longer. Throws NotFound. */
+/** Revokes a user's key. Throws NotFound. */
 export async function revokeAccessKey(
   db: Database,
   { userId, id }: { userId: string; id: string },

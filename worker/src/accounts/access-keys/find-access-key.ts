@@ -7,7 +7,7 @@ import { sha256 } from "../../platform/encoding.ts";
 import type { AppEnv } from "../requests/app-env.ts";
 import { isAlive } from "./access-keys.ts";
 
-/** What a secret looks like; anything else is not worth a question to the database. */
+/** The format of a secret. Anything else needs no database lookup. */
 const SECRET = /^(?:goals_)?[\w-]{43}$/;
 /** `lastUsedAt` is written at most this often, so that a read rarely causes a write. */
 const USED_EVERY_MS = 60 * 60_000;
@@ -31,12 +31,12 @@ async function selectByHash(db: Database, kind: AccessKeyKind, hash: string, now
   return rows[0];
 }
 
-/** A key that a request has shown the secret of. */
+/** A key found by the secret in a request. */
 export type FoundAccessKey = NonNullable<Awaited<ReturnType<typeof selectByHash>>>;
 
 /**
- * The key whose secret a request shows, or null when there is none of this kind, or none any more. The directory is asked
- * each time, so that a revoked key works no longer from the next request on.
+ * Finds the key of the secret in a request; null if it does not exist, has expired or is of another kind. Reads the
+ * directory each time, so that a revoked key stops working with the next request.
  */
 export async function findAccessKey(
   c: Context<AppEnv>,
@@ -44,12 +44,12 @@ export async function findAccessKey(
   secret: string,
 ): Promise<FoundAccessKey | null> {
   if (!SECRET.test(secret)) return null;
-  const { directory, now } = c.var;
+  const { directory, now } = c.get("context");
   const db = directory();
   const found = await selectByHash(db, kind, await sha256(secret), now);
   if (!found) return null;
   if (found.usedAt === null || now.getTime() - found.usedAt.getTime() > USED_EVERY_MS) {
-    // Nobody waits for it, and nothing depends on it: the next use would store it again.
+    // Not awaited, because nothing depends on it: the next use would store it again.
     c.executionCtx.waitUntil(recordUse(db, found.id, now).catch(() => undefined));
   }
   return found;

@@ -11,14 +11,14 @@ import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/sc
 
 const KEPT_MS = 90 * 86_400_000;
 
-/** The event that is shown to the owner after a security event, if it is one of those. */
+/** The event that the owner sees for a security event, if there is one. */
 export const findAccountEventKind = (
   securityEvent: string | undefined,
 ): AccountEventKind | undefined => ACCOUNT_EVENTS.find((kind) => kind === securityEvent);
 
 /**
- * Stores an event of an account; nothing for one that has just been deleted. The newest ACCOUNT_EVENTS_MAX of its kind stay,
- * and the making of each key that still works: that event has the id of the key.
+ * Stores an event of an account, unless the account has just been deleted. Keeps the newest ACCOUNT_EVENTS_MAX of its
+ * kind, and the creation of each valid key: that event has the id of the key.
  */
 export async function recordAccountEvent(
   db: Database,
@@ -53,7 +53,7 @@ export async function recordAccountEvent(
   ]);
 }
 
-/** Selects the events of a user, the newest first. */
+/** Selects a user's events, newest first. */
 export function selectAccountEvents(db: Database, userId: string) {
   const { kind, device, country, createdAt } = accountEvents;
   return db
@@ -70,7 +70,7 @@ export function toAccountEventResponse(
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** The statement that deletes events which are too old. */
+/** The statement that deletes old events. */
 export function deleteOldAccountEvents(db: Connection, now: Date) {
   return db
     .delete(accountEvents)

@@ -7,9 +7,9 @@ import { InvalidCredentials } from "../auth/sign-in.ts";
 import type { AppEnv } from "../requests/app-env.ts";
 import { findAccountEventKind, recordAccountEvent } from "./account-events.ts";
 
-/** What the request did to whose account, where it is an event that the owner is shown. */
+/** The event in a request that the account's owner can see, and the account; undefined without one. */
 function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind } | null {
-  const { endpoint, signedIn, accountId, refusal, securityEvent } = c.var;
+  const { endpoint, signedIn, accountId, refusal, securityEvent } = c.get("context");
   if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
     return { userId: c.error.userId, kind: "sign_in_failed" };
   const userId = accountId ?? signedIn?.user.id;
@@ -21,14 +21,14 @@ function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind
 }
 
 /**
- * Stores what a request did to an account, for its owner to see. After the response, so that its duration does not tell
- * whether an address has an account; an event that could not be stored is logged and has no other effect.
+ * Stores the account events of a request. Runs after the response, so that its duration does not reveal whether an
+ * address has an account. A failure is logged and has no other effect.
  */
 export const recordAccountEvents = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const event = findEvent(c);
   if (!event) return;
-  const { directory, newId, now, log, requestId, madeKeyId = newId() } = c.var;
+  const { directory, newId, now, log, requestId, madeKeyId = newId() } = c.get("context");
   const country = c.req.raw.cf?.["country"];
   const stored = recordAccountEvent(directory(), {
     ...event,

@@ -16,8 +16,8 @@ import type { Placement } from "../../placement/placement.ts";
 import { nextPasswordVersion } from "./passwords.ts";
 
 /**
- * What each table with rows of users holds that can act for the account; nothing for a table of plain data. Fresh proofs, and
- * passkeys and identities that are being added, end with their session. Known devices end with the version of the password.
+ * The rows of each table that can act for the account; empty for plain data. Fresh proofs, and passkeys and
+ * identities that are being added, end with their session. Known devices end with the password version.
  */
 export const ACCESS_BY_TABLE = {
   users: ["password"],
@@ -27,7 +27,7 @@ export const ACCESS_BY_TABLE = {
   accessKeys: ["accessKeys"],
   pushDevices: ["pushDevices"],
   passwordResets: ["resetLinks"],
-  // A link that undoes a change is the owner's way back: it ends by time, by its use, or with the account.
+  // A link that undoes a change lets the owner back in. It only ends by time, by use, or with the account.
   emailLinks: ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
   // The links in these mails act through the rows above.
   mailOutbox: [],
@@ -51,13 +51,13 @@ export type AccessKind = (typeof ACCESS_BY_TABLE)[keyof typeof ACCESS_BY_TABLE][
 type EndedKind = Exclude<AccessKind, "undoLinks">;
 
 interface Ending {
-  /** Selects the id of the account; null where nothing is to end. */
+  /** Selects the account's id; null if nothing should end. */
   readonly owner: SQL;
   readonly placement: Placement;
   readonly now: Date;
-  /** Passkeys, identities and push devices that were added earlier stay. */
+  /** Passkeys, identities and push devices that were added earlier stay valid. */
   readonly since?: SQL;
-  /** The digest of a reset link that stays: its caller marks it as used. */
+  /** The digest of a reset link that stays, because the caller marks it as used. */
   readonly usedReset?: string;
 }
 
@@ -73,14 +73,14 @@ const deleteSince =
   (db, { owner, since }) =>
     db.delete(table).where(and(eq(table.userId, owner), since && gte(table.createdAt, since)));
 
-/** The statement that ends each kind, in the order of a batch. */
+/** The statement that ends each kind, in batch order. */
 const END: Readonly<Record<EndedKind, EndAccess>> = {
   password: (db, { owner, now }) =>
     db
       .update(users)
       .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
       .where(eq(users.id, owner)),
-  // After the password: a user store ends the sessions of older versions.
+  // After the password, because a user store ends the sessions of older versions.
   sessions: (db, { owner, placement }) => placement.planEndSessions(db, owner),
   passkeys: deleteSince(passkeys),
   identities: deleteSince(identities),
@@ -100,7 +100,7 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
   disownLinks: (db, { owner, now }) => answerDisownLinks(db, owner, now),
 };
 
-/** Marks the mails about sign-ins as answered. Their links stay, so that each of them says that it is done. */
+/** Marks the mails about sign-ins as answered. Keeps their links, so that each still says that it was used. */
 export function answerDisownLinks(db: Database, owner: SQL, now: Date) {
   return db
     .update(emailLinks)
@@ -114,7 +114,7 @@ export function answerDisownLinks(db: Database, owner: SQL, now: Date) {
     );
 }
 
-/** The statements, for the batch of their cause, that end what can act for an account. */
+/** The statements that end everything that can act for an account, for the batch of the change that requires it. */
 export function endAccess(
   db: Database,
   { ends, ...ending }: Ending & { ends: readonly EndedKind[] },
@@ -124,7 +124,7 @@ export function endAccess(
     .map(([, end]) => end(db, ending));
 }
 
-/** Selects when the first sign-in was whose mail nobody has answered; null without one. */
+/** Selects the time of the first sign-in whose mail has no answer; null without one. */
 export const selectFirstUnanswered = (userId: string, now: Date) =>
   sql<number | null>`(select min(${emailLinks.createdAt}) from ${emailLinks} where ${and(
     eq(emailLinks.userId, userId),

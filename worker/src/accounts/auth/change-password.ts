@@ -16,12 +16,12 @@ import type { PasswordPolicy } from "./password-policy.ts";
 import { isCurrentSession } from "./current-session.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 
-/** What always ends with the old password. */
+/** Always ends with the old password. */
 const ENDS = ["sessions", "resetLinks", "pendingChange"] as const;
-/** What ends as well where the owner asks for it. */
+/** Also ends if the owner chooses so. */
 const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
-/** Another request changed the password while this one was under way. */
+/** Another request has changed the password in the meantime. */
 class PasswordChangedMeanwhile extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -30,10 +30,10 @@ class PasswordChangedMeanwhile extends Conflict {
 }
 
 /**
- * Replaces the password, or sets the first one of a user who has just shown otherwise who they are. Ends every session,
- * also the one of this request, and queues a mail to the owner. The new hash is written only over the
- * verified one, so that only one of several concurrent calls succeeds. The ledger is written first, as at a reset. Throws
- * InvalidInput, FreshProofRequired, Conflict, TooManyRequests, ServiceBusy.
+ * Replaces the password, or sets the first one of a user who has just confirmed their identity. Ends every session,
+ * including this request's, and queues a mail to the owner. The new hash only replaces the verified one, so that only
+ * one of several concurrent calls succeeds. Writes the ledger first, like a reset. Throws InvalidInput,
+ * FreshProofRequired, Conflict, TooManyRequests, ServiceBusy.
  */
 export async function changePassword(
   db: Database,
@@ -41,7 +41,7 @@ export async function changePassword(
     PasswordChange & {
       userId: string;
       passwordVersion: number;
-      /** The user has just shown who they are. */
+      /** The user has just confirmed their identity. */
       isFresh: boolean;
       passwords: Passwords;
       passwordPolicy: PasswordPolicy;
@@ -58,17 +58,17 @@ export async function changePassword(
     if (!isFresh) throw new FreshProofRequired();
   } else {
     if (currentPassword === undefined) throw createFieldError("currentPassword", PASSWORD.missing);
-    const own = { userId, password: currentPassword, stored, field: "currentPassword" };
-    await requireOwnPassword(db, { ...own, passwords, settings, now });
+    const attempt = { userId, password: currentPassword, stored, field: "currentPassword" };
+    await requireOwnPassword(db, { ...attempt, passwords, settings, now });
   }
-  const own = [user.email, `${user.firstName} ${user.lastName}`];
-  await input.passwordPolicy.requireGoodPassword(newPassword, "newPassword", own);
+  const personalWords = [user.email, `${user.firstName} ${user.lastName}`];
+  await input.passwordPolicy.requireGoodPassword(newPassword, "newPassword", personalWords);
   const passwordHash = await passwords.hash(newPassword);
   const mail = await createPasswordChangedRow({ ...input, userId });
 
   await input.ledger.recordPasswordChange(userId, now);
   const isVerified = stored === null ? isNull(users.passwordHash) : eq(users.passwordHash, stored);
-  // The salt of a hash is its own, so the hash tells whose write this was.
+  // Each hash has its own salt, so the hash identifies this write.
   const isOurs = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
   const owner = sql`(select ${users.id} from ${users} where ${isOurs})`;
   const [changed] = await writeOrFind(

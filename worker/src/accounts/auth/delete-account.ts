@@ -9,17 +9,17 @@ import { FreshSignInRequired } from "../providers/fresh-sign-in.ts";
 import type { Placement } from "../../placement/placement.ts";
 
 /**
- * Deletes a user and all of the user's rows, wherever they are. Requires the password again, with a limit of its own,
- * so that wrong passwords at the sign-in do not prevent it. A user without a password has just shown otherwise who
- * they are and types the email address. The ledger is written first, so that a restored backup does not bring the user back.
- * Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
+ * Deletes a user and all of their rows in every placement. Requires the password again, with its own limit, so that
+ * wrong passwords at the sign-in cannot block it. A user without a password has just confirmed their identity
+ * otherwise and types the email address. Writes the ledger first, so that a restored backup does not bring the user
+ * back. Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
  */
 export async function deleteAccount(
   db: Database,
   input: PasswordContext & {
     userId: string;
     proof: AccountDeletion;
-    /** The user has just shown who they are. */
+    /** The user has just confirmed their identity. */
     isFresh: boolean;
     ledger: Ledger;
     placement: Placement;
@@ -34,8 +34,8 @@ export async function deleteAccount(
     if (proof.email !== email)
       throw createFieldError("email", "Please type your own email address.");
   } else {
-    const own = { userId, password: proof.password ?? "", stored: passwordHash };
-    await requireOwnPassword(db, { ...own, field: "password", ...context });
+    const attempt = { userId, password: proof.password ?? "", stored: passwordHash };
+    await requireOwnPassword(db, { ...attempt, field: "password", ...context });
   }
   await ledger.recordDeletion(userId);
   await placement.deleteUser(db, userId, context.now);

@@ -8,14 +8,14 @@ import { clearSessionCookie } from "../requests/request-session.ts";
 export const devicesRoutes = new Hono<AppEnv>();
 
 route(devicesRoutes, endpoints.listDevices, (c, { user: { userId, sessionId } }) =>
-  listDevices(c.var.db, { userId, sessionId, now: c.var.now }),
+  listDevices(c.get("context").db, { userId, sessionId, now: c.get("context").now }),
 );
 
 route(devicesRoutes, endpoints.signOutOtherDevices, (c, { user: { userId, sessionId } }) =>
-  endOtherDevices(c.var.db, { userId, sessionId }),
+  endOtherDevices(c.get("context").db, { userId, sessionId }),
 );
 
 route(devicesRoutes, endpoints.signOutDevice, async (c, { user, params: { id } }) => {
-  await endDevice(c.var.db, { userId: user.userId, id });
+  await endDevice(c.get("context").db, { userId: user.userId, id });
   if (id === user.sessionId) clearSessionCookie(c);
 });

@@ -6,7 +6,7 @@ import { NotFound } from "../../platform/errors/domain-errors.ts";
 import { describeDevice } from "../../platform/http/describe-device.ts";
 import { buildLiveCondition } from "../requests/sessions.ts";
 
-/** The live sessions of a user, the newest sign-in first. */
+/** A user's live sessions, newest sign-in first. */
 export async function listDevices(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -27,7 +27,7 @@ export async function listDevices(
   }));
 }
 
-/** Ends one session of a user. Throws NotFound for the session of another user. */
+/** Ends one of a user's sessions. Throws NotFound for another user's. */
 export async function endDevice(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -41,7 +41,7 @@ export async function endDevice(
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
 }
 
-/** Ends all sessions of a user but this one. */
+/** Ends all of a user's sessions except this one. */
 export async function endOtherDevices(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },

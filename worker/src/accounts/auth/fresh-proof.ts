@@ -14,7 +14,7 @@ import type { SignedIn } from "../requests/sessions.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { verifyPasswordWithLimit } from "./sign-in.ts";
 
-/** The user must show once more who they are. */
+/** The user must confirm their identity again. */
 export class FreshProofRequired extends DomainError {
   override readonly name = "FreshProofRequired";
   constructor() {
@@ -22,19 +22,19 @@ export class FreshProofRequired extends DomainError {
   }
 }
 
-/** What a signed-in user typed again is not their password. */
+/** A signed-in user has typed a wrong password for confirmation. */
 export class WrongOwnPassword extends InvalidInput {
   constructor(field: string) {
     super(PASSWORD.wrong, [{ path: field, message: PASSWORD.wrong }]);
   }
 }
 
-/** True when the user of a session has shown not long ago who they are. */
+/** True if the session's user has recently confirmed their identity. */
 export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }
 
-/** Lets a request pass whose endpoint asks for no proof, or whose session has one. Throws FreshProofRequired. */
+/** Throws FreshProofRequired if the endpoint requires a fresh proof and the session has none. */
 export function requireFreshProof(
   endpoint: EndpointDeclaration | undefined,
   signedIn: SignedIn | undefined,
@@ -51,8 +51,8 @@ export interface PasswordContext {
 }
 
 /**
- * Verifies the password that a signed-in user typed again, with a limit of its own: wrong passwords of strangers at the
- * sign-in do not count here. `field` names the field of the form. Throws InvalidInput, TooManyRequests, ServiceBusy.
+ * Verifies the password that a signed-in user typed again. Has its own limit, so that strangers' wrong passwords at
+ * the sign-in do not count. `field` names the form's field. Throws InvalidInput, TooManyRequests, ServiceBusy.
  */
 export async function requireOwnPassword(
   db: Database,
@@ -76,7 +76,7 @@ export async function requireOwnPassword(
   if (!matches) throw new WrongOwnPassword(field);
 }
 
-/** Takes the password as the proof that the user of a session is there. Throws as `requireOwnPassword`. */
+/** Accepts the password as a fresh proof for the session. Throws like `requireOwnPassword`. */
 export async function proveByPassword(
   db: Database,
   input: PasswordContext & SessionClaim & { password: string; placement: Placement },

@@ -1,8 +1,8 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { readFailedGuard } from "../../platform/db/guard.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import { refuseLoneStatements } from "./refuse-lone-statements.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import {
   changeZone,
@@ -14,18 +14,52 @@ import {
 
 type Item = BatchItem<"sqlite">;
 
+/** A dialect per request would cost as much as the rest of the guard. */
+const dialect = new SQLiteAsyncDialect();
+
+const refuse = async (): Promise<never> => {
+  throw new Error("Nothing is sent alone before the session is checked: send it by `batch`.");
+};
+
+/** Prepares statements on a connection. Until the session is checked, one that is awaited on its own is not sent. */
+class GuardedSession extends SQLiteSession<
+  "async",
+  unknown,
+  Record<string, unknown>,
+  Record<string, never>
+> {
+  readonly #connection: Connection;
+  readonly #isChecked: () => boolean;
+
+  constructor(connection: Connection, isChecked: () => boolean) {
+    super(dialect);
+    this.#connection = connection;
+    this.#isChecked = isChecked;
+  }
+
+  override prepareQuery(...input: Parameters<Connection["prepareQuery"]>) {
+    const query = this.#connection.prepareQuery(...input);
+    if (this.#isChecked()) return query;
+    return Object.assign(query, { run: refuse, all: refuse, get: refuse, values: refuse });
+  }
+
+  override transaction(): never {
+    throw new Error("Transactions are batches here.");
+  }
+}
+
 export interface GuardedDatabase {
   readonly db: Database;
-  /** Checks the session in a trip of its own, unless another statement has done so. */
+  /** Checks the session in a separate trip, unless another statement has done so. */
   readonly check: () => Promise<void>;
 }
 
 /**
- * A database for one request of the user whom `claim` names. Its first transaction carries a statement that fails it unless
- * the session is live, so that the check costs no trip and nothing is read or written without it (decision 0017). Where
- * `zone`, which the request names, is not the stored one, the transaction is sent again behind the change of the zone,
- * because deadlines move with it, and `onSession` is told of the move. Until the session is checked everything has to be sent
- * by `batch`: a statement that is awaited alone fails. Throws Unauthorized.
+ * A database for one request of the user in `claim`. Its first transaction includes a statement that fails unless the
+ * session is live, so that the check costs no extra trip and nothing is read or written without it (decision 0017).
+ * If `zone` from the request differs from the stored one, the transaction is sent again after storing the zone,
+ * because deadlines depend on it, and `onSession` receives the move. Until the session is checked, only `batch`
+ * works: a statement awaited on its own fails. Throws Unauthorized.
  */
 export function guardDatabase(
   db: Database,
@@ -39,8 +73,11 @@ export function guardDatabase(
   const { claim, zone, now, onSession } = input;
   let isChecked = false;
 
-  /** Sends the statements behind the guard and resolves to their results. */
-  async function sendGuarded(connection: Connection, items: readonly Item[]): Promise<unknown[]> {
+  /** Sends the statements after the guard and resolves to their results. */
+  async function sendGuarded<const Items extends readonly Item[]>(
+    connection: Connection,
+    items: Items,
+  ): Promise<BatchResponse<Items>> {
     const guard = guardSession(db, { claim, zone, now });
     const accept = (row: SessionRow | undefined, move: { to: string } | null) => {
       if (!row) throw new Unauthorized();
@@ -65,21 +102,17 @@ export function guardDatabase(
     return results;
   }
 
-  const guard = <Target extends Connection>(connection: Target): Target =>
-    new Proxy(connection, {
-      get(target, name): unknown {
-        if (name === "batch" && !isChecked) {
-          return (items: readonly Item[]) => sendGuarded(target, items);
-        }
-        if (name === "repeatable") return repeatable;
-        if (name === "session" && !isChecked)
-          return refuseLoneStatements(Reflect.get(target, name));
-        return Reflect.get(target, name);
-      },
+  const guard = (connection: Connection): Connection => {
+    const session = new GuardedSession(connection, () => isChecked);
+    const guarded = new BaseSQLiteDatabase("async", dialect, session, undefined);
+    return Object.assign(guarded, {
+      prepareQuery: session.prepareQuery.bind(session),
+      batch: <const Items extends readonly [Item, ...Item[]]>(items: Items) =>
+        isChecked ? connection.batch(items) : sendGuarded(connection, items),
     });
-  const repeatable = guard(db.repeatable);
+  };
   return {
-    db: guard(db),
+    db: Object.assign(guard(db), { repeatable: guard(db.repeatable) }),
     check: async () => {
       if (!isChecked) await sendGuarded(db.repeatable, []);
     },

@@ -1,33 +1,39 @@
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 
-/** Requests that an isolate keeps waiting: at 0.2 s for each hash the last one waits for 20 s. */
+/** How many requests an isolate lets wait: at 0.2 s per hash, the last one waits for 20 s. */
 const WAITING_MAX = 100;
-/** When a client disconnects, its request stops without an event. A place that was not polled for this long is dropped. */
+/**
+ * When a client disconnects, its request stops without an event. A place that was not polled for this long is
+ * dropped.
+ */
 const LOST_AFTER_MS = 2_000;
 const LOOK_MAX_MS = 250;
-/** The estimate until the first hash was timed. */
+/** The estimate before the first hash was timed. */
 const TURN_MS = 250;
 
 interface Place {
   readonly network: string;
-  /** Fair queueing: each network has one place in a round, so a network that sends a hundred delays only itself. */
+  /**
+   * Fair queueing: each network has one place per round, so a network that sends a hundred requests only delays
+   * itself.
+   */
   readonly round: number;
   lookedAt: number;
   isDisplaced: boolean;
 }
 
 export interface HashQueue {
-  /** Runs `work` when its turn has come. Throws ServiceBusy when the queue is full. */
+  /** Runs `work` when it is its turn. Throws ServiceBusy if the queue is full. */
   run<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Limits the concurrency of password hashes to one in each isolate. workerd hashes on the thread that also answers all
- * other requests, so there is a pause of `restMs` between two hashes in which those requests run. A waiting request costs
- * a timer and the part of its body that was read.
+ * Limits each isolate to one password hash at a time. workerd hashes on the thread that also serves all other
+ * requests, so they run in a pause of `restMs` between two hashes. A waiting request only costs a timer and the part
+ * of its body that was read.
  */
 export function createHashQueue(restMs: number): HashQueue {
-  /** In the order of their turns. The first place hashes, or is about to. */
+  /** In turn order. The first place is hashing or about to. */
   const places: Place[] = [];
   let endedAt = 0;
   let turnMs = TURN_MS;

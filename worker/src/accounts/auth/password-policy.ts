@@ -1,37 +1,30 @@
 import { PASSWORD } from "@goals/contracts/notices";
-import { PRODUCT } from "@goals/contracts/product";
+import { isOwnWord } from "@goals/contracts/own-words";
 import { createFieldError } from "../../platform/errors/domain-errors.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 
-/** Beside the shell's files, and so no part of the bundle: 18,000 lines, one password each, in lower case. */
+/** A separate file of the shell, to keep it out of the bundle: 18,000 passwords in lower case, one per line. */
 const LIST = "https://assets.local/common-passwords.txt";
-/** A service that has not answered by then is not asked further. */
+/** How long to wait for the service. */
 const LIMIT_MS = 1_500;
 const PREFIX_LENGTH = 5;
 
-/** Kept for the isolate. As one text, because a set of so many strings takes several times its memory. */
+/** Cached for the isolate. One string, because a set of so many strings takes several times the memory. */
 let list: string | undefined;
 
 export interface PasswordPolicy {
-  /** True for a password that is tried before all others, in whatever case. */
+  /** True for a common password, in any case. Attackers try these first. */
   isCommon(password: string): Promise<boolean>;
   /**
-   * Refuses a new password that is common, is in a list of leaked ones where such a service is configured, or is a word of
-   * `own`, which strangers know of the user, also with digits and signs around it. `field` is the form's. Throws InvalidInput.
+   * Refuses a new password that is common, leaked (if such a service is configured), or a word of `personalWords`, which
+   * strangers know about the user, with or without digits and signs around it. `field` is the form's field. Throws
+   * InvalidInput.
    */
-  requireGoodPassword(password: string, field: string, own?: readonly string[]): Promise<void>;
-}
-
-const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
-
-/** True for the same text in any case, or for the same letters: digits and signs around a word are guessed first. */
-function isSameWord(word: string, password: string): boolean {
-  if (word === "") return false;
-  const letters = toLetters(word);
-  return (
-    word.toLowerCase() === password.toLowerCase() ||
-    (letters !== "" && letters === toLetters(password))
-  );
+  requireGoodPassword(
+    password: string,
+    field: string,
+    personalWords?: readonly string[],
+  ): Promise<void>;
 }
 
 /** Creates the policy of a request. */
@@ -41,7 +34,7 @@ export function createPasswordPolicy({
   log,
 }: {
   assets: Fetcher;
-  /** Have I Been Pwned's range API, or one that answers as it does; undefined to ask nobody. */
+  /** Have I Been Pwned's range API or a compatible one; undefined for no check. */
   leakedPasswordsUrl: string | undefined;
   log: (line: { readonly event: string; readonly status?: number }) => void;
 }): PasswordPolicy {
@@ -49,7 +42,7 @@ export function createPasswordPolicy({
     if (list === undefined) {
       const file = await assets.fetch(LIST);
       if (!file.ok) {
-        // Nobody is kept out for a file that was not deployed.
+        // A missing file must not lock anyone out.
         log({ event: "common_passwords_missing", status: file.status });
         return false;
       }
@@ -59,7 +52,10 @@ export function createPasswordPolicy({
     return isLine && list.includes(`\n${password.toLowerCase()}\n`);
   }
 
-  /** By k-anonymity: five of the 40 characters of the digest leave the Worker. False when the service does not answer. */
+  /**
+   * Uses k-anonymity: only five of the digest's 40 characters leave the Worker. False if the service does not
+   * respond.
+   */
   async function isLeaked(password: string): Promise<boolean> {
     if (leakedPasswordsUrl === undefined) return false;
     const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));
@@ -73,7 +69,7 @@ export function createPasswordPolicy({
         if (!response.ok) throw new Error(`status ${response.status}`);
         return response.text();
       });
-      // Padding has the count 0.
+      // Padding entries have the count 0.
       return text.split(/\r?\n/).some((line) => line.startsWith(`${rest}:`) && !/:0+$/.test(line));
     } catch {
       log({ event: "leaked_passwords_unreachable" });
@@ -83,10 +79,8 @@ export function createPasswordPolicy({
 
   return {
     isCommon,
-    async requireGoodPassword(password, field, own = []) {
-      const words = [PRODUCT, ...own, ...own.flatMap((text) => text.split(/[@\s]+/))];
-      if (words.some((word) => isSameWord(word, password)))
-        throw createFieldError(field, PASSWORD.own);
+    async requireGoodPassword(password, field, personalWords = []) {
+      if (isOwnWord(password, personalWords)) throw createFieldError(field, PASSWORD.own);
       if (await isCommon(password)) throw createFieldError(field, PASSWORD.common);
       if (await isLeaked(password)) throw createFieldError(field, PASSWORD.leaked);
     },

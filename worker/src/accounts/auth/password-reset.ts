@@ -28,7 +28,7 @@ const LIFETIME_MS = 60 * 60_000;
 /** The mail about a changed password is still useful after hours of retries. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
-/** The reset link is unknown, used or expired; the response does not say which. */
+/** The reset link is unknown, used or expired; the response does not reveal which. */
 export class InvalidResetLink extends DomainError {
   override readonly name = "InvalidResetLink";
   constructor() {
@@ -37,8 +37,8 @@ export class InvalidResetLink extends DomainError {
 }
 
 /**
- * Stores a reset token and its mail in one transaction, if the address has an account that has not been sent too many
- * mails. Call it after the response, so that its duration does not tell whether there is an account.
+ * Stores a reset token and its mail in one transaction, if the address has an account below its mail limit. Call it
+ * after the response, so that its duration does not reveal whether there is an account.
  */
 export async function requestPasswordReset(
   db: Database,
@@ -57,7 +57,7 @@ export async function requestPasswordReset(
   const { resetRow, outboxRow } = await createResetRows({ ...input, userId: user.id });
   const hasRoomForReset = hasRoom(passwordResets, { userId: user.id, max: RESETS_MAX });
   const isQueued = sql`exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, outboxRow.id)})`;
-  // Without room for both rows neither is written.
+  // Writes both rows or, without room for both, neither.
   await db.batch([
     queueMailWhere(db, outboxRow, hasRoomForReset, { max: MAILS_MAX }),
     insertResetWhere(db, resetRow, isQueued),
@@ -78,7 +78,7 @@ export async function createResetRows(input: MailContext & { userId: string }) {
   };
 }
 
-/** Inserts a reset link where a condition holds, as part of a batch. */
+/** Inserts a reset link if a condition holds, as part of a batch. */
 export function insertResetWhere(
   db: Database,
   row: Omit<typeof passwordResets.$inferSelect, "usedAt">,
@@ -87,7 +87,7 @@ export function insertResetWhere(
   return insertWhere(db, passwordResets, { ...row, usedAt: null }, condition);
 }
 
-/** The mail that tells the owner that the password was changed. */
+/** The mail that tells the owner about a changed password. */
 export function createPasswordChangedRow(input: MailContext & { userId: string }) {
   const { userId, origin, device, settings, now, newId } = input;
   const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
@@ -95,16 +95,16 @@ export function createPasswordChangedRow(input: MailContext & { userId: string }
   return createOutboxRow({ ...mail, link: `${origin}/forgot-password`, now, expiresAt, settings });
 }
 
-/** What ends with the old password: the thief may have made it. */
+/** Ends with the old password, because a thief may have created it. */
 const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingChange"] as const;
-/** What ends as well where nobody has verified the address before: a stranger may have registered it. */
+/** Also ends if the address was never verified, because a stranger may have registered it. */
 const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
 
 /**
- * Sets a new password by a reset token and queues a mail to the owner. All statements of the batch
- * require the unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. The
- * ledger is written first: after a restore, an entry without a change costs one reset, a change without an entry would
- * bring back the old password. Returns whose it was. Throws InvalidResetLink, InvalidInput.
+ * Sets a new password with a reset token and queues a mail to the owner. All statements of the batch require the
+ * unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. Writes the
+ * ledger first: after a restore, an entry without a change costs one reset, but a change without an entry would bring
+ * back the old password. Returns the account's user. Throws InvalidResetLink, InvalidInput.
  */
 export async function resetPassword(
   db: Database,
@@ -137,8 +137,8 @@ export async function resetPassword(
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood);
   if (!found) throw new InvalidResetLink();
-  const own = [found.email, `${found.firstName} ${found.lastName}`.trim()];
-  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", own);
+  const personalWords = [found.email, `${found.firstName} ${found.lastName}`.trim()];
+  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", personalWords);
   const passwordHash = await input.passwords.hash(input.newPassword);
   const mail = await createPasswordChangedRow({ ...input, userId: found.id });
 
@@ -150,14 +150,14 @@ export async function resetPassword(
   const changed = db.batch([
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
-    // Before the address counts as verified.
+    // Before the address becomes verified.
     ...endAccess(db, { ...ending, owner: unverified, ends: ENDS_UNVERIFIED }),
     db
       .update(users)
       .set({
         passwordHash,
         passwordChangedAt: nextPasswordVersion(now),
-        // Who has opened this link reads the mails to the address.
+        // Opening this link proves access to the address's mails.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
       })
       .where(eq(users.id, owner)),

@@ -11,17 +11,16 @@ export interface HashCost {
   readonly p: number;
 }
 
-/** OWASP's parameters for scrypt with 16 MiB; 0.15 s of CPU time in the Worker. */
+/** OWASP's parameters for scrypt with 16 MiB. Takes 0.15 s of CPU time in the Worker. */
 export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 
 /**
- * When a password is changed now: later than it was ever changed, whichever clocks. It is the version of the password, by which
- * the sessions of an older one are told.
+ * The time of a password change, which is also the password's version: strictly increasing, even if clocks disagree.
  */
 export const nextPasswordVersion = (now: Date) =>
   sql<Date>`max(${now.getTime()}, coalesce(${users.passwordChangedAt}, 0) + 1)`;
 
-/** The version of a user's password, as part of a statement. */
+/** Selects a user's password version, as part of a statement. */
 export const selectPasswordVersion = (userId: string) =>
   sql<number>`(select ${users.passwordChangedAt} from ${users} where ${users.id} = ${userId})`;
 
@@ -30,7 +29,7 @@ const SALT_LENGTH = 16;
 
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** The hash was made with other parameters than the current ones and should be replaced. */
+  /** True if the hash has outdated parameters and should be replaced. */
   readonly outdated: boolean;
 }
 
@@ -38,7 +37,10 @@ export interface PasswordCheck {
 export interface Passwords {
   /** `scrypt$N$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Hashes as well when there is no account (`stored` is null), so that the time of the response does not tell. */
+  /**
+   * Hashes even without an account (`stored` is null), so that the response time does not reveal whether there is
+   * one.
+   */
   verify(password: string, stored: string | null): Promise<PasswordCheck>;
 }
 
@@ -55,7 +57,7 @@ function restFor({ N, r, p }: HashCost): number {
   return Math.floor((N * r * p) / 8_000);
 }
 
-/** Creates the password functions of an isolate. The result takes the network whose place in the queue is used. */
+/** Creates an isolate's password functions. The result takes the network for its place in the queue. */
 export function createPasswords(cost: HashCost): (network: string) => Passwords {
   const queue = createHashQueue(restFor(cost));
 

@@ -21,8 +21,8 @@ class EmailTaken extends Conflict {
 }
 
 /**
- * Creates an account, and with it the mail that verifies its address. The unique index decides a race for one address; one
- * that can still be restored to another account is refused as well. Throws EmailTaken, InvalidInput.
+ * Creates an account and the mail that verifies its address. The unique index decides a race for an address. Also
+ * refuses an address that can still be restored to another account. Throws EmailTaken, InvalidInput.
  */
 export async function registerUser(
   db: Database,
@@ -34,8 +34,8 @@ export async function registerUser(
       passwordPolicy: PasswordPolicy;
     },
 ): Promise<typeof users.$inferSelect> {
-  const own = [input.email, input.name];
-  await input.passwordPolicy.requireGoodPassword(input.password, "password", own);
+  const personalWords = [input.email, input.name];
+  await input.passwordPolicy.requireGoodPassword(input.password, "password", personalWords);
   const id = input.newId();
   const passwordHash = await input.passwords.hash(input.password);
   const { email, timeZone, language, now: createdAt } = input;

@@ -15,15 +15,15 @@ import type { Settings } from "../../platform/settings.ts";
 import { findKnownDevice } from "../../platform/http/device-cookie.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
-/** The key that counts wrong passwords from unknown devices for an address, whether or not it has an account. */
+/** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
 export function computeWrongPasswordsKey(settings: Settings, email: string): Promise<string> {
   return computeAttemptKey(settings, "wrong-passwords", email);
 }
 
 /**
- * Verifies a password within the rate limits `count` and `networks`. The attempt is counted before the costly hash, so
- * that concurrent guesses count as well. A correct password clears `count` and refunds the attempt of the networks.
- * Throws TooManyRequests.
+ * Verifies a password within the rate limits `count` and `networks`. Counts the attempt before the costly hash, so
+ * that concurrent guesses count too. A correct password clears `count` and refunds the networks' attempt. Throws
+ * TooManyRequests.
  */
 export async function verifyPasswordWithLimit(
   db: Database,
@@ -41,7 +41,7 @@ export async function verifyPasswordWithLimit(
   const check = await input.passwords.verify(input.password, input.stored);
   if (check.matches) {
     const clear = clearAttempts(db.repeatable, count.key);
-    // A retry may refund twice; the network has just sent a correct password, so this does no harm.
+    // A retry may refund twice. This is harmless, because the network has just sent a correct password.
     const refund = refundAttempts(
       db.repeatable,
       networks.map(({ key }) => key),
@@ -51,10 +51,10 @@ export async function verifyPasswordWithLimit(
   return check;
 }
 
-/** The same response for an unknown address, a wrong password and an account without a password. */
+/** The response is the same for an unknown address, a wrong password and an account without a password. */
 export class InvalidCredentials extends DomainError {
   override readonly name = "InvalidCredentials";
-  /** Whose account was tried, which the response does not say. */
+  /** The account that was tried. Never in the response. */
   readonly userId: string | undefined;
   constructor(userId?: string) {
     super(401, "invalid_credentials", FAILURE.login.description);
@@ -63,9 +63,9 @@ export class InvalidCredentials extends DomainError {
 }
 
 /**
- * Finds the user with this address and password, and replaces a hash with old parameters. Each attempt is counted, also
- * for an unknown address. A device the user has signed in on before has its own limit and no network limit, so that
- * guesses from other devices do not lock it out. Throws InvalidCredentials, TooManyRequests.
+ * Finds the user with this address and password, and replaces an outdated hash. Counts each attempt, even for an
+ * unknown address. A device the user has signed in on before has its own limit and no network limit, so that guesses
+ * from other devices do not lock it out. Throws InvalidCredentials, TooManyRequests.
  */
 export async function signIn(
   db: Database,
@@ -94,7 +94,7 @@ export async function signIn(
   if (!user || !verdict.matches) throw new InvalidCredentials(user?.id);
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
-    // Not over a password that was changed in the meantime: then no session is started (sessions.ts).
+    // Must not overwrite a password that was changed in the meantime. In that case no session starts (sessions.ts).
     const isUnchanged = eq(users.passwordHash, user.passwordHash ?? "");
     await db.repeatable
       .update(users)

@@ -8,27 +8,27 @@ import { changeModelConsent, changeObstacleOffers, finishOnboarding } from "./us
 export const userRoutes = new Hono<AppEnv>();
 
 route(userRoutes, endpoints.getUser, async (c) => {
-  await c.var.checkSession();
+  await c.get("context").checkSession();
   return currentUser(c).user;
 });
 
 route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }) => {
-  await finishOnboarding(c.var.db, { userId, now: c.var.now });
+  await finishOnboarding(c.get("context").db, { userId, now: c.get("context").now });
   return { ...currentUser(c).user, onboarded: true };
 });
 
-// Every write stores the zone that it names (guard-database.ts); this one is for a user who only reads.
-route(userRoutes, endpoints.saveTimeZone, (c) => c.var.checkSession());
+// Every write stores the browser's zone (guard-database.ts). This one is for a user who only reads.
+route(userRoutes, endpoints.saveTimeZone, (c) => c.get("context").checkSession());
 
 route(userRoutes, endpoints.changeModelConsent, async (c, { user: { userId }, body }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   const changed = await changeModelConsent(db, { userId, ...body, now });
   return { ...currentUser(c).user, ...changed };
 });
 
 route(userRoutes, endpoints.changeObstacleOffers, async (c, { user: { userId }, body }) => {
   const { offered } = body;
-  await changeObstacleOffers(c.var.db, { userId, offered });
+  await changeObstacleOffers(c.get("context").db, { userId, offered });
   const { offersObstacles: _before, ...user } = currentUser(c).user;
   return offered ? user : { ...user, offersObstacles: false };
 });

@@ -11,7 +11,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName, lastName: name.slice(firstName.length).trim() };
 }
 
-/** What a user said about the language model, with its date; nothing before they were asked. */
+/** The user's decision about the language model, with its date; empty if they have not decided. */
 function toModelConsent({
   modelConsent: allowed,
   modelConsentAt: at,
@@ -25,8 +25,8 @@ function toModelConsent({
 }
 
 /**
- * The key that seals what waits on a user's devices once their session is over. A device drops it with the session, and gets it
- * again when its owner has signed in.
+ * The key that encrypts unsent work on a user's devices after a session. A device deletes it with the session, and
+ * gets it again when its owner signs in.
  */
 function computeDeviceKey(
   { SESSION_SECRET }: { readonly SESSION_SECRET: string },
@@ -60,10 +60,7 @@ export function toUserResponse(
   };
 }
 
-/**
- * Stores whether the language model of an operator may read a user's answers. The same answer again keeps the date of the
- * first.
- */
+/** Stores whether an operator's language model may read a user's answers. Repeating a decision keeps its first date. */
 export async function changeModelConsent(
   db: Database,
   { userId, allowed, operator, now }: ModelConsentChange & { userId: string; now: Date },
@@ -92,7 +89,7 @@ export async function changeModelConsent(
   return toModelConsent(row);
 }
 
-/** Stores whether answers of a user are offered where a cue is written. A second call changes nothing. */
+/** Stores whether to offer a user's answers while they write a cue. A second call changes nothing. */
 export async function changeObstacleOffers(
   db: Database,
   { userId, offered }: { userId: string; offered: boolean },

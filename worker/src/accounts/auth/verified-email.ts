@@ -4,7 +4,7 @@ import type { Connection } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
-/** The account has an address that nobody has confirmed. */
+/** The account's address is not verified. */
 export class EmailUnverified extends DomainError {
   override readonly name = "EmailUnverified";
   constructor() {
@@ -13,8 +13,8 @@ export class EmailUnverified extends DomainError {
 }
 
 /**
- * The SQL condition that the address of a user is verified. Without it nothing is added that could act for the account: the
- * address may be one of somebody else, who takes the account over by a reset.
+ * The SQL condition that a user's address is verified. Nothing that can act for the account is added without it,
+ * because the address may belong to another person, who can take over the account with a reset.
  */
 export const hasVerifiedEmail = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;

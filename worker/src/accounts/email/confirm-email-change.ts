@@ -22,10 +22,10 @@ import {
 } from "./email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "./release-unverified-email.ts";
 
-/** They were mailed to the address before. */
+/** These were mailed to the previous address. */
 const ENDS = ["resetLinks", "verifyLinks"] as const;
 
-/** The mail to the address before is still useful after days of retries; its link works for longer. */
+/** The mail to the previous address is still useful after days of retries, and its link works even longer. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
 /** Another account has verified the address since the link was sent. */
@@ -36,7 +36,7 @@ class EmailTakenMeanwhile extends Conflict {
   }
 }
 
-/** The change of a digest, whose link was used or can be: one of an older password is none. */
+/** The change with this digest, if its link was used or still works. A link from before a password change does not. */
 async function findChange(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({
@@ -62,11 +62,11 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Changes the address by the token of a link that was sent to the new one, as long as the session that asked for it lives and
- * the password is the same, and mails the address before the link that restores it. The row of that link is written first and
- * carries the rest of the batch, so that of several concurrent calls one succeeds. An address before that nobody has verified
- * may be one of somebody else: its link is written as used, and not mailed. A second time changes nothing. Returns whose
- * address it is, and whether it was changed just now. Throws InvalidEmailLink, Conflict.
+ * Changes the address with the token of a link sent to the new one, if the session that requested it is alive and the
+ * password is the same. Mails a link that restores the previous address to that address. That link's row is written
+ * first and the rest of the batch depends on it, so that only one of several concurrent calls succeeds. An unverified
+ * previous address may belong to another person: its link is stored as used and not mailed. A second call changes
+ * nothing. Returns the user, and whether the address was changed just now. Throws InvalidEmailLink, Conflict.
  */
 export async function confirmEmailChange(
   db: Database,
@@ -77,7 +77,7 @@ export async function confirmEmailChange(
   const change = await findChange(db, tokenHash, now);
   const { userId, before, after: email, usedAt, sessionId, passwordVersion } = change;
   if (usedAt !== null) {
-    // The same link once more; after it was undone, or changed again, it is of no more use.
+    // The link was used before. After an undo or another change it no longer works.
     if (before !== email) throw new InvalidEmailLink();
     return { userId, email, isChanged: false };
   }

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 
-/** Selects the address of a user, and the change that waits. */
+/** Selects a user's address and pending change. */
 export function selectEmailAddress(db: Database, userId: string, now: Date) {
   const { email, expiresAt } = emailLinks;
   return [
@@ -29,7 +29,7 @@ export function selectEmailAddress(db: Database, userId: string, now: Date) {
 type Select = ReturnType<typeof selectEmailAddress>;
 type RowsOf<Query extends { readonly _: { readonly result: unknown } }> = Query["_"]["result"];
 
-/** The rows of `selectEmailAddress` as the API returns them. Throws Unauthorized for a user who has just been deleted. */
+/** The rows of `selectEmailAddress` as the API returns them. Throws Unauthorized if the user has just been deleted. */
 export function toEmailAddressResponse([[user], [pending]]: readonly [
   RowsOf<Select[0]>,
   RowsOf<Select[1]>,

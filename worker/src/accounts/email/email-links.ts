@@ -3,23 +3,23 @@ import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/email-address";
 import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
-import { failWith, readFailedGuard } from "../../platform/db/guard.ts";
+import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
 const TOKEN_BYTES = 32;
-/** How long an address can be confirmed. */
+/** How long a confirmation link works. */
 export const CONFIRMATION_MS = 24 * 60 * 60_000;
 
 type Row = typeof emailLinks.$inferSelect;
 export type EmailLinkRow = Row;
 
-/** What only the link of a change rests on. */
+/** Columns that only a change's link uses. */
 export const NO_SESSION = { usedAt: null, sessionId: null, passwordVersion: null } as const;
 
-/** The link is unknown, used or expired; the response does not say which. */
+/** The link is unknown, used or expired; the response does not reveal which. */
 export class InvalidEmailLink extends DomainError {
   override readonly name = "InvalidEmailLink";
   constructor() {
@@ -27,7 +27,7 @@ export class InvalidEmailLink extends DomainError {
   }
 }
 
-/** Creates the row of a link, and the link itself, which is stored nowhere. */
+/** Creates a link's row, and the link itself, which is never stored. */
 export async function createEmailLink(
   input: Pick<Row, "userId" | "email"> & {
     purpose: EmailLinkPurpose;
@@ -46,7 +46,10 @@ export async function createEmailLink(
   };
 }
 
-/** Inserts a link where a condition holds, as part of a batch; `usedAt` where only the database knows whether it works. */
+/**
+ * Inserts a link if a condition holds, as part of a batch. `usedAt` is SQL if only the database knows whether the
+ * link works.
+ */
 export function insertEmailLinkWhere(
   db: Database,
   row: Row,
@@ -56,17 +59,17 @@ export function insertEmailLinkWhere(
   return insertWhere(db, emailLinks, { ...row, usedAt }, condition);
 }
 
-/** The SQL condition that a user, who exists, has room for another link. Links about sign-ins have a room of their own. */
+/** The SQL condition that a user exists and has room for another link. Links about sign-ins have separate room. */
 export const hasRoomForLink = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
     and (select count(*) from ${emailLinks}
       where ${and(eq(emailLinks.userId, userId), ne(emailLinks.purpose, "disown"))}) < ${EMAIL_LINKS_MAX}`;
 
-/** The SQL condition that there is the row of a link. */
+/** The SQL condition that a link's row exists. */
 export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
   sql`exists (select 1 from ${emailLinks} where ${eq(emailLinks.tokenHash, tokenHash)})`;
 
-/** The SQL condition that a link of this purpose and digest can be used. */
+/** The SQL condition that a link with this purpose and digest is usable. */
 export function isUsable(purpose: Row["purpose"], tokenHash: string, now: Date): SQL | undefined {
   return and(
     eq(emailLinks.tokenHash, tokenHash),
@@ -87,8 +90,8 @@ const selectReserving = (email: string, { userId, now }: { userId: string; now: 
   )}`;
 
 /**
- * The SQL expression of the account other than `userId` that has an address: the one that has verified it, or to which it can
- * still be restored, so that a thief cannot bar the way back to its owner. Null without one.
+ * The SQL expression for the account, other than `userId`, that owns an address: it has verified the address, or can
+ * still restore it, so that a thief cannot block the owner. Null without one.
  */
 export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
   const isVerified = isNotNull(users.emailVerifiedAt);
@@ -99,11 +102,10 @@ export function selectOwnerOf(email: string, { userId, now }: { userId: string; 
 
 const RESERVED = "email_reserved";
 
-/** A statement that fails its transaction where an address can still be restored to an account. */
+/** A statement that fails its transaction if an address can still be restored to an account. */
 export function failIfReserved(db: Database, email: string, now: Date) {
   const isReserved = sql`exists (${selectReserving(email, { userId: "", now })})`;
-  const reason = sql`case when ${isReserved} then ${sql.raw(`'${RESERVED}'`)} end`;
-  return db.select({ guard: failWith(reason) }).from(sql`(select 1)`);
+  return failWhere(db, isReserved, RESERVED);
 }
 
 /** True for the error of `failIfReserved`. */

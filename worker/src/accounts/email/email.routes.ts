@@ -12,22 +12,22 @@ import { sendVerification, verifyEmail } from "./verify-email.ts";
 
 export const emailRoutes = new Hono<AppEnv>();
 
-/** The response of a link; only what it has changed is an event of the account. */
+/** The response of a link. It only logs an account event if the link changed something. */
 function answerLink(
   c: Context<AppEnv>,
   { userId, email, isChanged }: { userId: string; email: string; isChanged: boolean },
 ): { email: string } {
-  if (isChanged) c.set("accountId", userId);
+  if (isChanged) c.get("context").accountId = userId;
   return { email };
 }
 
 route(emailRoutes, endpoints.getEmailAddress, async (c, { user: { userId } }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   return toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now)));
 });
 
 route(emailRoutes, endpoints.requestEmailChange, async (c, { body }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   const { userId, sessionId, passwordVersion } = currentUser(c);
   const session = { userId, sessionId, passwordVersion };
   await requestEmailChange(db, { ...body, ...session, ...createMailContext(c) });
@@ -36,7 +36,7 @@ route(emailRoutes, endpoints.requestEmailChange, async (c, { body }) => {
 });
 
 route(emailRoutes, endpoints.cancelEmailChange, async (c, { user: { userId } }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   const [, ...rows] = await db.batch([
     deletePendingChange(db, userId),
     ...selectEmailAddress(db, userId, now),
@@ -45,27 +45,27 @@ route(emailRoutes, endpoints.cancelEmailChange, async (c, { user: { userId } }) 
 });
 
 route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId } }) => {
-  // The limit is counted by a statement of its own, which nobody may cause without a session.
-  if (!c.var.signedIn) await c.var.checkSession();
+  // Counting takes a separate statement, which needs a valid session.
+  if (!c.get("context").signedIn) await c.get("context").checkSession();
   const { email } = currentUser(c).user;
-  await sendVerification(c.var.db, { userId, email, ...createMailContext(c) });
+  await sendVerification(c.get("context").db, { userId, email, ...createMailContext(c) });
   sendMailAfterResponse(c);
 });
 
 route(emailRoutes, endpoints.verifyEmail, async (c, { body: { token } }) => {
-  const { db, placement, now } = c.var;
+  const { db, placement, now } = c.get("context");
   return answerLink(c, await verifyEmail(db, { token, placement, now }));
 });
 
 route(emailRoutes, endpoints.confirmEmailChange, async (c, { body: { token } }) => {
-  const { db, placement } = c.var;
+  const { db, placement } = c.get("context");
   const change = await confirmEmailChange(db, { token, placement, ...createMailContext(c) });
   sendMailAfterResponse(c);
   return answerLink(c, change);
 });
 
 route(emailRoutes, endpoints.undoEmailChange, async (c, { body: { token } }) => {
-  const { db, ledger, placement } = c.var;
+  const { db, ledger, placement } = c.get("context");
   const context = { ledger, placement, ...createMailContext(c) };
   const undone = await undoEmailChange(db, { token, ...context });
   sendMailAfterResponse(c);

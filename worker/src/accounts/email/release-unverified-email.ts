@@ -6,13 +6,13 @@ import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { Placement } from "../../placement/placement.ts";
 
-/** What was mailed to the address, and so to the person who has proved it. */
+/** Mailed to the address, and so to the person who has verified it. */
 const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
 
 const isHeldUnverified = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** The account that has an address and never verified it, if there is one. */
+/** The account with an unverified address, if there is one. */
 export async function findUnverifiedHolder(
   db: Database,
   email: string,
@@ -22,8 +22,9 @@ export async function findUnverifiedHolder(
 }
 
 /**
- * The statements, for the batch in which somebody proves an address, that take it from an account that never verified it. That
- * account keeps its sessions and data, and its owner can give it an address of their own. `finishProfileUpdate` follows.
+ * The statements that take an address from an account that never verified it, for the batch that verifies it for
+ * another account. The losing account keeps its sessions and data, and its owner can set another address.
+ * `finishProfileUpdate` follows.
  */
 export function releaseUnverifiedEmail(
   db: Database,

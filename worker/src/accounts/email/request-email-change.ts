@@ -23,7 +23,7 @@ import {
   selectOwnerOf,
 } from "./email-links.ts";
 
-/** The links of earlier changes are still there. */
+/** The account has too many links of earlier changes. */
 class TooManyChanges extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -31,7 +31,7 @@ class TooManyChanges extends Conflict {
   }
 }
 
-/** The statement that forgets the change that waits. */
+/** The statement that deletes the pending change. */
 export function deletePendingChange(db: Database, userId: string) {
   return db
     .delete(emailLinks)
@@ -45,9 +45,9 @@ export function deletePendingChange(db: Database, userId: string) {
 }
 
 /**
- * Stores a change of address in the place of one that waited, and its mail: the link to the new address, or, where another
- * account has verified it, a mail to that account's owner. Which of them it is only the database decides, so that neither the response
- * nor its duration tells. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
+ * Replaces the pending change of address and queues its mail: the link to the new address, or, if another account has
+ * verified it, a notice to that account's owner. Only the database decides which, so that neither the response nor
+ * its duration reveals it. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
  */
 export async function requestEmailChange(
   db: Database,
@@ -60,7 +60,7 @@ export async function requestEmailChange(
   const limit = settings.limits.MAILS;
   const counts = [
     { key: await computeAttemptKey(settings, "email-change", userId), limit },
-    // Many accounts could be made to fill one mailbox.
+    // Limits the mails to one address, because a stranger could create many accounts.
     { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
   ];
   await consumeAttempts(db, { counts, now });

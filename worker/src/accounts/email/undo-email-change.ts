@@ -26,7 +26,7 @@ const ALL = [
   "disownLinks",
 ] as const;
 
-/** The link of a digest. One that was used counts as long as the address is the one it has restored. */
+/** The link with this digest. A used link counts if it has restored the current address. */
 async function findUndo(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ link: emailLinks, email: users.email })
@@ -46,10 +46,10 @@ async function findUndo(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Restores the address before a change, by the token of the link that was mailed there, and mails a reset link there. A thief
- * may have made the change, so that the account is locked as by "This wasn't me". Changes that were made after this one
- * cannot be undone any more. The ledger is written first, as at a reset. A second time changes nothing. Returns whose address it is, and whether it was restored just
- * now. Throws InvalidEmailLink.
+ * Restores the previous address with the token of the link that was mailed there, and mails a reset link. Because a
+ * thief may have made the change, it locks the account like "This wasn't me". Later changes can no longer be undone.
+ * Writes the ledger first, like a reset. A second call changes nothing. Returns the user, and whether the address was
+ * restored just now. Throws InvalidEmailLink.
  */
 export async function undoEmailChange(
   db: Database,
@@ -66,7 +66,7 @@ export async function undoEmailChange(
   const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("undo", tokenHash, now)})
     and ${selectOwnerOf(email, { userId, now })} is null`;
   const owner = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), isGood)})`;
-  // A thief may have added something before the change too.
+  // A thief may also have added something before the change.
   const since = sql`min(${createdAt.getTime()}, coalesce(${selectFirstUnanswered(userId, now)}, ${now.getTime()}))`;
   const ending = { owner, placement, now };
   const done = { changedAt: selectPasswordVersion(userId) };

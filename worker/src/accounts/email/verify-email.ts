@@ -17,7 +17,10 @@ import {
   isUsable,
 } from "./email-links.ts";
 
-/** The statements, for the batch that creates a user or a later one, of a link that verifies an address, and of its mail. */
+/**
+ * The statements that create a link that verifies an address, and its mail, for the batch that creates a user or for
+ * a later one.
+ */
 export async function planVerification(
   db: Database,
   input: MailContext & { userId: string; email: string },
@@ -38,7 +41,10 @@ export async function planVerification(
   ] as const;
 }
 
-/** Mails another link to a user whose address is not verified; nothing where they have lost it. Throws TooManyRequests. */
+/**
+ * Mails another link to a user with an unverified address; does nothing if they have lost the address. Throws
+ * TooManyRequests.
+ */
 export async function sendVerification(
   db: Database,
   input: MailContext & { userId: string; email: string },
@@ -50,7 +56,7 @@ export async function sendVerification(
   await db.batch(await planVerification(db, input));
 }
 
-/** The account that a link verifies, as long as it has the address. */
+/** The account that a link verifies, if it still has the address. */
 async function findVerification(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ userId: users.id, email: users.email, verifiedAt: users.emailVerifiedAt })
@@ -63,8 +69,8 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Verifies the address of an account by the token of a link, as long as it is still the one of the account. A second time
- * changes nothing. Returns whose address it is, and whether it was verified just now. Throws InvalidEmailLink.
+ * Verifies an account's address with a link's token, if it still is the account's address. A second call changes
+ * nothing. Returns the user, and whether the address was verified just now. Throws InvalidEmailLink.
  */
 export async function verifyEmail(
   db: Database,
@@ -84,7 +90,7 @@ export async function verifyEmail(
       .returning({ id: users.id }),
     ...placement.planProfileUpdate(db, owner, now),
   ]);
-  // Somebody else was faster: with the same link, or with one that has changed the address.
+  // Another request was faster: it used the same link, or changed the address.
   if (rows.length === 0) await findVerification(db, tokenHash, now);
   await placement.finishProfileUpdate(db, userId, now);
   return { userId, email, isChanged: rows.length > 0 };

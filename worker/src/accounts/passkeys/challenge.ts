@@ -11,10 +11,10 @@ const NAME = "passkey";
 const CHALLENGE_BYTES = 32;
 const LIFETIME_MS = 10 * 60_000;
 
-/** What a challenge is for: making a passkey for a user, or using one. */
+/** The purpose of a challenge: creating a passkey, or using one. */
 type ChallengePurpose = "create" | "get";
 
-/** The passkey is unknown, or what it says is not what it should; the response does not say which. */
+/** The passkey is unknown or its response is invalid; the error does not reveal which. */
 export class PasskeyRefused extends DomainError {
   override readonly name = "PasskeyRefused";
   constructor() {
@@ -22,13 +22,13 @@ export class PasskeyRefused extends DomainError {
   }
 }
 
-/** Creates a challenge and binds it to this browser by an encrypted cookie; `userId` is empty where nobody is signed in. */
+/** Creates a challenge and binds it to this browser with an encrypted cookie. `userId` is empty for a visitor. */
 export async function startChallenge(
   c: Context<AppEnv>,
   purpose: ChallengePurpose,
   userId = "",
 ): Promise<string> {
-  const { settings, now } = c.var;
+  const { settings, now } = c.get("context");
   const challenge = generateToken(CHALLENGE_BYTES);
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const value = { challenge, purpose, userId };
@@ -37,15 +37,15 @@ export async function startChallenge(
 }
 
 /**
- * Takes the challenge of this browser, so that one of several concurrent calls gets it. Throws PasskeyRefused for one of
- * another browser, purpose or user, and for one that was used.
+ * Consumes this browser's challenge, so that only one of several concurrent calls gets it. Throws PasskeyRefused if
+ * it is used, or for another browser, purpose or user.
  */
 export async function consumeChallenge(
   c: Context<AppEnv>,
   purpose: ChallengePurpose,
   userId = "",
 ): Promise<string> {
-  const { db, settings, now } = c.var;
+  const { db, settings, now } = c.get("context");
   const text = getHostCookie(c, NAME);
   deleteHostCookie(c, NAME);
   const value = text === undefined ? null : await decrypt(settings, "passkey-challenge", text, now);

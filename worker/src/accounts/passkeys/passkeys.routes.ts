@@ -25,30 +25,30 @@ import {
   removePassword,
 } from "./ways-to-sign-in.ts";
 
-/** How long the browser's own dialog waits for the person. */
+/** How long the browser's dialog waits for the user. */
 const TIMEOUT_MS = 5 * 60_000;
 
 export const passkeysRoutes = new Hono<AppEnv>();
 
 route(passkeysRoutes, endpoints.listWaysToSignIn, (c, { user: { userId } }) =>
-  listWaysToSignIn(c.var.db, { userId, settings: c.var.settings }),
+  listWaysToSignIn(c.get("context").db, { userId, settings: c.get("context").settings }),
 );
 
 route(passkeysRoutes, endpoints.removePassword, async (c) => {
   const { userId, passwordVersion } = currentUser(c);
-  const { db, ledger, placement, now } = c.var;
+  const { db, ledger, placement, now } = c.get("context");
   await removePassword(db, { userId, passwordVersion, ledger, placement, now });
 });
 
 route(passkeysRoutes, endpoints.removeIdentity, (c, { user: { userId }, params: { id } }) =>
-  removeIdentity(c.var.db, { userId, id }),
+  removeIdentity(c.get("context").db, { userId, id }),
 );
 
 route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { userId } }) => {
   const { user } = currentUser(c);
-  // Before the browser makes a passkey that nothing would accept.
-  await requireVerifiedEmail(c.var.db, userId);
-  const known = await selectPasskeys(c.var.db, userId);
+  // Checked before the browser creates a passkey that would be refused.
+  await requireVerifiedEmail(c.get("context").db, userId);
+  const existing = await selectPasskeys(c.get("context").db, userId);
   return {
     rp: { id: getRelyingParty(c).id, name: PRODUCT },
     user: {
@@ -60,7 +60,7 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { us
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: TIMEOUT_MS,
     attestation: "none" as const,
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
       id: credentialId,
       type: "public-key" as const,
       transports,
@@ -83,11 +83,11 @@ route(passkeysRoutes, endpoints.addPasskey, async (c, { body }) => {
 });
 
 route(passkeysRoutes, endpoints.renamePasskey, (c, { user: { userId }, params, body }) =>
-  renamePasskey(c.var.db, { userId, ...params, ...body }),
+  renamePasskey(c.get("context").db, { userId, ...params, ...body }),
 );
 
 route(passkeysRoutes, endpoints.removePasskey, (c, { user: { userId }, params: { id } }) =>
-  removePasskey(c.var.db, { userId, id }),
+  removePasskey(c.get("context").db, { userId, id }),
 );
 
 route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
@@ -104,13 +104,13 @@ route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential 
     refuse: () => new PasskeyRefused(),
   });
   if (isNewDevice) await mailNewDevice(c, account);
-  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt, c.var.settings);
+  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt, c.get("context").settings);
 });
 
 route(passkeysRoutes, endpoints.proveByPasskey, async (c, { user, body: { credential } }) => {
-  const { db, placement, now } = c.var;
-  // Before the challenge is looked at: a session that has ended is told so.
-  if (!c.var.signedIn) await c.var.checkSession();
+  const { db, placement, now } = c.get("context");
+  // Before the challenge, so that an ended session gets its own error.
+  if (!c.get("context").signedIn) await c.get("context").checkSession();
   const { id } = await authenticateByPasskey(c, credential);
   if (id !== user.userId) throw new PasskeyRefused();
   await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);

@@ -35,7 +35,7 @@ export function toPasskey(
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsed };
 }
 
-/** The passkeys of a user, the oldest first; alone, or in a batch. */
+/** A user's passkeys, oldest first; on its own or in a batch. */
 export function selectPasskeys(db: Database, userId: string) {
   return db
     .select()
@@ -44,20 +44,20 @@ export function selectPasskeys(db: Database, userId: string) {
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** The name by which authenticators know a user: the id, which says nothing about them. */
+/** The user handle for authenticators: the id, because it reveals nothing. */
 export function toUserHandle(userId: string): string {
   return toBase64Url(new TextEncoder().encode(userId));
 }
 
 /**
- * Adds the passkey that a browser has made for the user who is signed in, and queues a mail about it. Throws PasskeyRefused,
+ * Adds a passkey that the signed-in user's browser has created, and queues a mail about it. Throws PasskeyRefused,
  * EmailUnverified, Conflict, Unauthorized.
  */
 export async function addPasskey(
   c: Context<AppEnv>,
   input: CurrentSession & { name: string; credential: RegistrationResponse },
 ): Promise<Passkey> {
-  const { db, now, newId } = c.var;
+  const { db, now, newId } = c.get("context");
   const { userId, name, credential } = input;
   const challenge = await consumeChallenge(c, "create", userId);
   const key = await verifyRegistration(c, credential, challenge);
@@ -79,20 +79,20 @@ export async function addPasskey(
     queueMailWhere(db, mail, isAdded),
   ]);
   if (added) {
-    c.set("madeKeyId", row.id);
+    c.get("context").madeKeyId = row.id;
     return toPasskey(row);
   }
-  const [known] = await db
+  const [existing] = await db
     .select({ id: passkeys.id })
     .from(passkeys)
     .where(eq(passkeys.credentialId, key.credentialId));
-  if (known) throw new Conflict("passkey_known", PASSKEY.known);
+  if (existing) throw new Conflict("passkey_known", PASSKEY.known);
   await requireCurrentSession(db, input);
   await requireVerifiedEmail(db, userId);
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 }
 
-/** Names a passkey of a user. Throws NotFound. */
+/** Renames a user's passkey. Throws NotFound. */
 export async function renamePasskey(
   db: Database,
   { userId, id, name }: { userId: string; id: string; name: string },
@@ -109,14 +109,14 @@ export async function renamePasskey(
 }
 
 /**
- * The user whose passkey was used, after all of it was verified. The counter is written over the one that was verified, so
- * that only one of several concurrent calls succeeds. Throws PasskeyRefused.
+ * Verifies a passkey's response and returns its user. Only replaces the verified counter, so that only one of several
+ * concurrent calls succeeds. Throws PasskeyRefused.
  */
 export async function authenticateByPasskey(
   c: Context<AppEnv>,
   credential: AuthenticationResponse,
 ): Promise<typeof users.$inferSelect> {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   const challenge = await consumeChallenge(c, "get");
   const [found] = await db
     .select({ key: passkeys, user: users })

@@ -6,21 +6,21 @@ import type { AppEnv } from "../requests/app-env.ts";
 import { getPublicOrigin } from "../../platform/settings.ts";
 import { PasskeyRefused } from "./challenge.ts";
 
-/** ES256 and RS256: what the platforms' authenticators make. */
+/** ES256 and RS256, which the platforms' authenticators use. */
 export const ALGORITHMS = [-7, -257];
 
-/** Who the authenticator speaks to: the configured origin, never a Host header. */
+/** The relying party: always the configured origin, never a Host header. */
 export function getRelyingParty(c: Context<AppEnv>): { id: string; origin: string } {
-  const origin = getPublicOrigin(c.var.settings, c.req.url);
+  const origin = getPublicOrigin(c.get("context").settings, c.req.url);
   return { id: new URL(origin).hostname, origin };
 }
 
-/** Imported when first needed: its attestation formats are most of it, and not evaluated at the start. */
+/** Imported on first use. Attestation formats make up most of it, and must not slow the start. */
 const loadLibrary = () => import("@simplewebauthn/server");
 
 type StoredKey = Pick<typeof passkeys.$inferSelect, "credentialId" | "publicKey" | "counter">;
 
-/** What a new passkey is, after all of it was verified. Throws PasskeyRefused. */
+/** Verifies a new passkey and returns its data. Throws PasskeyRefused. */
 export async function verifyRegistration(
   c: Context<AppEnv>,
   credential: RegistrationResponse,
@@ -52,8 +52,8 @@ export async function verifyRegistration(
 }
 
 /**
- * The new counter of a passkey that was used, after all of it was verified. A counter that has not grown means that the
- * authenticator was copied: the log tells. Throws PasskeyRefused.
+ * Verifies a passkey's response and returns its new counter. A counter that has not grown suggests a copied
+ * authenticator, which is logged. Throws PasskeyRefused.
  */
 export async function verifyAuthentication(
   c: Context<AppEnv>,
@@ -77,7 +77,7 @@ export async function verifyAuthentication(
     return authenticationInfo.newCounter;
   } catch (error) {
     if (error instanceof Error && /counter/i.test(error.message))
-      c.var.log({ event: "passkey_counter", id: c.var.requestId });
+      c.get("context").log({ event: "passkey_counter", id: c.get("context").requestId });
     throw new PasskeyRefused();
   }
 }

@@ -18,7 +18,7 @@ import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
 
-/** Without it the user could not sign in any more. */
+/** The user could not sign in without it. */
 class LastWayIn extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -26,14 +26,14 @@ class LastWayIn extends Conflict {
   }
 }
 
-/** An identity has no id of its own, and its subject is not for an address. */
+/** Identities have no id, and their subject must not appear in an address. */
 async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
   return (await sha256(JSON.stringify([issuer, subject]))).slice(0, 22);
 }
 
 /**
- * The SQL condition that a user has another way to sign in than `without`. As part of the statement that removes one it
- * holds for concurrent removals as well.
+ * The SQL condition that a user has another way to sign in than `without`. Within the statement that removes one, it
+ * also protects against concurrent removals.
  */
 function hasOtherWay(
   db: Database,
@@ -64,7 +64,7 @@ function hasOtherWay(
   );
 }
 
-/** How a user signs in. */
+/** A user's ways to sign in. */
 export async function listWaysToSignIn(
   db: Database,
   { userId, settings }: { userId: string; settings: Settings },
@@ -106,7 +106,7 @@ export async function listWaysToSignIn(
   };
 }
 
-/** Removes a passkey of a user. Throws NotFound, Conflict for the last way to sign in. */
+/** Removes a user's passkey. Throws NotFound, Conflict for the last way to sign in. */
 export async function removePasskey(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -121,14 +121,14 @@ export async function removePasskey(
   throw kept ? new LastWayIn() : new NotFound("This passkey is no longer there.");
 }
 
-/** Removes a sign-in provider of a user. Throws NotFound, Conflict for the last way to sign in. */
+/** Removes a user's sign-in provider. Throws NotFound, Conflict for the last way to sign in. */
 export async function removeIdentity(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
-  const own = await db.select().from(identities).where(eq(identities.userId, userId));
-  const ids = await Promise.all(own.map(toIdentityId));
-  const identity = own[ids.indexOf(id)];
+  const rows = await db.select().from(identities).where(eq(identities.userId, userId));
+  const ids = await Promise.all(rows.map(toIdentityId));
+  const identity = rows[ids.indexOf(id)];
   if (!identity) throw new NotFound("This sign-in provider is no longer there.");
   const removed = await db
     .delete(identities)
@@ -145,8 +145,8 @@ export async function removeIdentity(
 }
 
 /**
- * Removes the password of a user; nothing where there is none. The ledger is written first, so that a restored backup does
- * not bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
+ * Removes a user's password; does nothing without one. Writes the ledger first, so that a restored backup does not
+ * bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
  */
 export async function removePassword(
   db: Database,
@@ -169,6 +169,6 @@ export async function removePassword(
     await requireCurrentSession(db, input);
     throw new LastWayIn();
   }
-  // Its sessions go on.
+  // The sessions continue.
   await placement.updateProfile(db, changed, { isNewVersion: true });
 }

@@ -17,7 +17,7 @@ import type { MailContext } from "../../platform/mail/request-mail.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
 
-/** The provider does not answer, so that nobody can be sent there. */
+/** The provider does not respond, so users cannot be sent there. */
 export class ProviderUnreachable extends DomainError {
   override readonly name = "ProviderUnreachable";
   constructor() {
@@ -27,8 +27,8 @@ export class ProviderUnreachable extends DomainError {
 }
 
 /**
- * Adds an identity to the account of a user, once, and queues a mail about it. The primary key decides a race for it: `taken` when it is, or has just
- * become, somebody else's. Throws Unauthorized.
+ * Adds an identity to a user's account, once, and queues a mail about it. The primary key decides a race: returns
+ * `taken` if another user has the identity. Throws Unauthorized.
  */
 export async function addIdentity(
   db: Database,
@@ -42,15 +42,15 @@ export async function addIdentity(
     and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`;
   const mail = await createAccessMail(input, userId, "identity_added");
   const [, [added]] = await db.batch([
-    // Before the insert: an identity that is known already is no news.
+    // Before the insert, because a known identity needs no mail.
     queueMailWhere(db, mail, sql`not ${isKnown} and ${canAdd}`),
     insertWhere(db, identities, { issuer, subject, userId, createdAt: now }, canAdd)
       .onConflictDoNothing()
       .returning({ userId: identities.userId }),
   ]);
   if (added) return { end: "added", isNew: true };
-  const [known] = await db.select({ userId: identities.userId }).from(identities).where(isThis);
-  if (known === undefined) await requireCurrentSession(db, input);
-  const end = known === undefined ? "full" : known.userId === userId ? "added" : "taken";
+  const [existing] = await db.select({ userId: identities.userId }).from(identities).where(isThis);
+  if (existing === undefined) await requireCurrentSession(db, input);
+  const end = existing === undefined ? "full" : existing.userId === userId ? "added" : "taken";
   return { end, isNew: false };
 }

@@ -13,24 +13,24 @@ const CALLBACKS: Readonly<Record<ProviderId, string>> = {
 };
 
 /**
- * Where a provider sends the browser back to: an address for each, so that none can pass for another. Never from the request: a
- * Host anybody can claim must not decide where a code is sent.
+ * The address that a provider redirects to. Each provider has its own, so that none can impersonate another. Built
+ * from settings, because a forged Host header must not decide where a code is sent.
  */
 export function buildRedirectUri(c: Context<AppEnv>, provider: ProviderId): string {
-  return `${getPublicOrigin(c.var.settings, c.req.url)}${CALLBACKS[provider]}`;
+  return `${getPublicOrigin(c.get("context").settings, c.req.url)}${CALLBACKS[provider]}`;
 }
 
 /**
- * Begins a sign-in at a provider: keeps its state in this browser and returns the address of the provider's page. With a
- * session in `confirms` the provider is told to ask again who is there, unless an identity is added. Throws
- * ProviderSignInError.
+ * Starts a sign-in at a provider: stores its state in this browser and returns the address of the provider's page.
+ * With a session in `confirms`, the provider must ask the user to sign in again, unless an identity is being added.
+ * Throws ProviderSignInError.
  */
 export async function startAuthorization(
   c: Context<AppEnv>,
   settings: ProviderSettings,
   { next, confirms, purpose }: Pick<Transaction, "next" | "confirms" | "purpose">,
 ): Promise<string> {
-  const { now } = c.var;
+  const { now } = c.get("context");
   const { server, client } = await discoverProvider(settings, now);
   if (server.authorization_endpoint === undefined) throw new ProviderSignInError("provider");
   const state = oauth.generateRandomState();

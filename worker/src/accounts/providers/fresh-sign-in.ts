@@ -3,10 +3,10 @@ import { DomainError } from "../../platform/errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** How far the clock of the provider may be off. */
+/** The tolerance for the provider's clock. */
 const SKEW_MS = 60_000;
 
-/** The user has no password and has not shown otherwise who they are. */
+/** The user has no password and has not confirmed their identity otherwise. */
 export class FreshSignInRequired extends DomainError {
   override readonly name = "FreshSignInRequired";
   constructor() {
@@ -15,8 +15,8 @@ export class FreshSignInRequired extends DomainError {
 }
 
 /**
- * True when the user signed in at the provider between the start of the transaction and now. A provider may ignore
- * `prompt=login` and use its own session; `auth_time` tells.
+ * True if the user signed in at the provider after the transaction started. A provider may ignore `prompt=login` and
+ * use its own session; `auth_time` shows this.
  */
 export function isFreshSignIn(
   { authTime }: ProviderClaims,

@@ -6,7 +6,7 @@ import type { Language } from "@goals/contracts/languages";
 import { NAME_MAX } from "@goals/contracts/limits";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { selectRow } from "../../platform/db/insert-where.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/release-unverified-email.ts";
@@ -14,10 +14,7 @@ import type { Placement } from "../../placement/placement.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
-/**
- * Stores that the provider has verified the address of a user, where it is the one of the account: accounts are older than
- * this is kept.
- */
+/** Stores that the provider has verified a user's address, if it is the account's. Older accounts lack this record. */
 async function recordVerifiedEmail(
   db: Database,
   user: UserRow,
@@ -39,15 +36,15 @@ export async function findUserByIdentity(
   db: Database,
   { issuer, subject }: ProviderClaims,
 ): Promise<UserRow | undefined> {
-  const [known] = await db
+  const [row] = await db
     .select({ user: users })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return known?.user;
+  return row?.user;
 }
 
-/** The issuers at which a user has an identity. */
+/** The issuers of a user's identities. */
 export async function listIssuers(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ issuer: identities.issuer })
@@ -57,9 +54,9 @@ export async function listIssuers(db: Database, userId: string): Promise<string[
 }
 
 /**
- * Finds the user of an identity, or creates an account at the first sign-in. An identity is (issuer, subject); it is never
- * linked to an account by its email address. Throws ProviderSignInError for an address that an account has verified, or that
- * the provider has not.
+ * Finds an identity's user, or creates an account at the first sign-in. An identity is (issuer, subject) and is never
+ * linked to an account by email address. Throws ProviderSignInError if an account has verified the address, or the
+ * provider has not.
  */
 export async function findOrCreateUser(
   db: Database,
@@ -77,9 +74,9 @@ export async function findOrCreateUser(
     newId: () => string;
   },
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const known = await findUserByIdentity(db, claims);
-  if (known !== undefined)
-    return { user: await recordVerifiedEmail(db, known, claims, now), isNew: false };
+  const existing = await findUserByIdentity(db, claims);
+  if (existing !== undefined)
+    return { user: await recordVerifiedEmail(db, existing, claims, now), isNew: false };
 
   const email = z.safeParse(emailField, claims.email);
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
@@ -97,13 +94,11 @@ export async function findOrCreateUser(
         .insert(users)
         .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
         .onConflictDoNothing({ target: users.email }),
-      db.insert(identities).select(
-        sql`${selectRow(identities, {
-          issuer: claims.issuer,
-          subject: claims.subject,
-          userId: users.id,
-          createdAt: now,
-        })} from ${users} where ${users.id} = ${user.id}`,
+      insertWhere(
+        db,
+        identities,
+        { issuer: claims.issuer, subject: claims.subject, userId: user.id, createdAt: now },
+        sql`exists (select 1 from ${users} where ${eq(users.id, user.id)})`,
       ),
     ])
     .catch((error: unknown) => {

@@ -8,6 +8,7 @@ import {
 import { type ProviderId } from "@goals/contracts/providers";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { readSessionClaim, startSession } from "../requests/request-session.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { isOverloadError } from "../../platform/db/retry.ts";
@@ -42,7 +43,7 @@ const AFTER_REGISTERING = "/onboarding/research-intro";
 
 export const providerRoutes = new Hono<AppEnv>();
 
-/** To the product's own sign-in page, with where to go afterwards and what went wrong. */
+/** Redirects to the product's own sign-in page, with the next page and the problem. */
 function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response {
   const query = new URLSearchParams();
   if (problem !== undefined) query.set("problem", problem);
@@ -50,27 +51,29 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
   return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
 }
 
-/** Back to the page where the user was asked who they are, or to add an identity. */
-function toProfile(c: Context<AppEnv>, { purpose }: Transaction, end: ProofEnd): Response {
-  return c.redirect(
-    purpose === "add" ? `/profile?${ADDED_PARAM}=refused` : `/profile?${purpose}=${end}`,
-  );
+/** Redirects to the page that asked for the proof or added the identity. */
+function goBack(
+  c: Context<AppEnv>,
+  { next, purpose }: Transaction,
+  end: ProofEnd | AddedEnd,
+): Response {
+  return c.redirect(`${next}?${purpose === "add" ? ADDED_PARAM : purpose}=${end}`);
 }
 
-/** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
+/** Redirects a known problem to the sign-in page. Rethrows any other error. */
 function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
   const problem = isOverloadError(error) ? new ProviderSignInError("busy") : error;
   if (!(problem instanceof ProviderSignInError)) throw error;
-  c.set("refusal", problem.code);
+  c.get("context").refusal = problem.code;
   return toSignIn(c, next, problem.code);
 }
 
-/** The provider that is asked for by its id; else the one that knows the user, or the first. */
+/** The requested provider, otherwise one that knows the user, otherwise the first. */
 async function chooseProvider(
   c: Context<AppEnv>,
   { id, claim }: { id: string | undefined; claim: SessionClaim | null },
 ): Promise<ProviderSettings | undefined> {
-  const { db, settings } = c.var;
+  const { db, settings } = c.get("context");
   const { providers } = settings;
   if (id !== undefined) return providers.find((provider) => provider.id === id);
   if (!claim || providers.length < 2) return providers[0];
@@ -81,9 +84,9 @@ async function chooseProvider(
 }
 
 route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
-  const next = toLocalPath(query.next ?? null);
   const purpose = PROOF_PURPOSES.find((one) => one === query.confirm);
   const claim = purpose ? await readSessionClaim(c) : null;
+  const next = toLocalPath(query.next ?? (claim ? "/profile" : null));
   try {
     const provider = await chooseProvider(c, { id: query.provider, claim });
     if (!provider) return toSignIn(c, next);
@@ -97,63 +100,67 @@ route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
 });
 
 route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId, userId }, body }) => {
-  await requireVerifiedEmail(c.var.db, userId);
-  const provider = c.var.settings.providers.find(({ id }) => id === body.provider);
+  await requireVerifiedEmail(c.get("context").db, userId);
+  const provider = c.get("context").settings.providers.find(({ id }) => id === body.provider);
   if (!provider) throw new NotFound("There is no such sign-in provider.");
-  const kept = { next: "/profile", confirms: sessionId, purpose: "add" } as const;
+  const request = { next: SETTINGS_PATHS.signIn, confirms: sessionId, purpose: "add" } as const;
   try {
-    return { url: await startAuthorization(c, provider, kept) };
+    return { url: await startAuthorization(c, provider, request) };
   } catch (error) {
     if (error instanceof ProviderSignInError) throw new ProviderUnreachable();
     throw error;
   }
 });
 
-/** Takes the sign-in as the proof that the user of the session is there. */
+/** Accepts the sign-in as a fresh proof for the session. */
 async function finishProof(
   c: Context<AppEnv>,
   { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
 ): Promise<Response> {
-  const { db, placement, now } = c.var;
+  const { db, placement, now } = c.get("context");
   const claim = await readSessionClaim(c);
   const isTheirs =
     claim?.sessionId === transaction.confirms &&
     claim.userId === (await findUserByIdentity(db, claims))?.id;
   if (!isTheirs || !isFreshSignIn(claims, transaction, now)) {
-    c.set("refusal", "unauthorized");
-    return toProfile(c, transaction, "refused");
+    c.get("context").refusal = "unauthorized";
+    return goBack(c, transaction, "refused");
   }
   await placement.recordProof(db, claim, now);
-  c.set("securityEvent", "proven");
-  return toProfile(c, transaction, "confirmed");
+  c.get("context").securityEvent = "proven";
+  return goBack(c, transaction, "confirmed");
 }
 
-/** Adds the identity to the account of the session that asked for it, while that lives. */
+/** Adds the identity to the account of the session that requested it, if the session is still alive. */
 async function finishAdding(
   c: Context<AppEnv>,
   { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
 ): Promise<Response> {
   const claim = await readSessionClaim(c);
-  const leave = (end: AddedEnd) => c.redirect(`/profile?${ADDED_PARAM}=${end}`);
+  const leave = (end: AddedEnd) => goBack(c, transaction, end);
   if (claim?.sessionId !== transaction.confirms || !(await checkLiveSession(c, claim))) {
-    c.set("refusal", "unauthorized");
+    c.get("context").refusal = "unauthorized";
     return leave("refused");
   }
   const { userId } = claim;
-  const passwordVersion = c.var.signedIn?.passwordVersion ?? 0;
+  const passwordVersion = c.get("context").signedIn?.passwordVersion ?? 0;
   const session = { userId, passwordVersion };
-  const added = addIdentity(c.var.directory(), { ...session, claims, ...createMailContext(c) });
+  const added = addIdentity(c.get("context").directory(), {
+    ...session,
+    claims,
+    ...createMailContext(c),
+  });
   const { end, isNew } = await added;
   if (isNew) {
-    c.set("securityEvent", "identity_added");
+    c.get("context").securityEvent = "identity_added";
     sendMailAfterResponse(c);
-  } else c.set("refusal", end === "added" ? "identity_known" : `identity_${end}`);
+  } else c.get("context").refusal = end === "added" ? "identity_known" : `identity_${end}`;
   return leave(end);
 }
 
-/** The browser comes back from the provider whose callback this is. */
+/** Handles the browser's return from this provider. */
 async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Response> {
-  const { db, settings, now, newId } = c.var;
+  const { db, settings, now, newId } = c.get("context");
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";
   try {
@@ -176,11 +183,11 @@ async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Respons
     const { user, isNew } = await findOrCreateUser(db, {
       claims,
       language: findBrowserLanguage(c),
-      placement: c.var.placement,
+      placement: c.get("context").placement,
       now,
       newId,
     });
-    // An open session at the provider may have been enough for this, so it shows nothing.
+    // The provider may have used an existing session, so this is no fresh proof.
     const { isNewDevice } = await startSession(c, user, {
       isProof: false,
       refuse: () => new ProviderSignInError("again"),
@@ -189,8 +196,8 @@ async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Respons
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {
-      c.set("refusal", error.code);
-      return toProfile(c, transaction, "refused");
+      c.get("context").refusal = error.code;
+      return goBack(c, transaction, "refused");
     }
     return explained(c, error, next);
   }

@@ -13,10 +13,10 @@ export class ProviderSignInError extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
-/** How long the metadata of the provider is cached. Its keys are fetched again when one is unknown. */
+/** How long a provider's metadata is cached. An unknown key causes a new fetch of its keys. */
 const CACHE_MS = 10 * 60_000;
 
-/** The metadata of a provider, and this app as its client. */
+/** A provider's metadata, and this app as its client. */
 interface Provider {
   readonly server: oauth.AuthorizationServer;
   readonly client: oauth.Client;
@@ -33,7 +33,7 @@ const cache = new Map<
   { readonly server: oauth.AuthorizationServer; readonly until: number }
 >();
 
-/** Discovers the configured provider. Throws ProviderSignInError when it is unreachable or its issuer does not match. */
+/** Discovers the configured provider. Throws ProviderSignInError if it is unreachable or its issuer does not match. */
 export async function discoverProvider(settings: ProviderSettings, now: Date): Promise<Provider> {
   const issuer = new URL(settings.issuer);
   // `settings.ts` allows plain http for a loopback address only.
@@ -42,18 +42,18 @@ export async function discoverProvider(settings: ProviderSettings, now: Date): P
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
     [oauth.allowInsecureRequests]: isPlain,
   };
-  let known = cache.get(settings.issuer);
-  if (!known || known.until <= now.getTime()) {
+  let discovered = cache.get(settings.issuer);
+  if (!discovered || discovered.until <= now.getTime()) {
     try {
       const response = await oauth.discoveryRequest(issuer, { algorithm: "oidc", ...http });
       const server = await oauth.processDiscoveryResponse(issuer, response);
-      known = { server, until: now.getTime() + CACHE_MS };
-      cache.set(settings.issuer, known);
+      discovered = { server, until: now.getTime() + CACHE_MS };
+      cache.set(settings.issuer, discovered);
     } catch {
       throw new ProviderSignInError("provider");
     }
   }
-  const { server } = known;
+  const { server } = discovered;
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
   const clientAuth = methods.includes("client_secret_basic")
     ? oauth.ClientSecretBasic(settings.clientSecret)
@@ -61,14 +61,14 @@ export async function discoverProvider(settings: ProviderSettings, now: Date): P
   return { server, client: { client_id: settings.clientId }, clientAuth, http };
 }
 
-/** The claims of a provider about a user. Issuer and subject together are the identity. */
+/** A provider's claims about a user. Issuer and subject together are the identity. */
 export interface ProviderClaims {
   readonly issuer: string;
   readonly subject: string;
   readonly email: unknown;
   readonly emailVerified: boolean;
   readonly name: unknown;
-  /** When the user signed in at the provider, in seconds since 1970; null when the provider does not tell. */
+  /** When the user signed in at the provider, in seconds since 1970; null if the provider does not say. */
   readonly authTime: number | null;
 }
 
@@ -89,8 +89,8 @@ export function validateCallback(
 }
 
 /**
- * Exchanges the code for the claims of the user: with PKCE, a nonce, and a check of the signature against the keys of the
- * provider, although the ID token came over TLS. Throws ProviderSignInError when a check fails.
+ * Exchanges the code for the user's claims: with PKCE, a nonce, and a check of the signature against the provider's
+ * keys, although the ID token came over TLS. Throws ProviderSignInError if a check fails.
  */
 export async function exchangeCode(
   { server, client, clientAuth, http }: Provider,

@@ -12,7 +12,7 @@ import { ProviderSignInError } from "./provider.ts";
 const NAME = "sign-in";
 const LIFETIME_MS = 10 * 60_000;
 
-/** What a user goes to the provider for who is signed in already. */
+/** Why a signed-in user goes to the provider. */
 const PURPOSES = [...PROOF_PURPOSES, "add"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -24,7 +24,7 @@ const transactionSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The id of the session whose user shows who they are, or adds an identity; empty for a plain sign-in. */
+  /** The id of the session that is confirmed or that adds an identity; empty for a plain sign-in. */
   confirms: z._default(z.string(), ""),
   purpose: z._default(z.enum(PURPOSES), "proof"),
   /** In milliseconds since 1970. */
@@ -32,7 +32,7 @@ const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** When a transaction that starts now expires. */
+/** The expiry of a transaction that starts now. */
 export function computeTransactionExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
@@ -42,7 +42,7 @@ export async function startTransaction(
   c: Context<AppEnv>,
   transaction: Transaction,
 ): Promise<void> {
-  const { settings, now } = c.var;
+  const { settings, now } = c.get("context");
   const expires = computeTransactionExpiry(now);
   setHostCookie(
     c,
@@ -52,17 +52,24 @@ export async function startTransaction(
   );
 }
 
-/** Reads the transaction and deletes its cookie. Null when the cookie is missing, forged or expired. */
+/** Reads the transaction and deletes its cookie. Null if the cookie is missing, forged or expired. */
 export async function takeTransaction(c: Context<AppEnv>): Promise<Transaction | null> {
   const text = getHostCookie(c, NAME);
   deleteHostCookie(c, NAME);
   if (text === undefined) return null;
-  const decrypted = await decrypt(c.var.settings, "provider-sign-in", text, c.var.now);
+  const decrypted = await decrypt(
+    c.get("context").settings,
+    "provider-sign-in",
+    text,
+    c.get("context").now,
+  );
   const result = z.safeParse(transactionSchema, decrypted);
   return result.success ? result.data : null;
 }
 
-/** Marks a transaction as used, so that one of several concurrent callbacks succeeds. Throws ProviderSignInError. */
+/**
+ * Marks a transaction as used, so that only one of several concurrent callbacks succeeds. Throws ProviderSignInError.
+ */
 export async function consumeTransaction(
   db: Database,
   { id, expiresAt }: { id: string; expiresAt: Date },

@@ -15,29 +15,29 @@ import type { Networks } from "../../platform/limits/networks.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { Placement } from "../../placement/placement.ts";
 
-/** What a request carries from the middleware to its handler. One `now` for the whole request. */
-export interface Variables {
+/** The context of a request, from the middleware to its handler. The whole request has one `now`. */
+export interface RequestContext {
   requestId: string;
-  /** The matched pattern, `PATCH /api/tasks/:id`: what logs may name, free of a person's text. */
+  /** The matched pattern, such as `PATCH /api/tasks/:id`. Safe to log, because it contains no user data. */
   route: string;
-  /** The declaration of the matched endpoint; absent outside of the API. */
+  /** The matched endpoint's declaration; absent outside of the API. */
   endpoint?: EndpointDeclaration;
   now: Date;
-  /** The body, once it was read within its limits; in a user store from the beginning. */
+  /** The body, once it was read within its limits. In a user store it is set from the start. */
   body?: Uint8Array<ArrayBuffer>;
-  /** The response as `respondJson` made it, with its text. */
+  /** The response of `respondJson`, with its text. */
   jsonResponse?: { readonly response: Response; readonly text: string };
   pause: (ms: number) => Promise<void>;
   random: () => number;
   newId: () => string;
   settings: Settings;
-  /** Where the request comes from, as limits count it: the narrowest network first. */
+  /** The networks of the request for rate limits, narrowest first. */
   networks: Networks;
   budgets: Budgets;
   db: Database;
-  /** The directory, also where `db` is a user store. */
+  /** The directory, even if `db` is a user store. */
   directory: () => Database;
-  /** Where the rows of users are. */
+  /** The placement of the users' rows. */
   placement: Placement;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
@@ -45,20 +45,20 @@ export interface Variables {
   ledger: Ledger;
   mailer: Mailer;
   log: (line: LogLine) => void;
-  /** What the cookie of an endpoint that is not public says, before anybody looked for its row. */
+  /** The claim in the cookie of a non-public endpoint, before its session was checked. */
   claim?: SessionClaim;
   /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
   checkSession: () => Promise<void>;
   signedIn?: SignedIn;
-  /** Whose account a public endpoint has signed in to or changed. */
+  /** The account that a public endpoint has signed in to or changed. */
   accountId?: string;
-  /** The id of the access key or the passkey that the request has made. Its event has the same. */
+  /** The id of the access key or passkey that the request has created. Its event has the same id. */
   madeKeyId?: string;
-  /** What was done where the endpoint can do several things; else its declaration says. */
+  /** The security event, if the endpoint can log several. Otherwise its declaration names it. */
   securityEvent?: string;
-  /** The scripts that this page may run, where its engine needs them named. */
+  /** The scripts that this page may run, for WebKit, which needs a list. */
   webKitScripts?: WebKitScripts;
-  /** The code with which the request was refused, for the log. */
+  /** The request's error code, for the log. */
   refusal?: string;
 }
 
@@ -66,7 +66,7 @@ export interface Variables {
 export interface WebKitScripts {
   /** Allows the page's own scripts to add import maps. */
   readonly nonce: string;
-  /** Addresses of scripts, and of folders of them, that may run. */
+  /** URLs of allowed scripts and script folders. */
   readonly sources: readonly string[];
 }
 
@@ -77,5 +77,6 @@ const READS = new Set(["GET", "HEAD"]);
 /** The one Hono environment: every router and middleware is typed by it. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: Variables;
+  /** One object, because Hono copies all variables whenever `c.var` is read. */
+  Variables: { readonly context: RequestContext };
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts";
 import { spendKeyBudget } from "./limit-requests.ts";
 import type { SessionClaim } from "./session-token.ts";
 
-/** The token is none of ours, or none any more. The body is that of every request without a session. */
+/** The token is unknown or no longer valid. The body equals that of a request without a session. */
 export class InvalidToken extends DomainError {
   override readonly name = "InvalidToken";
   constructor() {
@@ -14,11 +14,11 @@ export class InvalidToken extends DomainError {
 }
 
 /**
- * Whose request it is by its token. An endpoint that declares no scope is out of reach of all of them: what concerns the
- * account itself only its owner may do. Throws InvalidToken, DomainError, TooManyRequests.
+ * Authenticates a request by its token. Endpoints without a scope refuse every token, because only owners may manage
+ * their account. Throws InvalidToken, DomainError, TooManyRequests.
  */
 export async function authenticateToken(c: Context<AppEnv>, token: string): Promise<SessionClaim> {
-  const needed = c.var.endpoint?.tokenScope;
+  const needed = c.get("context").endpoint?.tokenScope;
   if (needed === undefined)
     throw new DomainError(403, "token_not_allowed", "No token can do this. Please sign in.");
   const key = await findAccessKey(c, "token", token);

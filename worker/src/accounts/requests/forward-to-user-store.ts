@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
@@ -11,60 +10,58 @@ import type { AppEnv } from "./app-env.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { StoreResponse, StoreCall } from "./store-call.ts";
 
-/** The path at which a store only tells whose session it is. No request of a browser gets there. */
+/** The path at which a store only checks the session. No browser request can reach it. */
 export const SESSION_PATH = "/session";
 
-/** The first answers by the path that would give them. */
+/** The first responses by their path. */
 const pageData = z.record(z.string(), z.unknown());
 
-/**
- * In user stores: forwards requests for a user's own rows to their store. For every other route it only checks the session
- * there. `isUserRoute` says which routes have their rows in the store.
- */
-export const forwardToUserStore = (isUserRoute: (route: string) => boolean) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const { placement, endpoint, route } = c.var;
-    if (!placement.handle || endpoint?.access !== "user") return next();
-    if (!isUserRoute(route)) {
-      await callUserStore(c, { method: "GET", path: SESSION_PATH });
-      if (!c.var.signedIn) throw new Unauthorized();
-      requireFreshProof(endpoint, c.var.signedIn, c.var.now);
-      return next();
-    }
-    const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-    const body = method === "GET" ? null : await readBoundedBody(c, endpoint.bodyLimit);
-    const { status, headers, body: text } = await callUserStore(c, { method, body });
-    const hasBody = status !== 204;
-    return new Response(hasBody ? text : null, { status, headers });
-  });
+/** Forwards a request for a user's own rows to their store. */
+export async function forwardToUserStore(c: Context<AppEnv>): Promise<Response> {
+  const { endpoint } = c.get("context");
+  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  const body = method === "GET" ? null : await readBoundedBody(c, endpoint?.bodyLimit);
+  const { status, headers, body: text } = await callUserStore(c, { method, body });
+  const hasBody = status !== 204;
+  return new Response(hasBody ? text : null, { status, headers });
+}
 
-/** Whether the session of a claim lives, wherever it is. Puts its user into the context if it does. */
+/** Checks in the store that the session is live, for a route whose rows are not there. Throws Unauthorized. */
+export async function requireSessionInStore(c: Context<AppEnv>): Promise<void> {
+  const context = c.get("context");
+  await callUserStore(c, { method: "GET", path: SESSION_PATH });
+  if (!context.signedIn) throw new Unauthorized();
+  requireFreshProof(context.endpoint, context.signedIn, context.now);
+}
+
+/** Checks whether a claim's session is live, in any placement, and puts its user into the context. */
 export async function checkLiveSession(c: Context<AppEnv>, claim: SessionClaim): Promise<boolean> {
-  c.set("claim", claim);
+  const context = c.get("context");
+  context.claim = claim;
   try {
-    if (c.var.placement.handle) await callUserStore(c, { method: "GET", path: SESSION_PATH });
+    if (context.placement.handle) await callUserStore(c, { method: "GET", path: SESSION_PATH });
     else {
       guardRequest(c, claim);
-      await c.var.checkSession();
+      await context.checkSession();
     }
   } catch (error) {
     if (!(error instanceof Unauthorized)) throw error;
   }
-  return c.var.signedIn !== undefined;
+  return context.signedIn !== undefined;
 }
 
-/** What a page needs of its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
+/** Everything a page needs from its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
 export async function loadBootstrapFromStore(
   c: Context<AppEnv>,
 ): Promise<Pick<Bootstrap, "user" | "data">> {
   const { status, body } = await callUserStore(c, { method: "GET" });
-  const { signedIn } = c.var;
+  const { signedIn } = c.get("context");
   if (status === 401) throw new Unauthorized();
   if (status !== 200 || !signedIn) throw new ServiceBusy(2);
   return { user: signedIn.user, data: z.parse(pageData, await new Response(body).json()) };
 }
 
-/** Sends a request to the store of the user whom the token names. Throws Unauthorized where there is none. */
+/** Sends a request to the store of the token's user. Throws Unauthorized if there is none. */
 async function callUserStore(
   c: Context<AppEnv>,
   {
@@ -73,7 +70,8 @@ async function callUserStore(
     body = null,
   }: Pick<StoreCall, "method"> & { path?: string; body?: StoreCall["body"] },
 ): Promise<StoreResponse> {
-  const { placement, claim, requestId, now } = c.var;
+  const context = c.get("context");
+  const { placement, claim, requestId, now } = context;
   if (!placement.handle || !claim) throw new Unauthorized();
   const url = path === undefined ? c.req.url : new URL(path, c.req.url).href;
   const answer = await placement.handle({
@@ -87,8 +85,8 @@ async function callUserStore(
     now: now.getTime(),
   });
   if (!answer) throw new Unauthorized();
-  if (answer.signedIn) c.set("signedIn", answer.signedIn);
-  if (answer.refusal !== undefined) c.set("refusal", answer.refusal);
+  if (answer.signedIn) context.signedIn = answer.signedIn;
+  if (answer.refusal !== undefined) context.refusal = answer.refusal;
   return answer;
 }
 
@@ -102,7 +100,7 @@ function copyHeaders(c: Context<AppEnv>): Record<string, string> {
   return headers;
 }
 
-/** Reading one field of `cf` makes the runtime parse all of them, so that it is read where an answer depends on it. */
+/** Reading one field of `cf` makes the runtime parse all of them, so only read it for responses that depend on it. */
 function readPlace(c: Context<AppEnv>): StoreCall["place"] {
   const read = (name: "timezone" | "country") => {
     const value = c.req.raw.cf?.[name];
@@ -110,6 +108,6 @@ function readPlace(c: Context<AppEnv>): StoreCall["place"] {
   };
   return {
     ...(readBrowserZone(c) === null && read("timezone")),
-    ...(c.var.endpoint?.needsCountry && read("country")),
+    ...(c.get("context").endpoint?.needsCountry && read("country")),
   };
 }

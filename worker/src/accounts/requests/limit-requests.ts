@@ -15,15 +15,15 @@ import {
   type RateLimitName,
 } from "../../platform/limits/rate-limits.ts";
 
-/** Enough for any honest day; a flood from more networks than this pays with a statement each. */
+/** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
 const REMEMBERED_MAX = 10_000;
 
-/** What an endpoint counts for each network the request is in: the narrowest, and those around it. */
+/** The attempts that an endpoint counts for each network of the request, narrowest first. */
 export function listNetworkAttemptLimits(
   c: Context<AppEnv>,
   name: RateLimitName,
 ): Promise<AttemptLimit[]> {
-  const { route, settings, networks } = c.var;
+  const { route, settings, networks } = c.get("context");
   return Promise.all(
     networks.map(async (network) => ({
       key: await computeAttemptKey(settings, route, network),
@@ -33,8 +33,8 @@ export function listNetworkAttemptLimits(
 }
 
 /**
- * Counts requests by endpoint and network before anything costly is done for them; a sign-in counts its own, once it knows
- * whose device it is. What is full is remembered here, so that the rest of a flood does not even reach the database.
+ * Counts requests by endpoint and network before any costly work. A sign-in counts its own, once it knows the device.
+ * Remembers exhausted limits, so that the rest of a flood does not reach the database.
  */
 export function limitByNetwork() {
   const full = new Map<string, number>();
@@ -46,13 +46,13 @@ export function limitByNetwork() {
   }
 
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { endpoint, now, db } = c.var;
+    const { endpoint, now, db } = c.get("context");
     const name = endpoint?.rateLimit;
     if (!name) return next();
     const isSignIn = name === "SIGN_IN";
     const counts = await listNetworkAttemptLimits(c, name);
-    const left = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
-    if (left > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(left);
+    const waitMs = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
+    if (waitMs > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(waitMs);
     try {
       if (!isSignIn) await consumeAttempts(db, { counts, now });
     } catch (error) {
@@ -69,21 +69,21 @@ async function hasKnownDevice(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * Charges every request to its client's networks before anything is done for it, and to the account whose session it was
- * found to have. A cookie whose session has ended therefore spends nothing of its account.
+ * Charges every request to its client's networks before any work, and to the account of its live session. A cookie
+ * with an ended session therefore costs its account nothing.
  */
 export function spendBudgets() {
   const budgets = createBudgets();
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { networks, settings, now } = c.var;
+    const { networks, settings, now } = c.get("context");
     const { NETWORK } = settings.limits;
     budgets.spend(
       networks.map((key) => ({ key, limit: computeNetworkLimit(NETWORK, key) })),
       now,
     );
-    c.set("budgets", budgets);
+    c.get("context").budgets = budgets;
     await next();
-    const { signedIn, claim } = c.var;
+    const { signedIn, claim } = c.get("context");
     if (signedIn && !claim?.byToken) budgets.charge(findBudget(c, signedIn.user.id), now);
   });
 }
@@ -95,23 +95,23 @@ function findBudget(
   spender: string,
   name: BudgetName = isRead(c) ? "READS" : "WRITES",
 ) {
-  return { key: `${name} ${spender}`, limit: c.var.settings.limits[name] };
+  return { key: `${name} ${spender}`, limit: c.get("context").settings.limits[name] };
 }
 
 /**
- * Spends one call of a session before the database is asked whether it is alive. Throws TooManyRequests where its budget or
- * that of its account is used up: `spendBudgets` charges the account, and only for a session that is alive.
+ * Spends one call of a session's budget before the database checks the session. Throws TooManyRequests if its budget
+ * or its account's is used up. `spendBudgets` charges the account, only for live sessions.
  */
 export function spendSessionBudget(c: Context<AppEnv>, { sessionId, userId }: SessionClaim): void {
-  const { budgets, now } = c.var;
+  const { budgets, now } = c.get("context");
   budgets.requireLeft(findBudget(c, userId), now);
   budgets.spend([findBudget(c, `session ${sessionId}`)], now);
 }
 
 /**
- * Spends one call of an access key. It has a budget of its own, so that neither a script that runs wild nor visitors of a
- * shared page keep its owner out.
+ * Spends one call of an access key's budget. Keys have their own budgets, so that neither a runaway script nor
+ * visitors of a shared page lock out their owner.
  */
 export function spendKeyBudget(c: Context<AppEnv>, keyId: string, name?: BudgetName): void {
-  c.var.budgets.spend([findBudget(c, `key ${keyId}`, name)], c.var.now);
+  c.get("context").budgets.spend([findBudget(c, `key ${keyId}`, name)], c.get("context").now);
 }

@@ -52,50 +52,60 @@ export function readRequestZones(c: Context<AppEnv>): RequestZones {
 /** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
 export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim | null> {
   const token = readSessionCookie(c);
-  return token === undefined ? null : verifySessionToken(c.var.settings, token, c.var.now);
+  return token === undefined
+    ? null
+    : verifySessionToken(c.get("context").settings, token, c.get("context").now);
 }
 
-/** The time zone that the browser names, or null. A script is where it runs, and not where its user is. */
+/** The time zone that the browser sends, or null. A script's zone says nothing about its user's. */
 export function readBrowserZone(c: Context<AppEnv>): string | null {
-  if (c.var.claim?.byToken) return null;
+  if (c.get("context").claim?.byToken) return null;
   return toSupportedZone(readRequestZones(c).browserZone);
 }
 
-/** The hour at which the user's day begins, as the browser names it; null where it does not. */
+/** The hour at which the user's day begins, as the browser sends it, or null. */
 export function readBrowserDayBegin(c: Context<AppEnv>): number | null {
-  if (c.var.claim?.byToken) return null;
+  if (c.get("context").claim?.byToken) return null;
   const named = c.req.header(DAY_BEGINS_AT_HEADER);
   // No schema: this is read several times in each request.
   const hour = named !== undefined && /^\d$/.test(named) ? Number(named) : Number.NaN;
   return hour <= DAY_BEGINS_AT_MAX ? hour : null;
 }
 
-/** The zone in which a user's days turn: as the browser names it now, as stored, as the network location suggests. */
+/**
+ * The zone that determines a user's days: the browser's, otherwise the stored one, otherwise the network location's.
+ */
 export function readUserZone(c: Context<AppEnv>, stored: string | null): string {
   const { networkZone } = readRequestZones(c);
   return readBrowserZone(c) ?? toSupportedZone(stored) ?? toSupportedZone(networkZone()) ?? "UTC";
 }
 
 /**
- * Puts a database into the context whose first transaction checks the session of the claim, and sets `signedIn` when it has;
- * and `checkSession`, which does it in a trip of its own and throws Unauthorized.
+ * Sets a database whose first transaction checks the claim's session and then sets `signedIn`. Also sets
+ * `checkSession`, which checks it in a separate trip and throws Unauthorized.
  */
 export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
-  const { db, now, settings } = c.var;
+  const context = c.get("context");
+  const { db, now, settings } = context;
   const guarded = guardDatabase(db, {
     claim,
-    // Reading moves nobody.
+    // A read never changes the stored zone.
     zone: isRead(c) ? null : readBrowserZone(c),
     now,
     onSession(row, move) {
       const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now, settings });
       if (!signedIn) throw new Unauthorized();
-      c.set("signedIn", signedIn);
-      // Nobody waits for either, and nothing depends on it: the next request would store again when the session was used, and
-      // the next reminder would find where its user is (reminders/deliver-batch.ts).
+      context.signedIn = signedIn;
+      // Not awaited, because nothing depends on either: the next request would store the session's use again, and the
+      // next reminder would find where its user is (reminders/deliver-batch.ts).
       if (move) {
         const { userId } = claim;
-        const marked = markMoved(c.var.directory(), userId, { zone: move.to }, now).execute();
+        const marked = markMoved(
+          c.get("context").directory(),
+          userId,
+          { zone: move.to },
+          now,
+        ).execute();
         c.executionCtx.waitUntil(marked.catch(() => undefined));
       }
       if (isSeenDue(row, now)) {
@@ -103,37 +113,40 @@ export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
       }
     },
   });
-  c.set("claim", claim);
-  c.set("db", guarded.db);
-  c.set("checkSession", guarded.check);
+  context.claim = claim;
+  context.db = guarded.db;
+  context.checkSession = guarded.check;
 }
 
-/** Who is signed in, where they are, and what day it is there. */
+/** The signed-in user, and their current zone and day. */
 export interface CurrentUser extends SignedIn {
   readonly userId: string;
   readonly dayBeginsAt: number;
   readonly today: Day;
 }
 
-/** Once the session has been checked. Throws Unauthorized before. */
+/** The checked session's user. Throws Unauthorized before the check. */
 export function currentUser(c: Context<AppEnv>): CurrentUser {
-  const { signedIn, now } = c.var;
+  const { signedIn, now } = c.get("context");
   if (!signedIn) throw new Unauthorized();
   const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.user.dayBeginsAt ?? 0;
   const today = getDayInZone(signedIn.zone, now, dayBeginsAt);
   return { ...signedIn, userId: signedIn.user.id, dayBeginsAt, today };
 }
 
-/** The user of a request whose session its first transaction checks, and where and when it is for them. */
+/** The user of a request whose first transaction checks the session, with their zone and day. */
 export interface RequestUser extends SessionClaim {
   readonly zone: string;
   readonly dayBeginsAt: number;
   readonly today: Day;
 }
 
-/** Throws Unauthorized when neither the request nor its session says where the user is and when their day begins. */
+/**
+ * Throws Unauthorized if neither the request nor its session has the user's zone and the hour at which their day
+ * begins.
+ */
 export function readRequestUser(c: Context<AppEnv>): RequestUser {
-  const { claim, signedIn, now } = c.var;
+  const { claim, signedIn, now } = c.get("context");
   const zone = readBrowserZone(c) ?? signedIn?.zone;
   const dayBeginsAt = readBrowserDayBegin(c) ?? (signedIn && (signedIn.user.dayBeginsAt ?? 0));
   if (!claim || zone === undefined || dayBeginsAt === undefined) throw new Unauthorized();
@@ -141,10 +154,10 @@ export function readRequestUser(c: Context<AppEnv>): RequestUser {
 }
 
 /**
- * Starts a session, sets its cookie and ends the session this browser had before. `isProof`: the user has just shown who
- * they are. Returns when the new one expires, the user as the place with their rows knows them, and whether they have not
- * signed in on this device before. Throws what `refuse` makes, InvalidCredentials if nothing else, where all sessions were
- * ended since the `account` was read.
+ * Starts a session, sets its cookie and ends this browser's previous session. `isProof`: the user has just confirmed
+ * their identity. Returns the new session's expiry, the user as stored with their rows, and whether this device is
+ * new for them. Throws the error of `refuse`, by default InvalidCredentials, if all sessions were ended since
+ * `account` was read.
  */
 export async function startSession(
   c: Context<AppEnv>,
@@ -154,7 +167,7 @@ export async function startSession(
     refuse = () => new InvalidCredentials(account.id),
   }: { isProof: boolean; refuse?: () => Error },
 ): Promise<{ user: UserRow; endsAt: Date; isNewDevice: boolean }> {
-  const { db, placement, now, newId, settings } = c.var;
+  const { db, placement, now, newId, settings } = c.get("context");
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
   const id = newId();
@@ -171,6 +184,6 @@ export async function startSession(
   const token = await signSessionToken(settings, claim, now, expiresAt);
   setSessionCookie(c, token, expiresAt);
   const isNewDevice = await issueDeviceCookie(c, account);
-  c.set("accountId", account.id);
+  c.get("context").accountId = account.id;
   return { user, endsAt: computeSessionEnd(expiresAt, now), isNewDevice };
 }

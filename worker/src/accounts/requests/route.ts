@@ -21,7 +21,7 @@ import type { AppEnv } from "./app-env.ts";
 import { respondJson } from "../../platform/http/json-response.ts";
 import { ignoreBody, readJsonBody } from "../../platform/http/request-body.ts";
 
-/** The address is known, the method is not. */
+/** The path exists, but not with this method. */
 export class MethodNotAllowed extends DomainError {
   override readonly name = "MethodNotAllowed";
   constructor(methods: readonly string[]) {
@@ -40,7 +40,7 @@ let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined;
 /** The noun of a path: no endpoint has a parameter in its place. */
 const nounOf = (path: string) => path.split("/", 3)[2] ?? "";
 
-/** Those of the path's noun. Compiled at the first request, and not while the Worker starts. */
+/** Only the endpoints of the path's noun. Compiled at the first request instead of at the Worker's start. */
 function endpointPatterns(path: string): readonly Pattern[] {
   patterns ??= Map.groupBy(
     [...ENDPOINTS.values()].map((endpoint) => ({
@@ -53,8 +53,8 @@ function endpointPatterns(path: string): readonly Pattern[] {
 }
 
 /**
- * Finds the declaration that the request is for, and answers what has none before anything else is looked at: 404 for
- * an unknown path, 405 with `Allow` for a known one. A route without a declaration can therefore not be reached.
+ * Finds the request's declaration, and refuses an undeclared request before anything else: 404 for an unknown path,
+ * 405 with `Allow` for a known one. A route without a declaration is therefore unreachable.
  */
 export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req;
@@ -63,8 +63,9 @@ export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const match = here.find(({ endpoint }) => endpoint.method === method);
   if (!match) throw new MethodNotAllowed(here.map(({ endpoint }) => endpoint.method));
-  c.set("endpoint", match.endpoint);
-  c.set("route", getEndpointName(match.endpoint));
+  const context = c.get("context");
+  context.endpoint = match.endpoint;
+  context.route = getEndpointName(match.endpoint);
   await next();
 });
 
@@ -74,13 +75,16 @@ type Validated<Schemas> = {
 };
 type StatusOf<E extends EndpointDeclaration> = keyof E["responses"] & SuccessStatus;
 
-/** What a handler is given, and by its declaration alone: who does not declare `hash` cannot hash. */
+/** A handler's input, derived from its declaration. Only endpoints with `cost: "hash"` receive `passwords`. */
 export type InputOf<E extends EndpointDeclaration> = {
   readonly params: E extends { params: infer Params } ? Validated<Params> : undefined;
   readonly query: E extends { query: infer Query } ? Validated<Query> : undefined;
   readonly body: E extends { body: infer Body extends Schema } ? z.output<Body> : undefined;
   readonly passwords: E extends { cost: "hash" } ? Passwords : undefined;
-  /** Whose session the first batch on `c.var.db` checks; for a `batch` without a place, which only the session may know. */
+  /**
+   * The user whose session the first batch on the context's `db` checks; for `batch` without zone and hour, which only the
+   * session may know.
+   */
   readonly user: E extends { access: "public" }
     ? undefined
     : E extends { cost: "batch" }
@@ -88,13 +92,13 @@ export type InputOf<E extends EndpointDeclaration> = {
       : E extends { cost: "hash" }
         ? CurrentUser
         : RequestUser;
-  /** Where several statuses are declared; otherwise it is the one. */
+  /** Only if several statuses are declared. */
   readonly setStatus: (status: StatusOf<E>) => void;
 };
 
 /**
- * The body of the response, nothing for a 204. A Response of Hono's goes out as it is: a redirect, or a file whose dates
- * only JSON makes into text.
+ * The response's body; nothing for a 204. A Hono Response is sent unchanged: a redirect, or a file whose dates only
+ * JSON turns into text.
  */
 type OutputOf<E extends EndpointDeclaration> =
   | Response
@@ -103,10 +107,10 @@ type OutputOf<E extends EndpointDeclaration> =
 const SUCCESSES = [200, 201, 204, 302] as const;
 type SuccessStatus = (typeof SUCCESSES)[number];
 const FALLBACK = "Please check what you sent.";
-// Where a schema has no sentence of its own. Set here, before the MCP SDK's part of zod sets its English where nothing is.
+// For schemas without their own error. Set here, before the MCP SDK's part of zod sets its English default.
 z.config({ localeError: () => FALLBACK });
 
-/** The value as the schema has it. Throws Invalid with the schema's own sentences. */
+/** Parses a value with a schema. Throws Invalid with the schema's own errors. */
 function validate(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -126,7 +130,7 @@ async function readBody(
   return undefined;
 }
 
-/** Each parameter by itself. What cannot be an id is not there. */
+/** Validates each parameter separately. An impossible id is a 404. */
 function validateEach(
   schemas: Readonly<Record<string, Schema>>,
   read: (name: string) => string | undefined,
@@ -141,11 +145,11 @@ function validateEach(
 }
 
 function readUser(c: Context<AppEnv>, cost: EndpointDeclaration["cost"]) {
-  if (cost === "batch") return c.var.claim;
+  if (cost === "batch") return c.get("context").claim;
   return cost === "hash" ? currentUser(c) : readRequestUser(c);
 }
 
-/** The input that the declaration describes. */
+/** Reads the declared input. */
 async function readInput<E extends EndpointDeclaration>(
   c: Context<AppEnv>,
   endpoint: E,
@@ -156,16 +160,17 @@ async function readInput<E extends EndpointDeclaration>(
     params: validateEach(params, (name) => c.req.param(name)),
     query: validateEach(query, (name) => c.req.query(name)),
     user: access === "public" ? undefined : readUser(c, cost),
-    passwords: cost === "hash" ? c.var.passwords : undefined,
+    passwords: cost === "hash" ? c.get("context").passwords : undefined,
     setStatus: (status: SuccessStatus) => c.status(status),
   };
-  // Each value is made by the schema, or under the condition, that its type names: TypeScript cannot follow that.
+  // Each value matches the type, because its schema or condition in the declaration produced it. TypeScript cannot
+  // infer this.
   return input as unknown as InputOf<E>;
 }
 
 /**
- * Answers an endpoint with `handler`, which gets what the declaration names, validated, and gives what it declares.
- * Who may call it, how often, and what the log says of it, the middleware before reads from the declaration.
+ * Registers an endpoint's handler. The handler gets the declared and validated input, and returns the declared
+ * output. Middleware reads access, limits and logging from the declaration.
  */
 export function route<const E extends EndpointDeclaration>(
   app: Hono<AppEnv>,

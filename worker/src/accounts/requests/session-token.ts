@@ -18,12 +18,12 @@ interface Key {
   readonly key: CryptoKey;
 }
 
-/** Keys are imported once in an isolate: an import costs more than the check of a token. */
+/** Keys are imported once per isolate, because an import costs more than checking a token. */
 const keys = new Map<string, Promise<Key>>();
 
 function importKeyOnce(secret: string): Promise<Key> {
-  const known = keys.get(secret);
-  if (known) return known;
+  const imported = keys.get(secret);
+  if (imported) return imported;
   const made = importKey(secret);
   keys.set(secret, made);
   return made;
@@ -36,11 +36,13 @@ async function importKey(secret: string): Promise<Key> {
   return { id: (await sha256(`kid:${secret}`)).slice(0, 8), key };
 }
 
-/** The content of a session token. It counts only while `selectSession` finds the row of the session. */
+/** The content of a session token. Only valid while `selectSession` finds the session's row. */
 export interface SessionClaim {
   readonly sessionId: string;
   readonly userId: string;
-  /** An API token was shown instead of a session, and the directory has it: `sessionId` is then the id of the token. */
+  /**
+   * The request has an API token instead of a session, verified by the directory. `sessionId` is then the token's id.
+   */
   readonly byToken?: true;
 }
 
@@ -61,23 +63,23 @@ export async function signSessionToken(
     .sign(key);
 }
 
-/** Tokens that were found good in this isolate, by the secrets they were checked with, until when they are. */
+/** Tokens that this isolate has verified, by the secrets used, with their expiry. */
 const verified = new WeakMap<
   SessionSecrets,
   BoundedMap<string, { readonly claim: SessionClaim; readonly endsAt: number }>
 >();
 
 /**
- * As `checkSessionToken`, which costs more than all the rest of reading a session, once for each token and isolate. A
- * signature stays good; whether the session does, its row says at each request.
+ * Like `checkSessionToken`, but only once per token and isolate, because that costs more than the rest of reading a
+ * session. A signature stays valid; the session's row is checked with each request.
  */
 export async function verifySessionToken(
   settings: SessionSecrets,
   token: string,
   now: Date,
 ): Promise<SessionClaim | null> {
-  const known = verified.get(settings)?.get(token);
-  if (known && now.getTime() < known.endsAt) return known.claim;
+  const cached = verified.get(settings)?.get(token);
+  if (cached && now.getTime() < cached.endsAt) return cached.claim;
   const found = await checkSessionToken(settings, token, now);
   if (!found) return null;
   const tokens = verified.get(settings) ?? new BoundedMap(VERIFIED_MAX);
@@ -85,7 +87,7 @@ export async function verifySessionToken(
   return found.claim;
 }
 
-/** The claim of a token, and its end; null for a token that is forged, damaged or expired. */
+/** A token's claim and expiry; null for a token that is forged, damaged or expired. */
 async function checkSessionToken(
   settings: SessionSecrets,
   token: string,
@@ -94,8 +96,8 @@ async function checkSessionToken(
   const find = async ({ kid }: JWTHeaderParameters) => {
     for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
       if (secret === undefined) continue;
-      const known = await importKeyOnce(secret);
-      if (known.id === kid) return known.key;
+      const imported = await importKeyOnce(secret);
+      if (imported.id === kid) return imported.key;
     }
     throw new Error("unknown kid");
   };

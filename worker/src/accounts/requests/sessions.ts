@@ -4,7 +4,7 @@ import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { failWith } from "../../platform/db/guard.ts";
-import { selectRow } from "../../platform/db/insert-where.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { deleteOldest } from "../../platform/db/quota.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
@@ -13,7 +13,7 @@ import type { SessionClaim } from "./session-token.ts";
 import { toUserResponse } from "../auth/users.ts";
 
 const DAY_MS = 86_400_000;
-/** The lifetime of a session, however often it is used. */
+/** The maximum lifetime of a session, regardless of use. */
 const ABSOLUTE_MS = 30 * DAY_MS;
 /** A session that was not used for this long has expired. */
 const IDLE_MS = 14 * DAY_MS;
@@ -21,7 +21,7 @@ const IDLE_MS = 14 * DAY_MS;
 const SEEN_EVERY_MS = 60 * 60_000;
 const USER_AGENT_MAX = 300;
 
-/** The time zones a request suggests: the one the browser names, and the one of its network location. */
+/** The time zones a request suggests: the browser's own, and its network location's. */
 export interface RequestZones {
   readonly browserZone: string | undefined;
   readonly networkZone: () => string | undefined;
@@ -32,37 +32,37 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly user: User;
   readonly zone: string;
-  /** When the user last showed in this session who they are. */
+  /** When the user last confirmed their identity in this session. */
   readonly provenAt: Date | null;
-  /** The version of the password in whose time the session lives (`current-session.ts`). */
+  /** The password version the session was created under (`current-session.ts`). */
   readonly passwordVersion: number;
 }
 
-/** A session that was last used at this instant or before has expired. */
+/** Sessions last used at or before this instant have expired. */
 export function computeIdleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
 }
 
-/** Deletes the sessions that have reached their lifetime or were idle for too long, for a batch. */
+/** Deletes sessions that have reached their maximum lifetime or were idle too long, for a batch. */
 export function deleteEndedSessions(db: Connection, now: Date) {
   const isIdle = lte(sessions.lastSeenAt, computeIdleCutoff(now));
   return db.delete(sessions).where(or(lte(sessions.expiresAt, now), isIdle));
 }
 
-/** The SQL condition that a session has neither reached its lifetime nor been idle for too long. */
+/** The SQL condition that a session is within its lifetime and not idle too long. */
 export function buildLiveCondition(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, computeIdleCutoff(now)));
 }
 
-/** When a session that is used now, or was last used then, expires unless it is used again. */
+/** When a session expires if it is last used now. */
 export function computeSessionEnd(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }
 
 /**
- * Creates a session under a new id, which prevents session fixation. A user keeps SESSIONS_MAX sessions: those that were
- * idle for longest are deleted. Null where all sessions of the user were ended after `passwordChangedAt` was read: whatever
- * ends them all sets a later one, also for a user without a password.
+ * Creates a session under a new id, which prevents session fixation. Keeps a user's SESSIONS_MAX sessions and deletes
+ * those idle longest. Null if all of the user's sessions were ended after `passwordChangedAt` was read: ending them
+ * all always sets a later one, even for a user without a password.
  */
 export async function createSession(
   db: Database,
@@ -71,7 +71,7 @@ export async function createSession(
     userId: string;
     userAgent: string;
     provenAt: Date | null;
-    /** As it was when the user was found. */
+    /** Its value when the user was read. */
     passwordChangedAt: Date | null;
     now: Date;
   },
@@ -81,20 +81,13 @@ export async function createSession(
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
   const isUnchanged = sql`coalesce(${users.passwordChangedAt}, 0) <= ${passwordChangedAt?.getTime() ?? 0}`;
   const [created] = await db.repeatable.batch([
-    db
-      .insert(sessions)
-      .select(
-        sql`${selectRow(sessions, {
-          id,
-          userId: users.id,
-          createdAt: now,
-          lastSeenAt: now,
-          expiresAt,
-          userAgent,
-          provenAt,
-        })} from ${users} where ${eq(users.id, userId)} and ${isUnchanged}`,
-      )
-      // Only the same insert, sent again, has the same id.
+    insertWhere(
+      db,
+      sessions,
+      { id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent, provenAt },
+      sql`exists (select 1 from ${users} where ${eq(users.id, userId)} and ${isUnchanged})`,
+    )
+      // Only a retry of the same insert has the same id.
       .onConflictDoUpdate({ target: sessions.id, set: { id } })
       .returning({ id: sessions.id }),
     deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
@@ -102,7 +95,7 @@ export async function createSession(
   return created.length > 0 ? { expiresAt } : null;
 }
 
-/** Stores in a session that its user has just shown who they are. */
+/** Records in a session that its user has just confirmed their identity. */
 export async function recordProof(
   db: Database,
   { sessionId, userId }: SessionClaim,
@@ -114,7 +107,7 @@ export async function recordProof(
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
-/** Whether a session of a user lives. */
+/** Whether a user's session is live. */
 export async function hasSession(
   db: Database,
   { sessionId, userId }: Pick<SessionClaim, "sessionId" | "userId">,
@@ -128,12 +121,12 @@ export async function hasSession(
   return found.length > 0;
 }
 
-/** Ends a session at once: its token is no longer accepted. */
+/** Ends a session at once: its token stops working. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Why `guardSession` ends a transaction. */
+/** The reason for which `guardSession` fails a transaction. */
 export const SESSION_ENDED = "session_ended";
 export const ZONE_CHANGED = "zone_changed";
 
@@ -152,7 +145,7 @@ const sessionGuard = prepareOnce(
                 when ${zone} is not null and ${users.timeZone} is not ${zone} then ${sql.raw(`'${ZONE_CHANGED}'`)} end`,
         ),
       })
-      // One row, also without a session: no row could not fail.
+      // One row even without a session, because the condition cannot fail without a row.
       .from(sql`(select 1)`)
       .leftJoin(
         sessions,
@@ -176,15 +169,15 @@ const tokenGuard = prepareOnce(["userId"], (db, { userId }) =>
       guard: failWith(sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)} end`),
     })
     .from(sql`(select 1)`)
-    // None: a token has no session, and the columns are those of one.
+    // Matches nothing: a token has no session, but the columns must be the same.
     .leftJoin(sessions, eq(sessions.id, sql.raw("''")))
     .leftJoin(users, eq(users.id, userId)),
 );
 
 /**
- * Selects the session of a claim and its user, and fails the transaction when the session has ended (SESSION_ENDED) or the
- * stored zone is not the one that the request names (ZONE_CHANGED). Of a token, which the directory has been asked for, it
- * selects the user, and fails when they are gone.
+ * Selects a claim's session and user. Fails the transaction if the session has ended (SESSION_ENDED) or the stored
+ * zone differs from the request's (ZONE_CHANGED). For a token, which the directory has checked, it only selects the
+ * user, and fails if they are gone.
  */
 export function guardSession(
   db: Connection,
@@ -196,10 +189,10 @@ export function guardSession(
   return sessionGuard(db, { sessionId, userId, now: now.getTime(), idleCutoff, zone });
 }
 
-/** A row of `guardSession`, whose guard has let it through. */
+/** A row that passed `guardSession`. */
 export type SessionRow = Awaited<ReturnType<typeof guardSession>>["_"]["result"][number];
 
-/** The statements that store where a user is now. Deadlines of objectives move with it. */
+/** The statements that store a user's zone and move the objectives' deadlines with it. */
 export function changeZone(
   db: Connection,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
@@ -211,9 +204,9 @@ export function changeZone(
 }
 
 /**
- * The user in a row of `guardSession`, or null when there is none. The zone is the one the browser names now, else the stored
- * one, else the one where the request entered the network, else UTC. The response has the stored one, so that a browser
- * elsewhere can tell that it is to be stored anew.
+ * The user in a row of `guardSession`, or null without one. Their zone is the browser's, otherwise the stored one,
+ * otherwise the network location's, otherwise UTC. The response has the stored zone, so that a browser elsewhere
+ * knows to store its own.
  */
 export function resolveSession(
   row: SessionRow,
@@ -229,7 +222,7 @@ export function resolveSession(
   },
 ): SignedIn | null {
   const { user, provenAt } = row;
-  // A token keeps nobody signed in.
+  // A token does not extend any session.
   const endsAt = claim.byToken ? now : row.endsAt;
   if (!user || !endsAt) return null;
   const named = claim.byToken ? null : toSupportedZone(zones.browserZone);
@@ -251,7 +244,9 @@ export async function recordSeen(db: Database, sessionId: string, now: Date): Pr
   await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** The canonical name of a time zone that this runtime supports, or null. All spellings of a zone have one such name. */
+/**
+ * The canonical name of a time zone that this runtime supports, or null. All spellings of a zone share one such name.
+ */
 export function toSupportedZone(zone: string | null | undefined): string | null {
   return zone ? canonicalizeZone(zone) : null;
 }

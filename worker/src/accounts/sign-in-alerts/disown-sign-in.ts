@@ -18,8 +18,8 @@ const ALL = ["password", "sessions", "accessKeys", "resetLinks", "pendingChange"
 const SINCE = ["passkeys", "identities", "pushDevices"] as const;
 
 /**
- * The link of a digest, used or not. After a change of the address only the link that undoes the change helps: whoever made it
- * would be sent the reset link.
+ * The link with this digest, used or not. After a change of address only that change's undo link works, because a
+ * reset link would go to the thief's address.
  */
 async function findDisowned(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
@@ -38,10 +38,10 @@ async function findDisowned(db: Database, tokenHash: string, now: Date) {
 }
 
 /**
- * Locks a thief out by the token of a link that the owner was mailed, and mails a reset link. What was added since the first
- * sign-in whose mail nobody has answered goes. All statements require the unused token, and the last one marks the links of
- * all those mails as used. The ledger is written first, as at a reset. A second time changes nothing. Returns whose account
- * it is, and whether it was locked just now. Throws InvalidEmailLink.
+ * Locks out a thief with the token of a link mailed to the owner, and mails a reset link. Removes everything that was
+ * added since the first sign-in whose mail has no answer. All statements require the unused token, and the last one
+ * marks the links of all those mails as used. Writes the ledger first, like a reset. A second call changes nothing.
+ * Returns the user, and whether the account was locked just now. Throws InvalidEmailLink.
  */
 export async function disownSignIn(
   db: Database,
@@ -79,7 +79,7 @@ export async function disownSignIn(
         .where(and(isLink, eq(emailLinks.usedAt, now))),
   );
   if (!used) {
-    // Somebody else was faster, or the address has changed.
+    // Another request was faster, or the address has changed.
     if ((await findDisowned(db, tokenHash, now)).usedAt === null) throw new InvalidEmailLink();
     return { userId, isChanged: false };
   }

@@ -5,8 +5,8 @@ import type { UserRow } from "../requests/store-call.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * The token in the mails about sign-ins to an account: one for all of a day in the time of one password, so that each of
- * those mails works and however many sign-ins take one row a day.
+ * The token in the mails about sign-ins to an account: one per day and password version, so that all of these mails
+ * work and many sign-ins take only one row per day.
  */
 export async function computeDisownToken(
   { SESSION_SECRET }: Pick<Settings, "SESSION_SECRET">,

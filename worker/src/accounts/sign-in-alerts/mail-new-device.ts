@@ -11,18 +11,18 @@ import { createMailContext, sendMailAfterResponse } from "../../platform/mail/re
 import type { UserRow } from "../requests/store-call.ts";
 import { computeDisownToken } from "./disown-token.ts";
 
-/** The mail is still useful after days of retries; its link works for longer. */
+/** The mail is still useful after days of retries, and its link works even longer. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
 /**
- * Mails a user that somebody has signed in on a device that is new to the account, with a link by which they say that it was
- * not them. Stored before the response, so that a sign-in whose mail is lost on the way there is none.
+ * Mails a user about a sign-in on a device that is new to the account, with a link to disown it. Stored before the
+ * response, so that no sign-in goes without its mail.
  */
 export async function mailNewDevice(
   c: Context<AppEnv>,
   account: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
 ): Promise<void> {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const { id: userId, email } = account;
   const { origin, device, settings, now, newId } = createMailContext(c);
   const token = await computeDisownToken(settings, account, now);
@@ -41,7 +41,7 @@ export async function mailNewDevice(
   const outboxRow = await createOutboxRow({ ...mail, now, expiresAt, settings });
   const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
   const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
-  // The first is the one that says how far back to reach.
+  // The first sign-in says how far back to look.
   const first = db
     .select({ tokenHash: emailLinks.tokenHash })
     .from(emailLinks)

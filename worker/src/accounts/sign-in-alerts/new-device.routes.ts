@@ -9,11 +9,11 @@ import { disownSignIn } from "./disown-sign-in.ts";
 export const newDeviceRoutes = new Hono<AppEnv>();
 
 route(newDeviceRoutes, endpoints.disownSignIn, async (c, { body: { token } }) => {
-  const { db, ledger, placement } = c.var;
+  const { db, ledger, placement } = c.get("context");
   const context = { ledger, placement, ...createMailContext(c) };
   const { userId, isChanged } = await disownSignIn(db, { token, ...context });
-  // Only what has changed something is an event of the account.
-  if (isChanged) c.set("accountId", userId);
+  // An account event only if something changed.
+  if (isChanged) c.get("context").accountId = userId;
   sendMailAfterResponse(c);
   clearSessionCookie(c);
 });

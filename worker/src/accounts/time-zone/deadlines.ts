@@ -7,8 +7,8 @@ import type { Connection } from "../../platform/db/database.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
 
 /**
- * The instant a month ends in a time zone for a user whose days begin at an hour: the first instant of the next month's first
- * day, also when clocks change that night.
+ * When a month ends in a time zone for a user whose days begin at an hour: the start of the next month's first day,
+ * even if clocks change that night.
  */
 export function computeDueAt(month: Month, zone: string, dayBeginsAt = 0): Date {
   const [year = 0, number = 1] = addMonths(month, 1).split("-").map(Number);
@@ -21,17 +21,17 @@ const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
 const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * For a user who moved to `zone`, or whose days begin at another hour: the deadline of each active objective becomes the end
- * of its month there if that is later. A deadline that has passed does not change.
+ * For a user who moved to `zone`, or whose days begin at another hour: extends each active objective's deadline to
+ * the end of its month there if that is later. Deadlines that have passed do not change.
  */
 export function extendDeadlines(
   db: Connection,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
 ) {
   const first = toMonth(getDayInZone(LAST_ZONE, now, DAY_BEGINS_AT_MAX));
-  // The month in the last zone and the two after it: in other zones the next month may have begun.
+  // The current month in the last zone and the two after it, because in other zones the next month may have begun.
   const months = [first, addMonths(first, 1), addMonths(first, 2)];
-  // The stored hour chooses among the seven, so that nobody has to read it first.
+  // The stored hour selects one of the seven values, so that it need not be read first.
   const hour = sql`(select ${users.dayBeginsAt} from ${users} where ${users.id} = ${userId})`;
   const deadlines = months.map((month) => {
     const byHour = HOURS.map((each) => computeDueAt(month, zone, each).getTime());

@@ -6,9 +6,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import type { CalendarEntry } from "./icalendar.ts";
 
-/** Selects what a feed has: the tasks of the days around now, and the objectives of their months. */
+/** Selects a feed's rows: the tasks of the days around now, and their months' objectives. */
 export async function readFeedRows(db: Database, userId: string, now: Date) {
-  // Of all zones together: which day it is for the user only moves the edges by one.
+  // Covers all zones: the user's own date only shifts the window by a day.
   const today = getDayInZone("UTC", now);
   const first = addDays(today, -FEED_DAYS_BACK);
   const last = addDays(today, TASK_DAYS_AHEAD + 1);
@@ -34,10 +34,10 @@ export async function readFeedRows(db: Database, userId: string, now: Date) {
 
 export type FeedRows = Awaited<ReturnType<typeof readFeedRows>>;
 
-/** A tick, a cross and a box, which a calendar shows without colours. */
+/** A tick, a cross and a box, because calendars show no colours. */
 const MARKS = { completed: "✓", failed: "✗", active: "☐" } as const;
 
-/** The rows as entries: each task on its day, each objective on the last day of its month. */
+/** Converts the rows to entries: each task on its day, each objective on the last day of its month. */
 export function toFeedEntries(rows: FeedRows): CalendarEntry[] {
   return [
     ...rows.tasks.map(({ id, date, title, completed, createdAt }) => ({

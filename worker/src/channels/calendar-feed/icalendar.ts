@@ -1,12 +1,12 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { PRODUCT } from "@goals/contracts/product";
 
-/** The most bytes of a line, without its end (RFC 5545, 3.1). */
+/** The maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** An entry that lasts a whole day. */
+/** An all-day entry. */
 export interface CalendarEntry {
-  /** The same in every version of the calendar, so that a client finds the entry again. */
+  /** Stable across versions of the calendar, so that clients recognise the entry. */
   readonly id: string;
   readonly day: Day;
   readonly title: string;
@@ -15,8 +15,8 @@ export interface CalendarEntry {
 }
 
 /**
- * A text as a property's value: TEXT of RFC 5545, 3.3.11. Control characters, which it has no escape for, are left out, so
- * that no text can end its line and begin a property of its own.
+ * Escapes a text as a property's value: TEXT of RFC 5545, 3.3.11. Drops control characters, which cannot be escaped,
+ * so that no text can end its line and inject a property.
  */
 export function escapeText(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", String.raw`\n`);
 }
 
-/** A line in pieces of 75 bytes at most, none of which ends within a character. */
+/** Folds a line into pieces of at most 75 bytes without splitting a character. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";
@@ -57,13 +57,13 @@ function buildEntry({ id, day, title, description, createdAt }: CalendarEntry): 
     `DTEND;VALUE=DATE:${formatDay(addDays(day, 1))}`,
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
-    // Nobody is busy because of it.
+    // The entry does not block time.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
 }
 
-/** A calendar as a file (RFC 5545). Equal entries give equal bytes. */
+/** Formats a calendar file (RFC 5545). Equal entries give equal bytes. */
 export function buildCalendar(entries: readonly CalendarEntry[]): string {
   return [
     "BEGIN:VCALENDAR",

@@ -7,31 +7,31 @@ import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { toFeedEntries } from "./feed-rows.ts";
 import { buildCalendar } from "./icalendar.ts";
 
-/** Where a feed is. The secret in it is all that opens it: calendars send no cookie and no header. */
+/** The route of a feed. The secret in the path is the only credential, because calendars send no cookies or headers. */
 export const CALENDAR_FEED = "/calendar/:file{[\\w-]+\\.ics}";
 
-/** True when the client already has what this tag names (RFC 9110, 13.1.2). */
+/** True if the client already has the content with this tag (RFC 9110, 13.1.2). */
 function isKnown(header: string | undefined, tag: string): boolean {
   const tags = header?.split(",").map((one) => one.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(tag) || tags.includes("*");
 }
 
-/** Serves a user's tasks and the ends of their months to a calendar. Throws NotFound, TooManyRequests. */
+/** Serves a user's tasks and month ends to a calendar. Throws NotFound, TooManyRequests. */
 export async function serveCalendarFeed(c: Context<AppEnv>): Promise<Response> {
-  c.set("route", "GET /calendar/:secret");
+  c.get("context").route = "GET /calendar/:secret";
   const secret = (c.req.param("file") ?? "").replace(/\.ics$/, "");
   const key = await findAccessKey(c, "feed", secret);
   if (!key) throw new NotFound();
   spendKeyBudget(c, key.id);
-  const { placement, db, now } = c.var;
+  const { placement, db, now } = c.get("context");
   const rows = await placement.readFeed(db, key.userId, now);
-  // The user was deleted since the key was found.
+  // The user was deleted after the key was found.
   if (!rows) throw new NotFound();
   const calendar = buildCalendar(toFeedEntries(rows));
   const tag = `"${await sha256(calendar)}"`;
   const headers = {
     etag: tag,
-    // Kept by the calendar alone, and asked for again each time, so that a revoked feed is gone.
+    // Only cached by the calendar, and revalidated each time, so that a revoked feed disappears.
     "cache-control": "private, no-cache",
     "x-robots-tag": "noindex, nofollow",
   };

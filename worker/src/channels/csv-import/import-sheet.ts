@@ -14,7 +14,7 @@ import { taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives } from "./place-objectives.ts";
 import { placeTasks } from "./place-tasks.ts";
 
-/** What a row says that lost its place between the reading and the writing. */
+/** The error for a row whose place was taken between preview and import. */
 const TAKEN_MEANWHILE = "Something else took this place meanwhile.";
 
 interface Owner {
@@ -22,7 +22,7 @@ interface Owner {
   readonly today: Day;
 }
 
-/** Where each row of a sheet would go. Writes nothing. Throws ResearchRequired. */
+/** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */
 export async function placeSheet(
   db: Database,
   { userId, today, sheet }: Owner & { readonly sheet: Sheet },
@@ -73,8 +73,8 @@ interface ImportSheetInput extends Owner {
 }
 
 /**
- * Plans and sets what has a place, in one transaction, and answers where each row went. What is there already stays as it
- * is, so that a repeat writes nothing. Throws ResearchRequired.
+ * Imports the rows that have a place, in one transaction, and returns each row's place. Existing data stays
+ * unchanged, so a repeat writes nothing. Throws ResearchRequired.
  */
 export async function importSheet(db: Database, input: ImportSheetInput): Promise<PlacedSheet> {
   const { userId, zone, dayBeginsAt, now, newId } = input;
@@ -112,7 +112,7 @@ export async function importSheet(db: Database, input: ImportSheetInput): Promis
   };
 }
 
-/** Inserts the rows whose place is still free, and gives the places of those. */
+/** Inserts the rows whose place is still free, and returns their places. */
 async function write(
   db: Database,
   rows: {

@@ -22,13 +22,13 @@ interface SetObjective {
 
 interface Plan {
   readonly today: Day;
-  /** What is set for this month and the next. */
+  /** The existing objectives of this month and the next. */
   readonly set: readonly SetObjective[];
   /** How many objectives the account has. */
   readonly count: number;
 }
 
-/** Which month each objective of a sheet is for, one of a type a month; the first of the sheet has it. */
+/** Finds the month for each objective of a sheet. One per type and month; the sheet's first one wins. */
 export function placeObjectives(
   objectives: readonly SheetObjective[],
   plan: Plan,
@@ -70,7 +70,7 @@ function placeObjective(
   return { ...row, outcome: "new", reason: null };
 }
 
-/** A month, or the month of a day; this month where there is none, null for what is neither. */
+/** A month, or the month of a day; this month if empty, null if unreadable. */
 function readMonth(written: string | null, thisMonth: Month): Month | null {
   const text = written?.trim() ?? "";
   if (text === "" || isMonth(text)) return text || thisMonth;

@@ -26,17 +26,17 @@ interface Planned {
 
 interface Plan {
   readonly today: Day;
-  /** What is planned within the window. */
+  /** The existing tasks within the window. */
   readonly planned: readonly Planned[];
   /** How many tasks the account has. */
   readonly count: number;
-  /** Days on which nothing is planned without being asked for. */
+  /** Days without automatic planning. */
   readonly isRest: (day: Day) => boolean;
 }
 
 /**
- * Where each task of a sheet goes: to its day, or without one to the next free place from today on. Those with a day come
- * first, so that none without takes their place.
+ * Places a sheet's tasks: on their day, or without a day in the next free slot from today on. Tasks with a day are
+ * placed first, so that the others do not take their slots.
  */
 export function placeTasks(tasks: readonly SheetTask[], plan: Plan): PlacedTask[] {
   const taken = [...plan.planned];
@@ -50,7 +50,7 @@ export function placeTasks(tasks: readonly SheetTask[], plan: Plan): PlacedTask[
   return tasks.flatMap((task) => placed.get(task) ?? []);
 }
 
-/** A place of one's own before any of a day, and a day before none. */
+/** Sorts tasks with a slot first, then those with a day, then the rest. */
 function rank({ date, slot }: SheetTask): number {
   if (date === null) return 2;
   return slot === undefined ? 1 : 0;
@@ -73,10 +73,10 @@ function placeTask(
   if (date !== null && !isDay(date)) return refuse(REASONS.noDay);
   const { first, last } = taskWindow(today);
   if (date !== null && (date < first || date > last)) return refuse(OUTSIDE_WINDOW);
-  const known = taken.find(
+  const existing = taken.find(
     (one) => one.title === title && (date === null ? one.date >= today : one.date === date),
   );
-  if (known) return put(known.date, known.slot, "existing");
+  if (existing) return put(existing.date, existing.slot, "existing");
   if (date === null && completed) return refuse(REASONS.done);
   if (count + taken.length - planned.length >= TASKS_MAX) return refuse(TASKS_ARE_FULL);
 

@@ -14,20 +14,20 @@ import { exportAccount } from "./export-account.ts";
 export const accountRoutes = new Hono<AppEnv>();
 
 route(accountRoutes, endpoints.exportData, async (c, { user: { userId }, query: { part } }) => {
-  const { db, placement, now } = c.var;
+  const { db, placement, now } = c.get("context");
   const rows = await placement.readAccount(db, userId);
   c.header("content-disposition", 'attachment; filename="goals-export.json"');
   return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
 });
 
 route(accountRoutes, endpoints.listAccountEvents, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectAccountEvents(db, userId)]);
   return rows.map(toAccountEventResponse);
 });
 
 route(accountRoutes, endpoints.deleteAccount, async (c, { user, body: proof, passwords }) => {
-  const { db, ledger, placement, settings, now } = c.var;
+  const { db, ledger, placement, settings, now } = c.get("context");
   const { userId } = user;
   const isFresh = isFreshProof(user.provenAt, now);
   await deleteAccount(db, {

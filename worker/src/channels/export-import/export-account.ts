@@ -5,8 +5,8 @@ import type { AccountRows } from "../../placement/placement.ts";
 import { splitIntoParts, separateSurplus } from "./export-parts.ts";
 
 /**
- * The file with all data of a user and no secrets, or the `part` of it where one file would be too long to import. Throws
- * NotFound for a part that does not exist.
+ * A file with all of a user's data and no secrets, or the `part` of it if one file would be too large to import.
+ * Throws NotFound for a part that does not exist.
  */
 export function exportAccount(
   rows: AccountRows,

@@ -4,18 +4,18 @@ import type { UserRows } from "../../platform/db/user-tables.ts";
 
 /** Bytes reserved in each part for the user, the counts and the names of the lists. */
 const HEAD_BYTES = 10_000;
-/** Stays last: each part that is fetched adds an event, which must not move the rows of the next part. */
+/** Stays last, because fetching a part adds an event, which must not move the next part's rows. */
 const LAST_LIST = "accountEvents";
 
 interface Part {
   readonly lists: Record<string, object[]>;
-  /** The number of rows of each imported list in the parts before. */
+  /** The number of rows of each imported list in earlier parts. */
   readonly before: CountsBefore;
 }
 
 /**
- * Moves rows beyond the current limits to `surplus`: they are older than the limits and cannot be imported. The rows of a
- * list are the newest first.
+ * Moves rows over the current limits to `surplus`: they predate the limits and cannot be imported. A list's rows are
+ * newest first.
  */
 export function separateSurplus(lists: UserRows): UserRows {
   const surplus = IMPORTED_LISTS.flatMap((list) =>
@@ -38,23 +38,23 @@ function createPartAfter(parts: readonly Part[], names: readonly string[]): Part
   };
 }
 
-/** Splits the lists into parts that can be imported one after another; almost always a single one. */
+/** Splits the lists into parts that can be imported in order; almost always a single one. */
 export function splitIntoParts(lists: UserRows): Part[] {
   const encoder = new TextEncoder();
   const names = Object.keys(lists);
   let part = createPartAfter([], names);
   const parts = [part];
-  let left = IMPORT_MAX_BYTES - HEAD_BYTES;
+  let bytesLeft = IMPORT_MAX_BYTES - HEAD_BYTES;
   for (const [name, rows] of Object.entries(lists)) {
     for (const row of rows) {
       const bytes = encoder.encode(JSON.stringify(row)).length + 1;
-      if (bytes > left) {
+      if (bytes > bytesLeft) {
         part = createPartAfter(parts, names);
         parts.push(part);
-        left = IMPORT_MAX_BYTES - HEAD_BYTES;
+        bytesLeft = IMPORT_MAX_BYTES - HEAD_BYTES;
       }
       part.lists[name]?.push(row);
-      left -= bytes;
+      bytesLeft -= bytes;
     }
   }
   return parts;

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { DataExport } from "@goals/contracts/export";
 import { IMPORTED_LISTS, type CountsBefore } from "@goals/contracts/imported-lists";
 import type { Database } from "../../platform/db/database.ts";
+import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
 import { users } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES, type OwnedTable } from "../../platform/db/user-tables.ts";
@@ -9,8 +10,8 @@ import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { requireConsistent } from "./require-consistent.ts";
 
 /**
- * An import needs an account that is empty, or that has exactly the earlier parts of the same export: it never mixes or
- * overwrites data.
+ * An import requires an account that is empty, or that has exactly the earlier parts of the same export. It never
+ * merges or overwrites data.
  */
 export class AccountNotEmpty extends Conflict {
   override readonly name = "Conflict";
@@ -19,17 +20,17 @@ export class AccountNotEmpty extends Conflict {
   }
 }
 
-/** A statement that fails, and with it the batch, unless the user has exactly these numbers of rows. */
+const OTHER_ROWS = "other_rows";
+
+/** A statement that fails its batch unless the user has exactly these numbers of rows. */
 function failUnlessCountsAre(db: Database, userId: string, counts: CountsBefore) {
   const others = IMPORTED_LISTS.map(
     (list) => sql`${countUserRows(USER_TABLES[list], userId)} <> ${counts[list] ?? 0}`,
   );
-  // SQLite cannot raise an error outside a trigger, so the statement parses invalid JSON.
-  const check = sql<string>`json(case when ${sql.join(others, sql` or `)} then 'other rows' else '{}' end)`;
-  return db.select({ check }).from(sql`(select 1)`);
+  return failWhere(db, sql.join(others, sql` or `), OTHER_ROWS);
 }
 
-/** A row of an export as its table takes it: owned by the user, under a new id, with instants as dates. */
+/** Converts an export's row for its table: owned by the user, with a new id, and instants as dates. */
 function toTableRow(
   table: OwnedTable,
   row: Readonly<Record<string, unknown>>,
@@ -46,10 +47,10 @@ function toTableRow(
 }
 
 /**
- * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and under new
- * ids. The user, the ways to sign in and the sessions stay unchanged, but for what the user said about the language model, where
- * this account has not been asked, and the hour at which the day begins, where this account has not chosen one. Throws Invalid, and AccountNotEmpty also when another
- * request writes first.
+ * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and with
+ * new ids. The user, the ways to sign in and the sessions stay unchanged. Exceptions: the model consent, if this
+ * account has not decided, and the hour at which the day begins, if this account has not chosen one. Throws Invalid,
+ * and AccountNotEmpty, also if another request writes first.
  */
 export async function importAccount(
   db: Database,
@@ -59,7 +60,7 @@ export async function importAccount(
   const owner = { userId, newId };
   const statements = IMPORTED_LISTS.flatMap((list) => {
     const { table } = USER_TABLES[list];
-    // Inserted oldest first: the rowid orders rows of the same instant.
+    // Inserted oldest first, because the rowid orders rows of the same instant.
     const rows = (file[list] ?? []).toReversed().map((row) => toTableRow(table, row, owner));
     return buildInserts(db, table, rows);
   });
@@ -102,10 +103,11 @@ export async function importAccount(
   }
 }
 
-/** Also true for a duplicate day, month or section: then the export was made again between two parts. */
+/** Also true for a duplicate day, month or section: the export was repeated between two parts. */
 function isCountMismatch(error: unknown): boolean {
+  if (readFailedGuard(error) === OTHER_ROWS) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/malformed JSON|UNIQUE constraint failed/i.test(cause.message)) return true;
+    if (/UNIQUE constraint failed/i.test(cause.message)) return true;
   }
   return false;
 }

@@ -8,11 +8,11 @@ import { previewImport } from "./preview-import.ts";
 export const importRoutes = new Hono<AppEnv>();
 
 route(importRoutes, endpoints.previewImport, (c, { user: { userId }, body: file }) =>
-  previewImport(c.var.db, { userId, file }),
+  previewImport(c.get("context").db, { userId, file }),
 );
 
 route(importRoutes, endpoints.importData, async (c, { user: { userId }, body: file }) => {
-  const { db, newId } = c.var;
+  const { db, newId } = c.get("context");
   await importAccount(db, { userId, file, newId });
   return { message: "Your data is restored." };
 });

@@ -9,10 +9,10 @@ import { InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { AccountNotEmpty } from "./import-account.ts";
 import { requireConsistent } from "./require-consistent.ts";
 
-/** Lists of a file that a preview counts by themselves. */
+/** Lists of a file that a preview counts separately. */
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
-/** How many rows say how the account was reached: every other list. */
+/** Counts the rows of all other lists, which belong to the original account. */
 function countOfAccount(file: DataExport): number {
   return Object.entries(file).reduce(
     (sum, [list, rows]) => sum + (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0),
@@ -30,12 +30,12 @@ function findInconsistency(file: DataExport): string | null {
   }
 }
 
-/** What `importAccount` would do with the file, by the same rules and without a write. */
+/** Previews `importAccount` with the same rules and without a write. */
 export async function previewImport(
   db: Database,
   { userId, file }: { userId: string; file: DataExport },
 ): Promise<ImportPreview> {
-  // In one value: D1 takes few terms in a compound select.
+  // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));
   const [[row]] = await db.batch([
     db

@@ -5,7 +5,7 @@ import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { createFieldError, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../../product/research/save-research.ts";
 
-/** The largest distance between the end of a month in any time zone and its end in UTC. */
+/** The largest difference between the end of a month in any time zone and in UTC. */
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
 const DAY_BEGINS_MAX_MS = DAY_BEGINS_AT_MAX * 60 * 60_000;
 

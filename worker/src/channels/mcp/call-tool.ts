@@ -9,15 +9,15 @@ import { TOOLS, type ApiCall } from "./tools.ts";
 
 const todaysDate = z.object({ date: z.string() });
 
-/** What the API refused, in its own sentence. */
+/** The API's refusal, with its own sentence. */
 class RefusedCall extends Error {
   override readonly name = "RefusedCall";
 }
 
 /**
- * Carries out a tool for the token of a request: a call of the API with the same token, inside of this Worker, so that
- * scopes, limits, rules and placement are those of the API. What the API refuses is a result that says so, so that the
- * assistant can tell its user. Null where there is no such tool.
+ * Runs a tool with the request's token: a call of the API with the same token inside this Worker, so that the API's
+ * scopes, limits, rules and placement apply. A refusal becomes a result with its sentence, so that the assistant can
+ * tell its user. Null for an unknown tool.
  */
 export async function callTool(
   app: Hono<AppEnv>,
@@ -42,14 +42,14 @@ export async function callTool(
 
 const record = z.record(z.string(), z.unknown());
 
-/** Sends a call through the whole app, as if it had come by itself. Throws RefusedCall. */
+/** Sends a call through the whole app, like an external request. Throws RefusedCall. */
 async function callApi(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
   { method, path, body }: ApiCall,
 ): Promise<unknown> {
   const headers = new Headers();
-  for (const name of ["authorization", c.var.settings.CLIENT_ADDRESS_HEADER]) {
+  for (const name of ["authorization", c.get("context").settings.CLIENT_ADDRESS_HEADER]) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }

@@ -11,16 +11,16 @@ import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { callTool } from "./call-tool.ts";
 import { TOOLS } from "./tools.ts";
 
-/** Where assistants reach the API, by the Model Context Protocol over Streamable HTTP. */
+/** The route of the API for assistants, by the Model Context Protocol over Streamable HTTP. */
 export const MCP = "/mcp";
 
 /**
- * Serves a request of an assistant. Who asks, and how much, is decided here, before the protocol is looked at. There is no
- * session and no stream: each request is answered by itself. Throws InvalidToken, DomainError.
+ * Serves an assistant's request. Authenticates and limits it before looking at the protocol. Without sessions or
+ * streams: each request is independent. Throws InvalidToken, DomainError.
  */
 export function serveMcp(app: Hono<AppEnv>) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    c.set("route", `${c.req.method} ${MCP}`);
+    c.get("context").route = `${c.req.method} ${MCP}`;
     if (c.req.method !== "POST") throw new MethodNotAllowed(["POST"]);
     requireOwnOriginIfAny(c);
     const token = readBearerToken(c);
@@ -28,9 +28,9 @@ export function serveMcp(app: Hono<AppEnv>) {
     if (!key) throw new InvalidToken();
     spendKeyBudget(c, key.id, "READS");
     const message = await readJsonBody(c);
-    // The protocol has given up several in one request, each of which would be a call that one budget pays.
+    // The protocol no longer allows batches, in which each call would avoid its own budget.
     if (Array.isArray(message)) throw new InvalidInput("Please send one message at a time.");
-    // Lazily: the SDK is a seventh of the Worker, and most isolates never need it.
+    // Lazy, because the SDK is a seventh of the Worker, and most isolates never need it.
     const { answerMessage } = await import("./mcp-server.ts");
     return answerMessage(c.req.raw, message, {
       tools: TOOLS.filter(({ scope }) => key.scope === "write" || scope === "read"),
@@ -39,7 +39,7 @@ export function serveMcp(app: Hono<AppEnv>) {
   };
 }
 
-/** A page of another site must not speak to it, also where a name is made to lead here. Throws DomainError. */
+/** Refuses pages of other sites, even if DNS points their name here. Throws DomainError. */
 function requireOwnOriginIfAny(c: Context<AppEnv>): void {
   const origin = c.req.header("origin");
   if (origin !== undefined && !isOwnOrigin(c, origin))

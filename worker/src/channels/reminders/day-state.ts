@@ -20,7 +20,7 @@ export interface DayOfUser {
   readonly day: Day;
 }
 
-/** What decides whether a reminder for a day is still of use, as the rows of the user know it now. */
+/** The data that decides whether a reminder for a day is still useful, from the user's rows. */
 export interface DayState {
   readonly zone: string | null;
   readonly dayBeginsAt: number;
@@ -31,12 +31,12 @@ export interface DayState {
 
 const weekdayList = z.array(z.number());
 
-/** Reads the states of days in one statement, null for a user who is not there. Their order is that of `asked`. */
+/** Reads the states of days in one statement, in the order of `asked`; null for a missing user. */
 export async function readDayStates(
   db: Database,
-  asked: readonly DayOfUser[],
+  daysOfUsers: readonly DayOfUser[],
 ): Promise<(DayState | null)[]> {
-  const entries = asked.map(({ userId, day }) => [
+  const entries = daysOfUsers.map(({ userId, day }) => [
     userId,
     day,
     getMonday(day),
@@ -71,7 +71,7 @@ export async function readDayStates(
     .from(sql`json_each(${JSON.stringify(entries)}) as entry`)
     .innerJoin(users, eq(users.id, sql`entry.value->>0`));
   const states = new Map(rows.map((row) => [row.position, row]));
-  return asked.map(({ day }, position) => {
+  return daysOfUsers.map(({ day }, position) => {
     const row = states.get(position);
     if (!row) return null;
     const rest = findRestReason(day, {

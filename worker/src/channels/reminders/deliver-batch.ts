@@ -16,17 +16,17 @@ import type { PushOutcome, PushSender } from "./push-sender.ts";
 import { computeReminderInstant } from "./reminder-times.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
-/** The number of connections that the platform opens at once for one invocation. */
+/** How many connections the platform opens in parallel for one invocation. */
 const CONCURRENT = 6;
-/** The pause after a first failure; it doubles with each further one. What is too late by then is closed. */
+/** The pause after the first failure, doubled after each further one. Late deliveries are closed instead. */
 const BACKOFF_MS = 5 * 60_000;
-/** Where a mail links to when no origin is configured, in local development. */
+/** The origin of links in mails if none is configured, in local development. */
 const LOCAL = "http://localhost:8787";
 
 type Delivery = typeof reminderDeliveries.$inferSelect;
 type Reminder = typeof reminders.$inferSelect;
 
-/** What a piece is sent with. */
+/** The dependencies for sending a piece. */
 export interface DeliveryContext {
   readonly placement: Placement;
   readonly mailer: Mailer;
@@ -35,14 +35,14 @@ export interface DeliveryContext {
   readonly clock: () => Date;
 }
 
-/** What became of a piece. */
+/** The results of a piece. */
 export interface DeliveryCounts {
   readonly sent: number;
   readonly failed: number;
   readonly needless: number;
 }
 
-/** Whom the deliveries of a piece are for, and where to. */
+/** Reads the recipients of a piece's deliveries, and their addresses. */
 async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
   const ids = [...new Set(deliveries.map(({ userId }) => userId))];
   const [people, wanted, devices] = await db.batch([
@@ -59,15 +59,16 @@ async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
   });
 }
 
-/** Where the user is now and when their day begins, if the directory's copy of it is not that. */
+/** The user's current zone and hour, if the directory's copy is outdated. */
 function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | null {
   const now = { zone: canonicalizeZone(zone ?? "") ?? reminder.zone, dayBeginsAt };
   return now.zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt ? null : now;
 }
 
 /**
- * Sends the deliveries of a piece that are still of use: not what was done meanwhile, not on a day of rest, and not at an hour
- * that is another where the user is now. Throws only when the database does; then, and after a kill, they are due again later.
+ * Sends a piece's deliveries that are still useful. Skips anything already done, rest days, and hours that are
+ * different in the user's current zone. Only throws a database error; after that, and after a kill, the deliveries
+ * become due again.
  */
 export async function deliverBatch(
   db: Database,
@@ -128,7 +129,7 @@ export async function deliverBatch(
 
   if (moves.size > 0) await rescheduleMoved(db, { moves, early, now });
   if (sends.length > 0) {
-    // A mail cannot be taken back: one whose sending has begun is not begun again after a kill (delivery-queue.ts).
+    // A sent mail cannot be taken back, so a mail that was begun is not begun again after a kill (delivery-queue.ts).
     await db.repeatable
       .update(reminderDeliveries)
       .set({ state: "sending" })
@@ -152,7 +153,7 @@ export async function deliverBatch(
   return { sent, failed: failed.length, needless: begun.length - sends.length };
 }
 
-/** Stores what became of the deliveries, at once. */
+/** Stores the results of deliveries in one batch. */
 async function recordOutcomes(
   db: Database,
   {
@@ -180,10 +181,7 @@ async function recordOutcomes(
   ]);
 }
 
-/**
- * The next run computes when the reminders of who has moved are due where they are now. The day of what came too early there
- * becomes free again.
- */
+/** Lets the next run reschedule the reminders of moved users. Frees the day of a delivery that came too early there. */
 async function rescheduleMoved(
   db: Database,
   input: { moves: ReadonlyMap<string, Move>; early: readonly Delivery[]; now: Date },

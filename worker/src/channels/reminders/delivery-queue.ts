@@ -6,15 +6,15 @@ import { beginAttempt, claimUntil, isClaimable } from "../../platform/db/outbox.
 import { reminderDeliveries } from "../../platform/db/schema.ts";
 import { LATE_MAX_MS } from "./plan-deliveries.ts";
 
-/** Deliveries of one message, and so of one transaction and one visit to as many stores. */
+/** Deliveries per message, and so per transaction. Each may need as many stores. */
 const PIECE_ROWS = 20;
-/** Deliveries that one statement takes. Their messages are far below the 256 KB of one call. */
+/** Deliveries per statement. Their messages are far below the 256 KB of one call. */
 const CLAIM_ROWS = 1_000;
 
-/** How long a day is known to be served: longer than any move to another zone or hour brings it back. */
+/** How long a served day is remembered: longer than any move to another zone or hour can bring it back. */
 const KEPT_MS = 4 * 86_400_000;
 
-/** What a message of the queue carries: which deliveries, and how often each has been begun before. */
+/** A message of the queue: the deliveries, and how often each was begun before. */
 export const deliveryPiece = z.array(
   z.object({
     userId: z.string(),
@@ -26,7 +26,7 @@ export const deliveryPiece = z.array(
 );
 export type DeliveryPiece = readonly z.infer<typeof deliveryPiece>[number][];
 
-/** Closes what can no longer be sent: what is too late, and mails whose sending may have happened before a kill. */
+/** Closes deliveries that can no longer be sent: late ones, and mails that may have been sent before a kill. */
 function closeUnsendable(db: Database, now: Date) {
   const latest = new Date(now.getTime() - LATE_MAX_MS);
   const isBegun = and(
@@ -44,7 +44,7 @@ function closeUnsendable(db: Database, now: Date) {
     );
 }
 
-/** Claims deliveries that are due. The attempt counts only when their piece is begun. */
+/** Claims due deliveries. The attempt only counts once their piece begins. */
 async function claimDueDeliveries(db: Database, now: Date, limit: number): Promise<DeliveryPiece> {
   const { userId, kind, day, channel, attempts } = reminderDeliveries;
   return db
@@ -54,10 +54,7 @@ async function claimDueDeliveries(db: Database, now: Date, limit: number): Promi
     .returning({ userId, kind, day, channel, attempts });
 }
 
-/**
- * Hands all deliveries that are due to `send`, in pieces. What was taken and got lost is due again after CLAIM_MS. Returns how
- * many there were.
- */
+/** Passes all due deliveries to `send`, in pieces. Lost ones become due again after CLAIM_MS. Returns their number. */
 export async function queueDueDeliveries(
   db: Database,
   { now, send }: { now: Date; send: (pieces: readonly DeliveryPiece[]) => Promise<void> },
@@ -75,13 +72,13 @@ export async function queueDueDeliveries(
   }
 }
 
-/** Deletes deliveries of days that can fall due no more. */
+/** Deletes deliveries of days that can no longer fall due. */
 export function deleteOldDeliveries(db: Database, now: Date) {
   const last = new Date(now.getTime() - KEPT_MS);
   return db.delete(reminderDeliveries).where(lte(reminderDeliveries.dueAt, last));
 }
 
-/** The rows of a piece; with `unbegun`, those that nobody has begun since it was made. */
+/** The rows of a piece; with `unbegun` only those that no worker has begun since it was created. */
 export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}): SQL {
   const entries = JSON.stringify(
     piece.map(({ userId, kind, day, channel, attempts }) => [userId, kind, day, channel, attempts]),
@@ -92,7 +89,7 @@ export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}): SQL {
       ${unbegun ? sql`and found.attempts = entry.value->>4` : sql``})`;
 }
 
-/** Begins the deliveries of a piece. A message that the queue brings twice finds none the second time. */
+/** Begins a piece's deliveries. If the queue delivers a message twice, the second time finds none. */
 export async function beginPiece(
   db: Database,
   piece: DeliveryPiece,

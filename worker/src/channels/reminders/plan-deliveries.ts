@@ -4,14 +4,14 @@ import { selectRow } from "../../platform/db/insert-where.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
 import { findNextReminder } from "./reminder-times.ts";
 
-/** Reminders of one transaction, which is short enough not to delay others. */
+/** Reminders per transaction, few enough not to delay others. */
 const PAGE_ROWS = 1_000;
-/** After an outage, or a move to where its hour has passed, a reminder that is later than this says nothing to anybody any more. */
+/** A reminder later than this, after an outage or a move, is no longer useful. */
 export const LATE_MAX_MS = 3 * 3_600_000;
 
 type Row = typeof reminders.$inferSelect;
 
-/** Which columns of `reminders` a page carries: as JSON `[userId, kind, dueAt, isSent, nextDueAt, nextDay]`. */
+/** A page's columns of `reminders`: as JSON `[userId, kind, dueAt, isSent, nextDueAt, nextDay]`. */
 function toEntry({ nextDueAt, nextDay, ...row }: Row, now: Date): (string | number)[] {
   const dueAt = nextDueAt ?? now;
   const isNew = nextDay === "";
@@ -23,9 +23,9 @@ function toEntry({ nextDueAt, nextDay, ...row }: Row, now: Date): (string | numb
 }
 
 /**
- * Plans what is to be sent of the reminders that are due, and when each is due next, in bounded transactions. Both happen or
- * neither, and only where the reminder is still due at the instant that was read: repeated, concurrent and killed runs give
- * the same deliveries. Returns how many reminders were due.
+ * Plans the deliveries of due reminders and each reminder's next time, in bounded transactions. A transaction does
+ * both or neither, and only if the reminder is still due at the instant that was read: repeated, concurrent and
+ * killed runs give the same deliveries. Returns the number of due reminders.
  */
 export async function planDueDeliveries(
   db: Database,
@@ -46,7 +46,7 @@ export async function planDueDeliveries(
   return due;
 }
 
-/** The rows of `reminders` that a page names and that nobody has planned since. */
+/** The page's rows of `reminders` that no other run has planned since. */
 const joinDue = (entries: string) => sql`json_each(${entries}) as entry
   cross join ${reminders} on ${and(
     sql`${reminders.userId} = entry.value->>0`,

@@ -10,8 +10,9 @@ const SERVICES = [
 ];
 
 /**
- * True for an address at a push service: what a request names is called from inside, so that only hosts of the list are, over
- * https, at the usual port and without credentials. PUSH_SERVICES adds hosts; in local development also one of this machine.
+ * True for an address at a push service. The Worker calls an address from a request, so only listed hosts are
+ * allowed, over https, on the default port and without credentials. PUSH_SERVICES adds hosts; in local development
+ * also a local one.
  */
 export function isPushEndpoint(
   endpoint: string,

@@ -4,18 +4,18 @@ import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 
-/** A service that has not answered by then is tried again later. */
+/** How long to wait for a push service. A failed notification is retried later. */
 const LIMIT_MS = 10_000;
-/** How long a push service may take the token for good (RFC 8292 allows a day). */
+/** The lifetime of the token for a push service (RFC 8292 allows a day). */
 const TOKEN_MS = 12 * 3_600_000;
 
-/** What became of a notification; `gone` when the browser has no such subscription any more. */
+/** The result of a notification; `gone` if the subscription no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 export interface PushNotification {
   readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   readonly payload: object;
-  /** Of two with one topic a service keeps the later, as long as it has shown neither (RFC 8030, 5.4). */
+  /** Of two undelivered notifications with the same topic, a service keeps the later one (RFC 8030, 5.4). */
   readonly topic: string;
   readonly until: Date;
   readonly now: Date;
@@ -23,7 +23,7 @@ export interface PushNotification {
 
 export type PushSender = (notification: PushNotification) => Promise<PushOutcome>;
 
-/** The token that says who sends (RFC 8292). */
+/** The token that identifies the sender (RFC 8292). */
 async function signToken({ vapid }: Settings, audience: string, now: Date): Promise<string> {
   if (!vapid) throw new Error("There is no key for notifications.");
   const point = fromBase64Url(vapid.publicKey);
@@ -43,8 +43,8 @@ async function signToken({ vapid }: Settings, audience: string, now: Date): Prom
 }
 
 /**
- * Sends notifications, each encrypted for its device (RFC 8291), to push services that this deployment knows. Redirects are
- * not followed: nobody leads the Worker to another address.
+ * Sends notifications, each encrypted for its device (RFC 8291), to allowed push services only. Does not follow
+ * redirects, which could lead the Worker elsewhere.
  */
 export function createPushSender(settings: Settings): PushSender {
   return async ({ device, payload, topic, until, now }) => {

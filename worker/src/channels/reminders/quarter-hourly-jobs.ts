@@ -6,10 +6,10 @@ import { deliverBatch, type DeliveryContext } from "./deliver-batch.ts";
 import { deliveryPiece, queueDueDeliveries, type DeliveryPiece } from "./delivery-queue.ts";
 import { planDueDeliveries } from "./plan-deliveries.ts";
 
-/** When the platform runs `runQuarterHourlyJobs`: every zone is some full quarters of an hour from UTC. */
+/** The schedule of `runQuarterHourlyJobs`: every zone is a whole number of quarters of an hour from UTC. */
 export const EVERY_QUARTER = "*/15 * * * *";
 
-/** Messages of one call of the queue, which takes a hundred and 256 KB. */
+/** Messages per call of the queue, which allows a hundred and 256 KB. */
 const MESSAGES_MAX = 50;
 
 function createContext(env: Env, deps: Deps): DeliveryContext {
@@ -22,7 +22,7 @@ function createContext(env: Env, deps: Deps): DeliveryContext {
   };
 }
 
-/** Plans the reminders that are due and hands them to the queue in pieces; without a queue it sends them itself. */
+/** Plans due reminders and passes them to the queue in pieces. Without a queue it sends them itself. */
 export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const db = deps.connect(env, deps);
   const now = deps.now();
@@ -49,8 +49,8 @@ async function deliver(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void
 }
 
 /**
- * Sends the pieces of a batch of messages. One that fails as a whole comes again; of those sent already nothing is sent twice,
- * because each delivery is begun once for each time that it was taken.
+ * Sends the pieces of a batch of messages. A piece that fails as a whole is delivered again, but nothing is sent
+ * twice, because each delivery is begun once per claim.
  */
 export async function consumeReminders(batch: MessageBatch, env: Env, deps: Deps): Promise<void> {
   for (const message of batch.messages) {

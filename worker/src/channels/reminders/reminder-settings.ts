@@ -25,7 +25,7 @@ import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 import { findNextReminder } from "./reminder-times.ts";
 
-/** Selects the reminders of a user and what they can come by, for a batch. */
+/** Selects a user's reminders and their channels, for a batch. */
 export function selectReminderSettings(db: Database, userId: string) {
   const { kind, hour, byPush, byMail } = reminders;
   const { id, name, createdAt } = pushDevices;
@@ -58,8 +58,8 @@ export function toReminderSettingsResponse(
 }
 
 /**
- * Says when a reminder comes and by what. By nothing it is off, and its hour stays known. Throws Conflict for mails to an
- * address that nobody has confirmed.
+ * Changes a reminder's hour and channels. Without a channel it is off, and keeps its hour. Throws Conflict for mails
+ * to an unverified address.
  */
 export async function changeReminder(
   db: Database,
@@ -85,7 +85,7 @@ export async function changeReminder(
     nextDueAt: push || mail ? next.dueAt : null,
     nextDay: next.day,
   };
-  const [kept, ...rows] = await db.repeatable.batch([
+  const [saved, ...rows] = await db.repeatable.batch([
     insertWhere(
       db,
       reminders,
@@ -96,7 +96,7 @@ export async function changeReminder(
       .returning({ kind: reminders.kind }),
     ...selectReminderSettings(db, userId),
   ]);
-  if (kept.length > 0) return toReminderSettingsResponse(rows, settings);
+  if (saved.length > 0) return toReminderSettingsResponse(rows, settings);
   throw new Conflict(
     "email_unverified",
     "Reminders go to an address that you have confirmed. Please confirm yours first.",
@@ -104,9 +104,9 @@ export async function changeReminder(
 }
 
 /**
- * Sends notifications to a browser. One that somebody else signed in on before is theirs no longer. Throws Invalid for an
- * address that is at no push service, and Conflict where there are no notifications or too many devices; EmailUnverified,
- * Unauthorized.
+ * Adds a browser for notifications. Takes it over from a user who signed in on it before. Throws Invalid for an
+ * address that is not at a push service, and Conflict if notifications are off or there are too many devices;
+ * EmailUnverified, Unauthorized.
  */
 export async function addPushDevice(
   db: Database,
@@ -120,7 +120,7 @@ export async function addPushDevice(
   const room = hasRoom(pushDevices, { userId, max: PUSH_DEVICES_MAX, row: eq(pushDevices.id, id) });
   const isTheirs = sql`${isCurrentSession(input)} and ${hasVerifiedEmail(userId)}`;
   const isAllowed = isKnown && settings.vapid ? sql`${room} and ${isTheirs}` : sql`false`;
-  const [kept, ...rows] = await db.repeatable.batch([
+  const [saved, ...rows] = await db.repeatable.batch([
     insertWhere(db, pushDevices, { id, userId, ...columns, createdAt: now }, isAllowed)
       .onConflictDoUpdate({ target: pushDevices.id, set: { userId, ...columns } })
       .returning({ id: pushDevices.id }),
@@ -135,7 +135,7 @@ export async function addPushDevice(
       "This browser's notifications come from a service that is not known here.",
     );
   }
-  if (kept.length === 0) {
+  if (saved.length === 0) {
     await requireCurrentSession(db, input);
     await requireVerifiedEmail(db, userId);
     throw new Conflict(
@@ -146,7 +146,7 @@ export async function addPushDevice(
   return toReminderSettingsResponse(rows, settings);
 }
 
-/** Sends no more notifications to a device of a user. A repeat changes nothing. */
+/** Removes one of a user's devices from notifications. A repeat changes nothing. */
 export async function removePushDevice(
   db: Database,
   { userId, id, settings }: { userId: string; id: string; settings: Settings },

@@ -3,16 +3,16 @@ import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { getDayInZone, readClock } from "@goals/contracts/zones";
 
-/** What decides when a reminder comes. */
+/** The data that decides when a reminder is due. */
 export interface ReminderSchedule {
   readonly kind: ReminderKind;
-  /** Of the clock on the wall. */
+  /** In local time. */
   readonly hour: number;
   readonly zone: string;
   readonly dayBeginsAt: number;
 }
 
-/** A month, the longest of the intervals, and a day at either end. */
+/** A month, which is the longest interval, plus a day at either end. */
 const DAYS_MAX = 33;
 
 /** Since 2000 clocks change at full quarters of an hour. */
@@ -26,8 +26,8 @@ function isDayOf(kind: ReminderKind, day: Day): boolean {
 }
 
 /**
- * The instant of a reminder that is for `day`. An hour before the one at which the user's day begins is of the night after. Where
- * clocks jump over the hour it comes when they have; where they show it twice, once. Null for a day that a zone left out.
+ * The instant of a reminder for `day`. An hour before the user's day begins belongs to the following night. If clocks
+ * skip the hour, it is due right after; if they repeat it, only once. Null for a day that a zone skipped.
  */
 export function computeReminderInstant(
   { hour, zone, dayBeginsAt }: ReminderSchedule,
@@ -37,21 +37,21 @@ export function computeReminderInstant(
   const [year = 0, month = 1, date = 1] = shown.split("-").map(Number);
   const instant = new Date(new TZDate(year, month - 1, date, hour, zone).getTime());
   if (readClock(zone, instant).day !== shown) return null;
-  // What is computed can be later than the jump over an hour, or the second time that the clock shows one.
+  // The computed instant can be after a skipped hour, or the second occurrence of a repeated one.
   for (let before = earlier(instant); ; before = earlier(before)) {
     const clock = readClock(zone, before);
     if (clock.day !== shown || clock.hour < hour) return later(before);
   }
 }
 
-/** The first reminder after an instant: when it is due, and for which day of the user. */
+/** The first reminder after an instant: when it is due, and for which of the user's days. */
 export function findNextReminder(
   schedule: ReminderSchedule,
   after: Date,
 ): { readonly dueAt: Date; readonly day: Day } {
   const { kind, zone, dayBeginsAt } = schedule;
   let day = addDays(getDayInZone(zone, after, dayBeginsAt), -1);
-  for (let left = DAYS_MAX; left > 0; left -= 1, day = addDays(day, 1)) {
+  for (let daysLeft = DAYS_MAX; daysLeft > 0; daysLeft -= 1, day = addDays(day, 1)) {
     const dueAt = isDayOf(kind, day) ? computeReminderInstant(schedule, day) : null;
     if (dueAt && dueAt > after) return { dueAt, day };
   }

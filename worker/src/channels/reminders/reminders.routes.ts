@@ -15,24 +15,24 @@ import {
 export const remindersRoutes = new Hono<AppEnv>();
 
 route(remindersRoutes, endpoints.getReminders, async (c, { user: { userId } }) => {
-  const { db, settings } = c.var;
+  const { db, settings } = c.get("context");
   return toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings);
 });
 
 route(remindersRoutes, endpoints.changeReminder, (c, { params: { kind }, user, body: change }) => {
   const { userId, zone, dayBeginsAt } = user;
-  const { db, now, settings } = c.var;
+  const { db, now, settings } = c.get("context");
   return changeReminder(db, { userId, kind, change, zone, dayBeginsAt, now, settings });
 });
 
 route(remindersRoutes, endpoints.addPushDevice, async (c, { body: device }) => {
-  if (!c.var.signedIn) await c.var.checkSession();
+  if (!c.get("context").signedIn) await c.get("context").checkSession();
   const { userId, passwordVersion } = currentUser(c);
-  const { db, now, settings } = c.var;
+  const { db, now, settings } = c.get("context");
   const name = describeDevice(c.req.header("user-agent") ?? "");
   return addPushDevice(db, { userId, passwordVersion, device, name, now, settings });
 });
 
 route(remindersRoutes, endpoints.removePushDevice, (c, { user: { userId }, params: { id } }) =>
-  removePushDevice(c.var.db, { userId, id, settings: c.var.settings }),
+  removePushDevice(c.get("context").db, { userId, id, settings: c.get("context").settings }),
 );

@@ -11,15 +11,18 @@ import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { renderUnsubscribePage } from "../../platform/mail/unsubscribe-page.ts";
 import type { Settings } from "../../platform/settings.ts";
 
-/** Where the link of a reminder's mail leads. The token in it is all that it needs: mail programs send no cookie. */
+/**
+ * The route of the link in a reminder's mail. The token is the only credential, because mail programs send no
+ * cookies.
+ */
 export const UNSUBSCRIBE = "/unsubscribe";
 
-/** Longer than anybody keeps a reminder in mind. */
+/** Longer than anyone remembers a reminder. */
 const LINK_MS = 90 * 86_400_000;
 
 const linkSchema = z.object({ userId: z.string(), kind: z.enum(REMINDER_KINDS) });
 
-/** The link that stops the mails of one reminder, for whoever has it. It can do nothing else. */
+/** The link that stops the mails of one reminder. Works for anyone who has it, and does nothing else. */
 export async function createUnsubscribeLink(
   settings: Settings,
   of: { origin: string; user: { id: string }; kind: ReminderKind; now: Date },
@@ -30,12 +33,12 @@ export async function createUnsubscribeLink(
   return `${origin}${UNSUBSCRIBE}?token=${token}`;
 }
 
-/** Turns the mails of a reminder off; a repeat changes nothing. */
+/** Turns off a reminder's mails. A repeat changes nothing. */
 async function stopMails(db: Database, link: z.infer<typeof linkSchema>): Promise<void> {
   const row = and(eq(reminders.userId, link.userId), eq(reminders.kind, link.kind));
   await db.repeatable.batch([
     db.update(reminders).set({ byMail: false }).where(row),
-    // By no way any more: it is off.
+    // Without a channel the reminder is off.
     db
       .update(reminders)
       .set({ nextDueAt: null })
@@ -43,10 +46,10 @@ async function stopMails(db: Database, link: z.infer<typeof linkSchema>): Promis
   ]);
 }
 
-/** Shows what the link of a mail would do (GET, which links are followed by before anybody has seen them), or does it (POST). */
+/** Shows what a mail's link would do (GET, because mail scanners follow links), or does it (POST). */
 export async function serveUnsubscribe(c: Context<AppEnv>): Promise<Response> {
-  c.set("route", `${c.req.method} ${UNSUBSCRIBE}`);
-  const { settings, now, directory } = c.var;
+  c.get("context").route = `${c.req.method} ${UNSUBSCRIBE}`;
+  const { settings, now, directory } = c.get("context");
   const token = c.req.query("token") ?? "";
   const link = z.safeParse(linkSchema, await decrypt(settings, "unsubscribe", token, now));
   if (!link.success) throw new NotFound();

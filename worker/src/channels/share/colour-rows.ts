@@ -7,14 +7,14 @@ import type { Database } from "../../platform/db/database.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import { objectives, tasks, users } from "../../platform/db/schema.ts";
 
-/** The first and the last day that a period can have: of a month, `2026-05`, or a year, `2026`. */
+/** The first and last day of a period: a month, `2026-05`, or a year, `2026`. */
 function getBounds(period: string): readonly [Day, Day] {
   return period.length === 4
     ? [`${period}-01-01`, `${period}-12-31`]
     : [`${period}-01`, `${period}-31`];
 }
 
-/** Selects what a shared page shows: numbers of ticks and of ends, and nothing that anybody wrote. */
+/** Selects the data of a shared page: only numbers of ticks and of ended objectives, no text. */
 export async function readColourRows(db: Database, userId: string, period: string) {
   const [first, last] = getBounds(period);
   const [[user], ticks, [score], kept] = await db.batch([
@@ -40,14 +40,14 @@ export async function readColourRows(db: Database, userId: string, period: strin
   const { wins, losses } = score ?? { wins: 0, losses: 0 };
   const { timeZone = null, dayBeginsAt = 0 } = user ?? {};
   const findDay = readDays(kept);
-  // Who rested, and when, is no colour: such a day is left out.
+  // A rest day has no colour, so that the page does not reveal when the user rested.
   const days = ticks.filter(({ date }) => !isRestDay(findDay(date).rest, true));
   return { timeZone, dayBeginsAt, days, wins, losses };
 }
 
 export type ColourRows = Awaited<ReturnType<typeof readColourRows>>;
 
-/** What a shared page shows of a period. */
+/** The content of a shared page for a period. */
 export interface Colours {
   readonly period: string;
   readonly days: readonly { readonly date: Day; readonly status: DayStatus }[];
@@ -55,7 +55,7 @@ export interface Colours {
   readonly losses: number;
 }
 
-/** The rows as a page shows them: days that are still to come have no colour yet. */
+/** The rows as a page shows them. Future days have no colour. */
 export function toColours(rows: ColourRows, period: string, now: Date): Colours {
   const { timeZone, dayBeginsAt, days, wins, losses } = rows;
   const today = getDayInZone(canonicalizeZone(timeZone ?? "") ?? "UTC", now, dayBeginsAt);

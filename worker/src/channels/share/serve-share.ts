@@ -7,22 +7,22 @@ import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { toColours } from "./colour-rows.ts";
 import { renderSharePage } from "./share-page.ts";
 
-/** Where a shared page is. The secret in it is all that opens it. */
+/** The route of a shared page. The secret in the path is the only credential. */
 export const SHARE = "/share/:secret";
 
-/** Serves the colours and the score of a month or a year to whoever has the link. Throws NotFound, TooManyRequests. */
+/** Serves the colours and the score of a month or a year to anyone with the link. Throws NotFound, TooManyRequests. */
 export async function serveShare(c: Context<AppEnv>): Promise<Response> {
-  c.set("route", "GET /share/:secret");
+  c.get("context").route = "GET /share/:secret";
   const key = await findAccessKey(c, "share", c.req.param("secret") ?? "");
   if (!key || key.period === null) throw new NotFound();
   spendKeyBudget(c, key.id);
-  const { placement, db, now } = c.var;
+  const { placement, db, now } = c.get("context");
   const { userId, period } = key;
   const rows = await placement.readColours(db, { userId, period, now });
-  // The user was deleted since the key was found.
+  // The user was deleted after the key was found.
   if (!rows) throw new NotFound();
   return c.html(renderSharePage(toColours(rows, period, now), findBrowserLanguage(c)), 200, {
-    // Not even the visitor's browser shows it once the link is revoked.
+    // Not cached anywhere, so that a revoked page disappears.
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
     vary: "cookie, accept-language",

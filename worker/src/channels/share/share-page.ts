@@ -14,7 +14,9 @@ import { createTranslator, type Translate } from "../../platform/translate.ts";
 import type { Colours } from "./colour-rows.ts";
 
 const A_SUNDAY = "2026-11-01";
-/** Colour never stands alone: each has a shape, and a name for who hears the page. Drawn, because not every font has them. */
+/**
+ * Each colour also has a shape, and a name for screen readers. Drawn as SVG, because not every font has these shapes.
+ */
 const SHAPES: Readonly<Record<DayStatus, string>> = {
   green: drawShape('<circle cx="6" cy="6" r="5" fill="currentColor"/>'),
   yellow: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z" fill="currentColor"/>'),
@@ -26,12 +28,12 @@ const NAMES: Readonly<Record<DayStatus, string>> = {
   red: "None done",
 };
 
-/** A circle, with what fills it. */
+/** A circle with its content. */
 function drawShape(filling: string): string {
   return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
 }
 
-/** What writes dates and numbers of a page in its language. */
+/** Formats a page's dates and numbers in its language. */
 interface Formats {
   readonly t: Translate;
   readonly day: (day: Day, options: Intl.DateTimeFormatOptions) => string;
@@ -77,7 +79,7 @@ function renderMonth(
   return `<table><caption>${title}</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${weeks.join("")}</tbody></table>`;
 }
 
-/** How many days have a colour, as the list above the calendar says it. */
+/** The number of days with each colour, for the list above the calendar. */
 function renderCounts({ days }: Colours, { t, number }: Formats): string {
   return (["green", "yellow", "red"] as const)
     .map((status) => {
@@ -88,8 +90,8 @@ function renderCounts({ days }: Colours, { t, number }: Formats): string {
 }
 
 /**
- * The page behind a share link: the colours of days and the score of a month or a year, without a script and without a word
- * that anybody wrote, so that nothing in it has to be escaped.
+ * The page behind a share link: the colours of days and the score of a month or a year. It has no script and no
+ * user's text, so nothing needs escaping.
  */
 export function renderSharePage(colours: Colours, language: Language): string {
   const formats = createFormats(language);

@@ -36,7 +36,7 @@ export function bootstrapScript(bootstrap: Bootstrap): string {
 
 /** The bootstrap data that is the same for all users, so that it may be cached. */
 export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
-  const { engine, settings } = c.var;
+  const { engine, settings } = c.get("context");
   const { providers } = settings;
   return {
     data: {},
@@ -58,8 +58,9 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
     const claim = await readSessionClaim(c);
     if (!claim) return { ...bootstrap, user: null };
     spendSessionBudget(c, claim);
-    c.set("claim", claim);
-    if (c.var.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
+    c.get("context").claim = claim;
+    if (c.get("context").placement.handle)
+      return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
     guardRequest(c, claim);
     return {
       ...bootstrap,
@@ -69,27 +70,28 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
     if (error instanceof TooManyRequests) throw error;
     if (error instanceof Unauthorized) return { ...bootstrap, user: null };
     const name = error instanceof Error ? error.name : "unknown";
-    c.var.log({ event: "boot_without_session", id: c.var.requestId, name });
+    c.get("context").log({ event: "boot_without_session", id: c.get("context").requestId, name });
     return bootstrap;
   }
 }
 
 /** The user of a page that requests its data itself. */
 async function loadUser(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user">> {
-  await c.var.checkSession();
+  await c.get("context").checkSession();
   return { user: currentUser(c).user };
 }
 
 /** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
 async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
-  const { now, db, claim } = c.var;
+  const { now, db, claim } = c.get("context");
   if (!claim) throw new Unauthorized();
   const guess = getDayInZone(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
   const rows = await db.batch(selectDashboard(db, claim.userId, guess));
   const { user, today } = currentUser(c);
-  const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
+  const dashboardRows =
+    today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
   return {
     user,
-    data: { [buildPath(getDashboard, { day: today })]: toDashboardResponse(own, today) },
+    data: { [buildPath(getDashboard, { day: today })]: toDashboardResponse(dashboardRows, today) },
   };
 }

@@ -2,9 +2,9 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")
 const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"/g;
 
 /**
- * The page's own files as a `Link` header, so that they are asked for before the page is read. A script as what it is,
- * `modulepreload` with its digest: Firefox loaded one that was named `as=script` twice, and a page whose Integrity-Policy
- * refuses scripts without a digest does so here too. The platform repeats the stylesheets as early hints.
+ * Links the page's own files in a `Link` header, so that browsers request them before reading the page. Scripts use
+ * `modulepreload` with their digest: Firefox loaded `as=script` ones twice, and the page's Integrity-Policy refuses
+ * scripts without a digest. The platform also sends the stylesheets as early hints.
  */
 export function buildEarlyHints(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(

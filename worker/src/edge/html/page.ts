@@ -25,16 +25,16 @@ import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/version-affinity.ts
 
 const PLACEHOLDER = "<!--boot-->";
 
-// The replacement is a function, because `$&` in a text would be a pattern.
+// A function, because `$&` in a replacement string would be a pattern.
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
 const respondNotBuilt = (c: Context<AppEnv>) =>
   c.text("The app has not been built yet.", 503, { "retry-after": "5" });
 
-/** The page that the service worker caches, of each language: the same for all users and for all builds of the remotes. */
+/** The page that the service worker caches, in each language: the same for all users and all builds of the remotes. */
 export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
-  const html = await readShellHtml(c.env, "index", language, c.var.now);
+  const html = await readShellHtml(c.env, "index", language, c.get("context").now);
   if (html === null) return respondNotBuilt(c);
   const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
   const head = script + setScriptPolicy(c, REMOTE_ADDRESSES);
@@ -52,20 +52,20 @@ const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
   c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
 
 /**
- * Serves the shell's HTML with the bootstrap data, or the landing page, which needs no data. A page with the data of a user
- * is never cached.
+ * Serves the shell's HTML with the bootstrap data, or the landing page, which needs no data. Pages with user data are
+ * never cached.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const affinity = ensureAffinity(c);
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
-  const remotes = listKnownRemotes(c.env, c.var.now, version);
-  const asked = findBrowserLanguage(c);
+  const remotes = listKnownRemotes(c.env, c.get("context").now, version);
+  const browserLanguage = findBrowserLanguage(c);
   const read = (page: "index" | "landing", language: Language) =>
-    readShellHtml(c.env, page, language, c.var.now);
-  const [shell, bootstrap] = await Promise.all([read("index", asked), loadBootstrap(c)]);
+    readShellHtml(c.env, page, language, c.get("context").now);
+  const [shell, bootstrap] = await Promise.all([read("index", browserLanguage), loadBootstrap(c)]);
   const landing = isLanding(c, bootstrap);
-  const language = bootstrap.user?.language ?? asked;
-  const isShell = !landing && language === asked;
+  const language = bootstrap.user?.language ?? browserLanguage;
+  const isShell = !landing && language === browserLanguage;
   const html = isShell ? shell : await read(landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
   const head = landing
@@ -83,7 +83,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   });
 }
 
-/** The remotes with the catalogue of one language: a page need not name what it never loads. */
+/** The remotes with the catalogue of one language, because a page only loads its own. */
 function selectMessages(remotes: Bootstrap["remotes"], language: Language): Bootstrap["remotes"] {
   return remotes.map(({ build, ...remote }) => {
     if (!build) return remote;
@@ -93,12 +93,12 @@ function selectMessages(remotes: Bootstrap["remotes"], language: Language): Boot
   });
 }
 
-/** The small page is an app of its own to who installs it. */
+/** The small page installs as a separate app. */
 function applyManifest(html: string, path: string): string {
   return path === MINI_PATH ? html.replace("/manifest.webmanifest", MINI_MANIFEST) : html;
 }
 
-/** Applies the colour scheme a user chose; without it the page would flash in the scheme of the device. */
+/** Applies the user's colour scheme. Otherwise the page would flash in the device's scheme. */
 function applyThemeColor(html: string, chosen: Scheme | undefined): string {
   if (chosen === undefined) return html;
   return SCHEMES.reduce(

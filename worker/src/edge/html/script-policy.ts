@@ -3,29 +3,29 @@ import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
-/** WebKit, by the name it gives itself: Chromium says it too, with its own beside it. */
+/** Detects WebKit by its name. Chromium also contains it, next to its own. */
 const isWebKit = (agent: string) =>
   agent.includes("AppleWebKit/") && !/Chrome|Chromium/.test(agent);
 
 /**
- * Lets the page run no script but those whose digest is known: a container cannot ask for another file of its server. Chromium
- * and Firefox refuse a script without a digest. WebKit 2.50 knows that policy too, and refuses with it what an import map
- * has a digest for: so its pages name the scripts one by one, and may add the import maps that make a changed one fail.
- * @returns what the page's head needs for it
+ * Only allows scripts with a known digest, so that a container cannot load another file from its server. Chromium and
+ * Firefox refuse scripts without a digest. WebKit 2.50 also refuses those with a digest in an import map, so its
+ * pages list the allowed scripts instead, and import maps make changed ones fail.
+ * @returns the additions to the page's head
  */
 export function setScriptPolicy(c: Context<AppEnv>, remotes: Bootstrap["remotes"]): string {
   if (!isWebKit(c.req.header("user-agent") ?? "")) {
     c.header("integrity-policy", "blocked-destinations=(script)");
     return "";
   }
-  const nonce = c.var.newId();
+  const nonce = c.get("context").newId();
   const { origin } = new URL(c.req.url);
   const sources = remotes.flatMap((remote) => listScripts(origin, remote));
-  c.set("webKitScripts", { nonce, sources: [`${origin}/assets/`, ...sources] });
+  c.get("context").webKitScripts = { nonce, sources: [`${origin}/assets/`, ...sources] };
   return `<meta name="${SCRIPT_NONCE_META}" nonce="${nonce}">`;
 }
 
-/** The scripts of a remote's build; all of its server where the page will ask it which build that is. */
+/** The script URLs of a remote's build; its whole server if the page has to ask it for the build. */
 function listScripts(origin: string, { name, entry, build }: Bootstrap["remotes"][number]) {
   const manifest = new URL(MANIFEST_URLS.get(name) ?? entry, origin).href;
   if (!build) return [new URL(".", manifest).href];

@@ -31,7 +31,7 @@ export async function serveShellFile(c: Context<AppEnv>): Promise<Response> {
 
 /** Serves the service worker; with `SERVICE_WORKER=off` one that unregisters itself. */
 export function serveServiceWorker(c: Context<AppEnv>): Promise<Response> | Response {
-  if (c.var.settings.SERVICE_WORKER === "on") return serveShellFile(c);
+  if (c.get("context").settings.SERVICE_WORKER === "on") return serveShellFile(c);
   return c.body(RETIRED_SERVICE_WORKER, 200, {
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "no-cache",

@@ -1,7 +1,10 @@
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import type { Env } from "../../platform/env.ts";
 
-/** How long an isolate keeps a page. A deploy of the shell has isolates of its own; a build beside a running edge is seen this much later. */
+/**
+ * How long an isolate caches a page. A deploy starts new isolates; a build next to a running edge is visible after
+ * this time.
+ */
 const CACHED_MS = 5_000;
 
 interface CachedHtml {
@@ -9,12 +12,12 @@ interface CachedHtml {
   readonly until: number;
 }
 
-/** By binding, because tests and environments have others; no more pages than the build has. */
+/** By binding, because tests and environments have several. Contains at most the build's pages. */
 const pagesByAssets = new WeakMap<Env["ASSETS"], Map<string, CachedHtml>>();
 
 /**
- * An HTML page of the shell's build in a language, else in English; null when the shell is not built. To ask the assets each
- * time was the larger half of what a page took.
+ * An HTML page of the shell's build in a language, otherwise in English; null if the shell is not built. Requesting
+ * the asset each time took more than half of a page's time.
  */
 export async function readShellHtml(
   env: Pick<Env, "ASSETS">,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
-/** The rules are a file that a header names, because rules inside the page would be an inline script. */
+/** A separate file named by a header, because rules inside the page would be an inline script. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
 /** The pages a visitor is likely to open next. They are the same for all users and have no side effects. */
@@ -13,7 +13,7 @@ const SIGN_IN = [
   },
 ];
 
-/** Serves the speculation rules: prerender a page where the browser can, else prefetch its HTML. */
+/** Serves the speculation rules: prerender a page if the browser can, otherwise prefetch its HTML. */
 export function serveSpeculationRules(c: Context<AppEnv>): Response {
   return c.body(JSON.stringify({ prerender: SIGN_IN, prefetch: SIGN_IN }), 200, {
     "content-type": "application/speculationrules+json",

@@ -6,9 +6,9 @@ import { findKnownBuild } from "./manifest.ts";
 import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
 import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 
-/** How long an isolate caches a manifest: a deploy of a remote is seen at most this much later. */
+/** How long an isolate caches a manifest, and so how late it notices a remote's deploy. */
 const CACHED_MS = 5_000;
-/** A page waits no longer than this for a remote; the browser then asks for the manifest itself. */
+/** How long a page waits for a remote. After that, the browser requests the manifest itself. */
 const TIMEOUT_MS = 150;
 
 interface CachedBuild {
@@ -16,13 +16,13 @@ interface CachedBuild {
   readonly until: number;
 }
 
-/** Which version of a remote a page is for: that of its visit, or one it names. */
+/** The remote's version for a page: its affinity's, or a requested one. */
 interface RequestedVersion {
   readonly visit: string;
   readonly override: string | undefined;
 }
 
-/** By binding, because tests and environments have others, and by visit: two may be given two versions. */
+/** By binding, because tests and environments have several, and by affinity, because two may get different versions. */
 const buildsByRemote = new WeakMap<RemoteFiles, Map<string, CachedBuild>>();
 
 async function read(
@@ -51,7 +51,7 @@ async function buildOf(
   version: RequestedVersion,
   now: number,
 ): Promise<RemoteBuild | null> {
-  // Not cached: a client can send any number of version names.
+  // Not cached, because clients can send any number of version names.
   if (version.override) return read(remote, version);
   const builds = getCachedBuilds(remote);
   const cached = builds.get(version.visit);
@@ -61,13 +61,16 @@ async function buildOf(
   return build;
 }
 
-/** Where every remote is, for a page that asks it itself which build is live. */
+/** The addresses of all remotes, for a page that asks them for the live build itself. */
 export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
   name,
   entry: `/mf/${name}/mf-manifest.json`,
 }));
 
-/** Where every remote is and which build of it this page sees, without a build for one that is missing, slow or broken. */
+/**
+ * The addresses of all remotes with their builds for this page; without a build if a remote is missing, slow or
+ * broken.
+ */
 export async function listKnownRemotes(
   env: Env,
   now: Date,

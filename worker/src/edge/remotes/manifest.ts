@@ -9,23 +9,23 @@ import {
   type ReadFile,
 } from "./record-build.ts";
 
-/** What of a remote's `mf-manifest.json` the edge reads where the build has recorded itself. */
+/** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */
 const recordedManifest = z.object({ build: remoteBuild });
 
-/** Builds that were recorded here, by their manifest's digest: a team's deploy is another digest. */
+/** Builds recorded here, by their manifest's digest, which changes with each deploy. */
 const recorded = new Map<string, RemoteBuild>();
 const RECORDED_MAX = 32;
 
 /**
- * What a manifest says of the build it belongs to; null where its team wrote no record. Throws UnusableBuild where one of our
- * remotes names an address for its files: the edge serves them, and WebKit would load them from anywhere.
+ * The build in a manifest; null without a record. Throws UnusableBuild if one of our remotes names an address for its
+ * files: the edge serves them, and WebKit would load them from anywhere.
  */
 function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
   const build = z.safeParse(recordedManifest, manifest).data?.build;
   if (!build) return null;
   if (!url && build.base !== undefined)
     throw new UnusableBuild("A remote that the edge serves names no base for its files.");
-  // Its files are where its server is, not below the edge's address for it.
+  // Its files are on its own server, not below the edge's address for it.
   return url ? { ...build, base: getPublicPath(manifest, url) } : build;
 }
 
@@ -34,7 +34,7 @@ const digestOf = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
   );
 
-/** The build that a manifest belongs to, if it is recorded by now, by its own team or here. */
+/** A manifest's build, if its team or this isolate has recorded it. */
 export async function findKnownBuild(
   text: string,
   url: string | undefined,
@@ -43,9 +43,9 @@ export async function findKnownBuild(
 }
 
 /**
- * A manifest with its build in it: the team's record, or one that is made here from the files it leads to, once for each
- * manifest. What cannot run here has a sentence in its place, for the team.
- * @param url of the manifest, where its files are not the edge's to serve
+ * A manifest with its build: the team's record, or one generated here from its files, once per manifest. If the build
+ * cannot run here, it contains an error for the team instead.
+ * @param url the manifest's address, if the edge does not serve its files
  */
 export async function completeManifest(
   text: string,
@@ -54,8 +54,8 @@ export async function completeManifest(
 ): Promise<string> {
   const manifest = parseJson(text);
   try {
-    const own = buildIn(manifest, url);
-    if (own) return url ? JSON.stringify({ ...Object(manifest), build: own }) : text;
+    const ownBuild = buildIn(manifest, url);
+    if (ownBuild) return url ? JSON.stringify({ ...Object(manifest), build: ownBuild }) : text;
     const digest = await digestOf(text);
     const build =
       recorded.get(digest) ?? (await recordBuild(text, read, url && getPublicPath(manifest, url)));

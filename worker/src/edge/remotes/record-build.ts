@@ -1,20 +1,20 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 
-/** Gives a remote's file by its name relative to the build's address; null where it is not to be had. */
+/** Reads a remote's file by its name relative to the build's address; null if unavailable. */
 export type ReadFile = (file: string) => Promise<ArrayBuffer | null>;
 
 const KIT = "@goals/kit";
-/** More than a container of any size has; a manifest that names itself in a circle ends here too. */
+/** More than any real container has. Also ends circular references. */
 const FILES_MAX = 300;
 const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
-/** Names of files in code: relative to the file, or, as a bundler lists chunks, to the build. */
+/** File names in code: relative to the file or, in a bundler's chunk list, to the build. */
 const NAMED = /["'`]((?:\.{1,2}\/)?(?:[\w@~-]+\/)*[\w@~.-]+\.(?:m?js|css))["'`]/g;
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const listed = z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) });
 
-/** What any Module Federation 2 build says of itself. */
+/** The required fields of any Module Federation 2 manifest. */
 const manifestSchema = z.object({
   metaData: z.object({
     publicPath: z.optional(z.string()),
@@ -29,10 +29,10 @@ const manifestSchema = z.object({
 });
 export type StandardManifest = z.infer<typeof manifestSchema>;
 
-/** A build that cannot run here, with what its team can do about it. */
+/** A build that cannot run here, with a hint for its team. */
 export class UnusableBuild extends Error {}
 
-/** The value that a text is; null where it is none. */
+/** Parses JSON; null if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -43,7 +43,7 @@ export function parseJson(text: string): unknown {
 
 export function parseManifest(manifest: unknown): StandardManifest {
   const { data } = z.safeParse(manifestSchema, manifest);
-  if (!data) throw new UnusableBuild("This is no mf-manifest.json of Module Federation 2.");
+  if (!data) throw new UnusableBuild("This is not an mf-manifest.json of Module Federation 2.");
   const { type } = data.metaData.remoteEntry;
   if (MODULE_TYPES.includes(type)) return data;
   throw new UnusableBuild(
@@ -53,8 +53,8 @@ export function parseManifest(manifest: unknown): StandardManifest {
 }
 
 /**
- * The address that a build's files are relative to: its manifest's, or the absolute one that this names. Throws UnusableBuild
- * where that is on another host: the page allows the manifest's alone, and WebKit would allow any that is named here.
+ * The base address of a build's files: its manifest's, or the absolute one it specifies. Throws UnusableBuild for
+ * another host, because the page only allows the manifest's host and WebKit would allow any that is listed here.
  */
 export function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
@@ -74,7 +74,7 @@ function namesIn(file: string, bytes: ArrayBuffer): string[] {
   });
 }
 
-/** The digests of a build's files, found from those that are named through those that their code names. */
+/** The digests of a build's files: the named ones, and all that their code names. */
 async function digestAll(names: Iterable<string>, read: ReadFile): Promise<Record<string, string>> {
   const integrity: Record<string, string> = {};
   const seen = new Set<string>();
@@ -91,10 +91,10 @@ async function digestAll(names: Iterable<string>, read: ReadFile): Promise<Recor
 }
 
 /**
- * Writes for a remote the record that its own build did not: every file that its manifest leads to, with its digest. What
- * is not found this way is not loaded.
- * @param text of its manifest, whose digest is the build's id
- * @param base the address of its files, where that is not the edge's
+ * Generates the record that a remote's build lacks: every file its manifest leads to, with its digest. Files that are
+ * not found this way do not load.
+ * @param text the manifest, whose digest is the build's id
+ * @param base the address of its files, if not the edge's
  */
 export async function recordBuild(
   text: string,
@@ -114,7 +114,7 @@ export async function recordBuild(
   );
   if (!integrity[entry]) throw new UnusableBuild(`${entry} is named by the manifest and missing.`);
 
-  // Its container decides by itself which chunk it asks for, so that all of them must be here first.
+  // The container chooses its chunks at run time, so every module needs all of them.
   const scripts = Object.keys(integrity).filter((file) => file.endsWith("js"));
   const kit = shared.find((share) => share.name === KIT)?.version;
   return {

@@ -1,10 +1,13 @@
 import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
 import type { Env, RemoteBinding } from "../../platform/env.ts";
 
-/** Gives a remote's files, `https://remote/mf-manifest.json`: its Worker beside this one, or another team's server. */
+/**
+ * Fetches a remote's files, such as `https://remote/mf-manifest.json`: from its bound Worker, or from another team's
+ * server.
+ */
 export interface RemoteFiles {
   readonly fetch: Fetcher["fetch"];
-  /** The address of its manifest, where another team serves it. */
+  /** The address of its manifest on another team's server. */
   readonly manifest?: string;
 }
 
@@ -12,7 +15,7 @@ export interface RemoteFiles {
 const bindingOf = (name: string): RemoteBinding =>
   name.toUpperCase().replaceAll("-", "_") as RemoteBinding;
 
-/** Another team's server, under the address that a Worker beside this one has. */
+/** Another team's server, with the same addresses as a bound Worker. */
 const serverOf = (manifest: string): RemoteFiles => ({
   manifest,
   fetch: (input, init) => {
@@ -21,12 +24,12 @@ const serverOf = (manifest: string): RemoteFiles => ({
   },
 });
 
-/** By binding. Apart from it, because a binding answers to every name of a property, as to a call of its Worker. */
+/** In a WeakMap, because a binding treats any property access as a call of its Worker. */
 const workers = new WeakMap<Fetcher, RemoteFiles>();
 
 function workerFiles(worker: Fetcher): RemoteFiles {
-  const known = workers.get(worker);
-  if (known) return known;
+  const remote = workers.get(worker);
+  if (remote) return remote;
   const files: RemoteFiles = { fetch: (input, init) => worker.fetch(input, init) };
   workers.set(worker, files);
   return files;
@@ -34,7 +37,7 @@ function workerFiles(worker: Fetcher): RemoteFiles {
 
 const SERVERS = new Map([...MANIFEST_URLS].map(([name, url]) => [name, serverOf(url)]));
 
-/** The files of the remote with this name, if there is such a remote and, where it is one of ours, its Worker is bound. */
+/** The files of a remote by name; undefined for an unknown remote or an unbound Worker. */
 export function findRemote(env: Env, name: string): RemoteFiles | undefined {
   if (!REMOTES.includes(name)) return undefined;
   const worker = env[bindingOf(name)];

@@ -6,16 +6,16 @@ import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
 import { getCacheControl, isFileResponse } from "../html/shell-files.ts";
 import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
 
-/** A remote that takes longer has failed: the page says so, and offers another try. */
+/** A slower remote counts as failed: the page says so, and offers a retry. */
 const DEADLINE_MS = 10_000;
 
-/** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
+/** The headers a remote gets. Never the cookie, because a remote's files are the same for everyone. */
 const REQUEST_HEADERS = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
 const RESPONSE_HEADERS = ["etag", "last-modified"];
 
 /**
- * The files that a remote may serve, by extension, with their content type. Never a document: opened in a tab, HTML,
- * SVG or XML would be a page of our origin that runs a remote's script.
+ * The file types a remote may serve, by extension. Never a document: opened in a tab, HTML, SVG or XML would be a
+ * page of our origin that runs a remote's script.
  */
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript",
@@ -30,23 +30,23 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: "image/gif",
   ico: "image/x-icon",
 };
-/** The record of a build, and of those before it that are kept. */
+/** The record of a build, and of the earlier builds it keeps. */
 const MANIFEST = "/mf-manifest.json";
 const RECORDS = new Set([MANIFEST, "/kept.json"]);
-/** A catalogue of messages: data, which no page runs. */
+/** A catalogue of messages, which is data and never runs. */
 const CATALOGUE = /^\/assets\/messages-[a-z]{2}-[\w-]+\.json$/;
-/** Another name of the same type. */
+/** Other names of the same types. */
 const ALIASES: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "image/vnd.microsoft.icon": "image/x-icon",
 };
 
-/** A file of a remote, from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
+/** Serves a remote's file from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
 export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
   const [, name = "", path = ""] = /^\/mf\/([^/]+)(\/.+)$/.exec(new URL(c.req.url).pathname) ?? [];
   const remote = findRemote(c.env, name);
   const type = typeOf(path);
-  // Another team's server gives its files itself; what the edge adds to is its manifest.
+  // Another team's server serves its files itself. The edge only serves its manifest, with additions.
   const isServed = path === MANIFEST || !remote?.manifest;
   if (!remote || !type || !isServed) return c.text("Not found", 404);
 
@@ -69,7 +69,7 @@ export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
   return new Response(manifest, { headers });
 }
 
-/** The manifest with a record of its build; null where the files for that do not come by the deadline. */
+/** The manifest with its build's record; null if the files do not arrive by the deadline. */
 async function complete(text: string, remote: RemoteFiles): Promise<string | null> {
   const readFile = async (file: string) => {
     const response = await remote.fetch(`https://remote/${file}`);
@@ -98,12 +98,12 @@ function hasType(file: Response, type: string): boolean {
   return file.status === 304 || (ALIASES[contentType.trim()] ?? contentType.trim()) === type;
 }
 
-/** The whole of a remote's answer; null where it fails, or has not come by the deadline. */
+/** A remote's complete response; null if it fails or misses the deadline. */
 async function ask(remote: RemoteFiles, path: string, headers: Headers): Promise<Response | null> {
   try {
     return await withTimeout(DEADLINE_MS, async (signal) => {
       const file = await remote.fetch(`https://remote${path}`, { headers, signal });
-      // Read to its end: a body that stops half-way would keep the browser waiting without end.
+      // Reads the whole body, because a body that stops halfway would leave the browser waiting forever.
       const body = file.status === 304 ? null : await file.arrayBuffer();
       return new Response(body, file);
     });

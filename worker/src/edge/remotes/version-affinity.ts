@@ -24,7 +24,7 @@ export function affinityOf(c: Context<AppEnv>): string | undefined {
 export function ensureAffinity(c: Context<AppEnv>): string {
   const existing = affinityOf(c);
   if (existing) return existing;
-  const key = String(Math.floor(c.var.random() * KEYS));
-  setHostCookie(c, NAME, key, new Date(c.var.now.getTime() + LIFETIME_MS));
+  const key = String(Math.floor(c.get("context").random() * KEYS));
+  setHostCookie(c, NAME, key, new Date(c.get("context").now.getTime() + LIFETIME_MS));
   return key;
 }

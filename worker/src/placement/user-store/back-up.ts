@@ -5,14 +5,14 @@ import { readSnapshot, snapshotSchema, type Snapshot } from "./snapshot.ts";
 import { logStore, type StoreContext } from "./store-context.ts";
 
 const WEEK_MS = 7 * 86_400_000;
-/** The newest ones are kept, however old: who comes back after a year has one. */
+/** Keeps the newest ones, however old, so that a user who returns after a year has a backup. */
 const BACKUPS_MAX = 12;
 
 const folderOf = (userId: string) => `users/${userId}/`;
 
-/** The names of a user's backups, the newest first: a name ends with the instant. */
+/** The names of a user's backups, newest first: a name ends with the instant. */
 async function listBackups({ BACKUPS }: Env, userId: string): Promise<string[]> {
-  // More than a thousand there never are: `backUp` keeps a few.
+  // There are never more than a thousand: `backUp` only keeps a few.
   const { objects } = (await BACKUPS?.list({ prefix: folderOf(userId) })) ?? { objects: [] };
   return objects
     .map(({ key }) => key)
@@ -20,20 +20,20 @@ async function listBackups({ BACKUPS }: Env, userId: string): Promise<string[]> 
     .toReversed();
 }
 
-/** Has the store backed up a week after its first change since the last backup: who is away costs nothing. */
+/** Schedules a backup for a week after the first change since the last one, so that inactive users cost nothing. */
 export async function scheduleBackup(store: StoreContext): Promise<void> {
   await wakeWithin(store, WEEK_MS);
 }
 
-/** Sets the alarm of the store, or brings it forward. */
+/** Sets the store's alarm, or moves it forward. */
 export async function wakeWithin({ storage }: StoreContext, ms: number): Promise<void> {
-  // By the platform's clock, which alarms go by: by the demo's, in the past, each would be due at once.
+  // By the platform's clock, which alarms use. By the demo's, which is in the past, each would be due at once.
   const due = Date.now() + ms;
   const alarm = await storage.getAlarm();
   if (alarm === null || alarm > due) await storage.setAlarm(due);
 }
 
-/** Writes all rows of an open store into R2, and removes what is older than the newest few. */
+/** Writes all rows of an open store into R2, and deletes all but the newest backups. */
 export async function backUp(store: StoreContext): Promise<void> {
   const { storage, env, deps, userId } = store;
   if (readStoreVersion(storage) === 0 || !env.BACKUPS) return;
@@ -42,7 +42,7 @@ export async function backUp(store: StoreContext): Promise<void> {
   const text = new Response(JSON.stringify(snapshot)).body;
   const packed = await new Response(text?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
   await env.BACKUPS.put(`${folderOf(userId)}${deps.now().toISOString()}.json.gz`, packed);
-  // The user may have been deleted meanwhile.
+  // The user may have been deleted in the meantime.
   if (readStoreVersion(storage) === 0) return deleteBackups(env, userId);
   const old = (await listBackups(env, userId)).slice(BACKUPS_MAX);
   if (old.length > 0) await env.BACKUPS.delete(old);
@@ -50,13 +50,13 @@ export async function backUp(store: StoreContext): Promise<void> {
   await logStore(store, { event: "store_backed_up", bytes, packed: packed.byteLength });
 }
 
-/** Deletes every backup of a user. */
+/** Deletes all of a user's backups. */
 export async function deleteBackups(env: Env, userId: string): Promise<void> {
   const names = await listBackups(env, userId);
   if (names.length > 0) await env.BACKUPS?.delete(names);
 }
 
-/** The newest backup of a user; null without one, and for a user whom the ledger knows as deleted. */
+/** A user's newest backup; null without one, and for a user whose deletion is in the ledger. */
 export async function readNewestBackup({
   env,
   deps,

@@ -6,13 +6,13 @@ import { connectStorage } from "./connect-storage.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import type { StoreContext } from "./store-context.ts";
 
-/** Deletes what has run out, as the hourly run does in the directory. */
+/** Deletes expired rows, like the hourly job in the directory. */
 export async function cleanUp({ storage }: StoreContext, now: Date): Promise<void> {
   const db = connectStorage(storage);
   await db.batch([deleteEndedSessions(db, now), db.delete(tries).where(lte(tries.resetsAt, now))]);
 }
 
-/** Has an open store clean up when the next of its sessions ends, whether or not its user comes again. */
+/** Schedules a clean-up for when the next session of an open store expires, even if its user does not return. */
 export async function scheduleCleanUp(store: StoreContext, now: Date): Promise<void> {
   const { storage } = store;
   if (readStoreVersion(storage) === 0) return;

@@ -8,20 +8,20 @@ import type { Database } from "../../platform/db/database.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-/** A statement as drizzle hands it over. */
+/** A statement in drizzle's format. */
 export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly method: string;
 }
 
-/** The rows as lists of values; of `get` the one row. */
+/** The rows as lists of values; the single row for `get`. */
 export interface StatementResult {
   readonly rows: SqlStorageValue[] | SqlStorageValue[][];
   readonly rowsAffected?: number;
 }
 
-/** Writes the SQL of all stores: one of its own for each connection was a tenth of what a tick costs. */
+/** Generates the SQL of all stores. A separate dialect per connection took a tenth of a tick's cost. */
 const dialect = new SQLiteAsyncDialect();
 
 /** The SQLite of a Durable Object as a `Database`. */
@@ -29,7 +29,7 @@ export function connectStorage(storage: Storage): Database {
   return connectStatements(async (statements) => runStatements(storage, statements));
 }
 
-/** A `Database` whose statements `run` carries out: several of them as one transaction. */
+/** A `Database` that runs its statements with `run`; several form one transaction. */
 export function connectStatements(
   run: (statements: readonly Statement[]) => Promise<StatementResult[]>,
 ): Database {
@@ -37,7 +37,7 @@ export function connectStatements(
     const [result] = await run([{ sql, params, method }]);
     return result ?? { rows: [] };
   };
-  // What drizzle's own function makes, but for the dialect.
+  // Like drizzle's own function, except for the dialect.
   const session = new SQLiteRemoteSession<Record<string, never>, Record<string, never>>(
     runOne,
     dialect,
@@ -46,17 +46,17 @@ export function connectStatements(
   );
   const db = new SqliteRemoteDatabase<Record<string, never>>("async", dialect, session, undefined);
   const connection = Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
-  // Nothing is sent, so that nothing has to be sent again.
+  // Calls are local, so there is nothing to retry.
   return Object.assign(connection, { repeatable: connection });
 }
 
-/** Carries statements out in place, all of them or none. */
+/** Runs statements in place: all of them or none. */
 export function runStatements(
   storage: Storage,
   statements: readonly Statement[],
 ): StatementResult[] {
   const runAll = () => statements.map((statement) => runStatement(storage, statement));
-  // Nothing else runs in between, and what fails before the last has changed nothing.
+  // Nothing else runs in between, and reads before the last statement leave nothing to roll back.
   const canLeaveHalf = statements.slice(0, -1).some(({ sql }) => !READ.test(sql));
   return canLeaveHalf ? storage.transactionSync(runAll) : runAll();
 }
@@ -67,7 +67,7 @@ function runStatement({ sql: database }: Storage, { sql, params, method }: State
   const rows = [...database.exec(sql, ...params).raw()];
   if (method === "get") return { rows: rows[0] ?? [] };
   if (method !== "run") return { rows };
-  // `rowsWritten` of the cursor would count the rows of the indexes as well.
+  // The cursor's `rowsWritten` would also count index rows.
   const { changes } = database.exec<{ changes: number }>("select changes() as changes").one();
   return { rows, rowsAffected: changes };
 }

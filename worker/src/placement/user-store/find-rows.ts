@@ -9,9 +9,9 @@ import { copyIntoDirectory, markMoved, openStore } from "./move-rows.ts";
 import { logStore, type StoreContext } from "./store-context.ts";
 
 /**
- * The database with the rows of a user: their store once it is open, else the one that the setting STORE_MODE names. Moves
- * the rows when they are to be moved. Null when nobody has this id, and without `opens` also when the store would have to
- * be opened first: then nothing is created. Call it while nothing else runs in the object. Throws ServiceBusy.
+ * The database with a user's rows: their store once it is open, otherwise the database that STORE_MODE selects.
+ * Moves the rows if STORE_MODE requires it. Null for an unknown id, and without `opens` also if the store would have to be
+ * opened first, which then creates nothing. Call it while nothing else runs in the object. Throws ServiceBusy.
  */
 export async function findRows(
   store: StoreContext,
@@ -22,11 +22,11 @@ export async function findRows(
   const isOpen = readStoreVersion(storage) > 0;
   if (isOpen && mode !== "move-back") {
     migrateStore(storage);
-    // A move that was interrupted may have left it out, and the pass over everybody goes by it.
+    // An interrupted move may lack this mark, which the pass over all users relies on.
     if (mode === "move-in") await markMoved(store, deps.connect(env, deps));
     return connectStorage(storage);
   }
-  // A token from before the account was deleted costs the directory nothing.
+  // A token of a deleted account costs the directory nothing.
   if (mode === "stores" && !opens) return null;
 
   const directory = deps.connect(env, deps);
@@ -41,7 +41,7 @@ export async function findRows(
     return opens || !isMarked ? openStore(store, { user, directory }) : null;
   }
   if (isMarked) {
-    // What the directory still has of their rows is old.
+    // The directory's copy of their rows is outdated.
     await logStore(store, { event: "store_lost" });
     throw new ServiceBusy(60);
   }

@@ -5,12 +5,12 @@ import { DIRECTORY_TABLES, STORE_TABLES } from "../../platform/db/user-tables.ts
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
 const ofStores = new Set<string>(STORE_TABLES.map(getTableName));
-/** What is the directory's alone: each empty table and index would take a page of 4 KB in every store. */
+/** Tables that only the directory needs: each empty table and index would take a 4 KB page in every store. */
 const leftOut = new Set<string>(
   DIRECTORY_TABLES.map(getTableName).filter((name) => !ofStores.has(name)),
 );
 
-/** True unless a statement makes or changes a table of the directory's alone, or an index on one. */
+/** False for a statement about a table that only the directory has, or an index on one. */
 function isForStores(statement: string): boolean {
   const [, table = ""] =
     /^\s*(?:create table|alter table|create (?:unique )?index `\w+` on) `(\w+)`/i.exec(statement) ??
@@ -18,27 +18,29 @@ function isForStores(statement: string): boolean {
   return !leftOut.has(table);
 }
 
-/** The statements of each migration, in order, from the files that D1 and libSQL apply. */
+/** The statements of each migration in order, from the files that D1 and libSQL use. */
 const MIGRATIONS: readonly (readonly string[])[] = all.journal.entries.map(({ idx }) => {
   const text = all.migrations[`m${String(idx).padStart(4, "0")}`];
   if (text === undefined) throw new Error(`migrations.js does not have migration ${idx}.`);
   return text.split("--> statement-breakpoint").filter(isForStores);
 });
 
-/** The version of a store that has every migration. */
+/** The version of a fully migrated store. */
 export const STORE_VERSION = MIGRATIONS.length;
 
 /**
- * How many migrations a store has; 0 for one that was never opened, or that was erased. Only reads, so that an object
- * that belongs to no account stays empty.
+ * The number of applied migrations; 0 for a store that was never opened or was erased. Read-only, so that an object
+ * without an account stays empty.
  */
 export function readStoreVersion({ sql }: Storage): number {
-  const known = sql.exec("select 1 from sqlite_master where name = 'store_version'").toArray();
-  if (known.length === 0) return 0;
+  const versionTables = sql
+    .exec("select 1 from sqlite_master where name = 'store_version'")
+    .toArray();
+  if (versionTables.length === 0) return 0;
   return sql.exec<{ version: number }>("select version from store_version").one().version;
 }
 
-/** Applies the migrations that a store does not have, in order and in one transaction, up to version `to`. */
+/** Applies a store's missing migrations in order, in one transaction, up to version `to`. */
 export function migrateStore(storage: Storage, to = STORE_VERSION): void {
   const { sql } = storage;
   storage.transactionSync(() => {

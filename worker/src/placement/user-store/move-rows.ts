@@ -10,9 +10,9 @@ import { logStore, type StoreContext } from "./store-context.ts";
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Opens the store of a user and puts their rows into it: those of the newest backup when there was a store before, else
- * those the directory has, which for a new user are none. What is interrupted is done again at the next request: an open
- * store is the only sign that its rows count. Returns null for a user who is being deleted.
+ * Opens a user's store and fills it: from the newest backup if there was a store before, otherwise from the
+ * directory, which has no rows for a new user. An interrupted opening is repeated at the next request, because rows
+ * only count once the store is open. Returns null for a user who is being deleted.
  */
 export async function openStore(
   store: StoreContext,
@@ -29,7 +29,7 @@ export async function openStore(
   return connectStorage(storage);
 }
 
-/** Notes in the directory that a user has a store; once. */
+/** Marks in the directory, once, that a user has a store. */
 export async function markMoved({ deps, userId }: StoreContext, directory: Database) {
   await directory.repeatable
     .update(users)
@@ -37,14 +37,14 @@ export async function markMoved({ deps, userId }: StoreContext, directory: Datab
     .where(and(eq(users.id, userId), isNull(users.storeSince)));
 }
 
-/** Replaces what is in a store, in one transaction with its schema. */
+/** Replaces a store's content and schema in one transaction. */
 export function writeIntoStore(
   storage: DurableObjectStorage,
   user: UserRow,
   snapshot: Snapshot,
 ): void {
   const db = connectStorage(storage);
-  // Whether there is a password is all that the store knows of it.
+  // The store only knows whether there is a password.
   const passwordHash = user.passwordHash === null ? null : "";
   const writes = [
     db.delete(users),
@@ -60,7 +60,7 @@ export function writeIntoStore(
   });
 }
 
-/** The way back: writes the rows of a store into the directory, in one transaction, and empties the store. */
+/** Moves back: writes a store's rows into the directory, in one transaction, and empties the store. */
 export async function copyIntoDirectory(store: StoreContext, directory: Database): Promise<void> {
   const { storage, userId } = store;
   const snapshot = await readSnapshot(connectStorage(storage), userId);

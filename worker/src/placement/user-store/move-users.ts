@@ -5,13 +5,16 @@ import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { readSettings } from "../../platform/settings.ts";
 
-/** Each is a subrequest with some of its own; the platform allows ten thousand for an invocation. A few at a time: requests go first. */
+/**
+ * Users per run. Each is a subrequest with more of its own; the platform allows ten thousand per invocation. A few at
+ * a time, because requests take priority.
+ */
 const USERS_MAX = 1000;
 const AT_ONCE = 4;
 
 /**
- * The slow pass over everybody while STORE_MODE says that rows move: has the stores of up to a thousand users move them
- * who have not made a request since. A store that fails is asked again in the next run. Returns null when nothing moves.
+ * The slow pass over all users while STORE_MODE moves rows: lets the stores of up to a thousand inactive users move.
+ * A store that fails is retried in the next run. Returns null if no move is configured.
  */
 export async function moveUsers(
   env: Env,

@@ -16,9 +16,9 @@ const tableRows = z.object({
 });
 
 /**
- * All rows of a user as plain data: what a move copies, and what a backup keeps. Each table names its columns, so that a
- * snapshot from before a migration can still be written: new columns get their defaults. Of the `users` row it has what
- * a user store changes; the rest is the directory's.
+ * All of a user's rows as plain data, for moves and backups. Each table lists its columns, so that a snapshot from
+ * before a migration can still be restored: new columns get their defaults. It only contains the columns of
+ * `users` that a user store changes.
  */
 export const snapshotSchema = z.object({
   version: z.literal(1),
@@ -37,7 +37,7 @@ export const snapshotSchema = z.object({
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** Reads all rows of a user in one transaction, in the order in which they were inserted. Null for an unknown user. */
+/** Reads all of a user's rows in one transaction, in insertion order. Null for an unknown user. */
 export async function readSnapshot(
   db: Database,
   userId: string,
@@ -85,7 +85,7 @@ export async function readSnapshot(
   };
 }
 
-/** The columns of `users` as a snapshot has them. */
+/** A snapshot's columns of `users`. */
 function toProfileColumns({ profile }: Snapshot) {
   const toInstant = (at: number | null) => (at === null ? null : new Date(at));
   const { onboardedAt, modelConsentAt } = profile;
@@ -96,7 +96,7 @@ function toProfileColumns({ profile }: Snapshot) {
   };
 }
 
-/** Builds the statements, for one batch, that replace all rows of a user by those of a snapshot. */
+/** Builds the statements, for one batch, that replace all of a user's rows with a snapshot's. */
 export function buildSnapshotWrites(
   db: Database,
   snapshot: Snapshot,
@@ -112,9 +112,9 @@ export function buildSnapshotWrites(
   ] as const;
 }
 
-/** The rows in the order of the columns that the table has now. */
-function alignRows(table: OwnedTable, kept: Snapshot["tables"][string] | undefined) {
-  const { columns, rows } = kept ?? { columns: [], rows: [] };
+/** Orders the values by the table's current columns. */
+function alignRows(table: OwnedTable, backedUp: Snapshot["tables"][string] | undefined) {
+  const { columns, rows } = backedUp ?? { columns: [], rows: [] };
   const places = Object.values(getTableColumns(table)).map(({ name, default: preset }) => ({
     index: columns.indexOf(name),
     preset: typeof preset === "string" || typeof preset === "number" ? preset : null,

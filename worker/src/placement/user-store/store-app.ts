@@ -13,8 +13,8 @@ import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { createErrorHandler } from "../../platform/http/error-handler.ts";
 import { readText } from "../../platform/http/json-response.ts";
 import { provideUserDeps } from "../../accounts/requests/provide-deps.ts";
+import { startContext } from "../../platform/http/start-context.ts";
 import { matchEndpoint } from "../../accounts/requests/route.ts";
-import { shareVariables } from "../../platform/http/share-variables.ts";
 import { USER_ROUTES } from "./user-routes.ts";
 import type { StoreResponse, StoreCall } from "../../accounts/requests/store-call.ts";
 
@@ -23,15 +23,15 @@ interface StoreRequest {
   readonly db: Database;
   readonly env: Env;
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** True when the user was deleted since the request began: then there is no table any more. */
+  /** True if the user was deleted since the request began. The store then has no tables. */
   readonly isErased: () => boolean;
 }
 
 type Outcome = Omit<StoreResponse, "status" | "headers">;
 
 /**
- * A call and what came of it: the `props` of its execution context. As the value of a WeakMap whose key was the Request it
- * survived collections of the young generation: 8 KB for each GET, 4 to 6 KB now.
+ * A call and its results: the `props` of its execution context. As values of a WeakMap with Requests as keys they
+ * survived garbage collection of the young generation: 8 KB per GET instead of 4 to 6 KB.
  */
 class CallState {
   readonly input: StoreRequest;
@@ -47,7 +47,7 @@ function readCallState(c: Context<AppEnv>): CallState {
   return state;
 }
 
-/** The app inside a user store: the same routes and rules as in the single database, behind a check of the session. */
+/** The app inside a user store: the single database's routes and rules behind a session check. */
 export function createStoreApp(deps: Deps) {
   const app = new Hono<AppEnv>();
   const handleError = createErrorHandler(deps.log);
@@ -55,17 +55,17 @@ export function createStoreApp(deps: Deps) {
     const { input } = readCallState(c);
     return handleError(input.isErased() ? new Unauthorized() : error, c);
   });
-  app.use(shareVariables, async (c, next) => {
+  app.use(async (c, next) => {
     const state = readCallState(c);
     const { call, db, env } = state.input;
-    c.set("requestId", call.id);
-    c.set("route", `${call.method} *`);
+    startContext(c, call.id, call.method);
     const directory = () => deps.connect(env, deps);
     provideUserDeps(c, deps, { db, directory, now: new Date(call.now) });
-    if (call.body) c.set("body", call.body);
-    c.set("claim", call.claim);
+    const context = c.get("context");
+    if (call.body) context.body = call.body;
+    context.claim = call.claim;
     await next();
-    const { signedIn, refusal } = c.var;
+    const { signedIn, refusal } = context;
     const isStream = c.res.headers.get("content-type") === ANALYSIS_EVENTS_TYPE;
     const body = isStream && c.res.body ? c.res.body : await readText(c);
     state.outcome = { signedIn, refusal, body };
@@ -73,16 +73,16 @@ export function createStoreApp(deps: Deps) {
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);
   for (const routes of USER_ROUTES) app.route("/", routes);
-  // What a page needs besides its user; only the dashboard's needs anything.
+  // Additional page data. Only the dashboard needs any.
   app.get("/", async (c) => {
-    const { db } = c.var;
+    const { db } = c.get("context");
     const { userId, today } = currentUser(c);
     const rows = await db.batch(selectDashboard(db, userId, today));
     return c.json({ [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today) });
   });
   app.get("*", (c) => c.json({}));
 
-  /** Carries a call out. */
+  /** Answers a call. */
   return async function answerCall(input: StoreRequest): Promise<StoreResponse> {
     const { call, env, waitUntil } = input;
     const { method, url, headers, place } = call;
@@ -90,7 +90,7 @@ export function createStoreApp(deps: Deps) {
     const state = new CallState(input);
     const context = { waitUntil, passThroughOnException: () => undefined, props: state };
     const response = await app.fetch(request, env, context);
-    // A record of headers would keep the last of several.
+    // A record of headers would only keep the last cookie.
     if (response.headers.getSetCookie().length > 1)
       throw new Error("A store sets one cookie at most.");
     return {

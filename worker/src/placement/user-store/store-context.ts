@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { computePseudonym } from "../../platform/http/request-log.ts";
 
-/** A user store, and what its Worker gets from outside. */
+/** A user store and its external dependencies. */
 export interface StoreContext {
   readonly storage: DurableObjectStorage;
   readonly env: Env;
@@ -10,7 +10,7 @@ export interface StoreContext {
   readonly userId: string;
 }
 
-/** Writes a line about a store. As in a request's line, `user` is a digest. */
+/** Logs a line about a store. As in a request's line, `user` is a digest. */
 export async function logStore(
   { deps, userId }: StoreContext,
   line: { readonly event: string; readonly [field: string]: string | number },

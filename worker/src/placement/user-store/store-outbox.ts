@@ -8,14 +8,14 @@ import type { UserStoreStub } from "./user-store-stub.ts";
 type Row = typeof storeOutbox.$inferSelect;
 type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;
 
-/** The most that one run of the hourly job repeats: each is a call of a store. */
+/** Tasks per run of the hourly job. Each is a call of a store. */
 const REPEATS_MAX = 500;
-/** The pause after a failure, which doubles with each further one, up to about an hour. */
+/** The pause after a failure, doubled after each further one up to about an hour. */
 const BACKOFF_MS = 60_000;
 
 /**
- * The statement that plans a task for the store of a user, in the transaction of the directory that causes it. Where `owner`
- * is null nothing is planned. `at` may be a column of theirs.
+ * The statement that plans a task for a user's store, in the directory's transaction that causes it. Plans nothing if
+ * `owner` is null. `at` may be a column of the user.
  */
 export function planStoreTask(
   db: Database,
@@ -32,7 +32,7 @@ export function planStoreTask(
     });
 }
 
-/** Carries out a task that was planned, and forgets it. To do it twice changes nothing. */
+/** Runs a planned task, and deletes it. Repeating a task changes nothing. */
 export async function runStoreTask(
   db: Database,
   {
@@ -45,7 +45,7 @@ export async function runStoreTask(
   if (task === "erase") {
     await store.erase(userId);
     await db.repeatable.delete(users).where(eq(users.id, userId));
-    // A sign-in may have opened it meanwhile; without the user nothing opens it again.
+    // A sign-in may have opened it in the meantime. Without the user, nothing opens it again.
     await store.erase(userId);
   } else if (task === "update_profile") {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -57,18 +57,18 @@ export async function runStoreTask(
     and(
       eq(storeOutbox.store, userId),
       eq(storeOutbox.task, task),
-      // Planned anew meanwhile, it has to be done once more.
+      // A task planned again in the meantime must run again.
       lte(storeOutbox.plannedAt, plannedAt),
     ),
   );
 }
 
-/** What is planned for the store of one user. */
+/** The planned tasks for a user's store. */
 export async function listStoreTasks(db: Database, userId: string): Promise<Row[]> {
   return db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
 }
 
-/** Repeats what was planned and is not done. Returns how many are done and how many failed. */
+/** Runs the remaining planned tasks. Returns how many succeeded and how many failed. */
 export async function repeatStoreTasks(
   db: Database,
   { storeOf, now }: { storeOf: (userId: string) => Store; now: Date },
@@ -84,7 +84,7 @@ export async function repeatStoreTasks(
       await runStoreTask(db, { store: storeOf(userId), userId, task, plannedAt });
       done += 1;
     } catch {
-      // One store that does not answer must not hold up the others.
+      // One store that does not respond must not block the others.
       await db.repeatable
         .update(storeOutbox)
         .set({ nextTryAt: computeNextTry(storeOutbox, { now, firstMs: BACKOFF_MS }) })

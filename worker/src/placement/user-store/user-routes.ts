@@ -13,8 +13,8 @@ import { weeksRoutes } from "../../product/weeks/weeks.routes.ts";
 import { yearsRoutes } from "../../product/years/years.routes.ts";
 
 /**
- * The routes of what is a user's own. They ask nothing but that user's rows, so that they run wherever those are: in the
- * Worker on its database, or in the user's store.
+ * The routes of a user's own data. They only read that user's rows, so that they run anywhere: in the Worker on its
+ * database, or in the user's store.
  */
 export const USER_ROUTES = [
   userRoutes,
@@ -36,5 +36,5 @@ const names = new Set(
   USER_ROUTES.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`)),
 );
 
-/** True for an endpoint, by its name, that is answered where the rows of the user are. */
+/** True for an endpoint, by its name, that runs where the user's rows are. */
 export const isUserRoute = (name: string) => names.has(name);

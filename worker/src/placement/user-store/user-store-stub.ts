@@ -10,7 +10,7 @@ import type {
   UserRow,
 } from "../../accounts/requests/store-call.ts";
 
-/** The methods of a user store, as a Worker calls them (user-store.ts). */
+/** The methods of a user store that a Worker calls (user-store.ts). */
 export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreResponse | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
@@ -18,14 +18,14 @@ export interface UserStoreStub {
   recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
   hasSession(session: StoreCall["claim"], now: Date): Promise<boolean>;
   endSession(session: StoreCall["claim"]): Promise<void>;
-  /** Ends the sessions that began before the password was changed at this instant; once. */
+  /** Ends the sessions from before the password was changed at this instant; once. */
   endSessions(userId: string, changedAt: Date): Promise<void>;
   readRows(userId: string): Promise<UserRows>;
-  /** Null when the store is not open, as of a user who was deleted. */
+  /** Null if the store is not open, for example because the user was deleted. */
   readFeed(userId: string, now: Date): Promise<FeedRows | null>;
   readColours(userId: string, period: string, now: Date): Promise<ColourRows | null>;
-  readDayState(asked: DayOfUser, now: Date): Promise<DayState | null>;
-  /** Moves the rows when STORE_MODE says that they are to be moved. */
+  readDayState(day: DayOfUser, now: Date): Promise<DayState | null>;
+  /** Moves the rows if STORE_MODE requires it. */
   poke(userId: string): Promise<void>;
   erase(userId: string): Promise<void>;
 }

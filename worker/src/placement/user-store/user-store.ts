@@ -40,8 +40,8 @@ import type { UserStoreStub } from "./user-store-stub.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates the class of the user stores: a Durable Object with the rows of one user, which the rules of that user's requests
- * run in. `deps` are what the Worker has, so that tests can replace them.
+ * Creates the class of the user stores: a Durable Object with one user's rows, which runs that user's requests.
+ * `deps` are the Worker's, so that tests can replace them.
  */
 export function createUserStore(deps: Deps) {
   const answerCall = createStoreApp(deps);
@@ -51,19 +51,20 @@ export function createUserStore(deps: Deps) {
     #settledHour: number | undefined;
     #isBackupDue = false;
 
-    /** What the parts of a store share. */
+    /** The shared context of a store's parts. */
     #context(userId: string): StoreContext {
       return { storage: this.ctx.storage, env: this.env, deps, userId };
     }
 
     /**
-     * Where the rows of the user are. Null for a store that is not open: only a sign-in opens one, so that an old token or a
-     * guessed id creates nothing. Nothing else runs meanwhile. An open store holds until the object restarts; rows in the
-     * directory are looked for again, because a connection to it is one request's.
+     * The database with the user's rows. Null if the store is not open: only a sign-in opens one, so that an old
+     * token or a guessed id creates nothing. Nothing else runs at the same time. An open store is cached until the
+     * object restarts; rows in the directory are looked up each time, because a connection to it belongs to one
+     * request.
      */
     async #findRows(userId: string, { opens } = { opens: false }): Promise<FoundRows | null> {
       const { storage } = this.ctx;
-      // A connection is made for each call: kept, it is a third of what a store that is alive takes of the memory.
+      // Connects for each call: a kept connection would be a third of a live store's memory.
       if (this.#isOpen) return { db: connectStorage(storage), isOwn: true };
       const db = await this.ctx.blockConcurrencyWhile(() =>
         settle(findRows(this.#context(userId), { opens })),
@@ -72,12 +73,12 @@ export function createUserStore(deps: Deps) {
       if (db.error !== undefined) throw db.error;
       if (!db.value) return null;
       this.#isOpen = readStoreVersion(storage) > 0;
-      // Also of sessions that came with a user who was moved.
+      // Includes sessions that came with a moved user.
       if (this.#isOpen) await scheduleCleanUp(this.#context(userId), deps.now());
       return { db: db.value, isOwn: this.#isOpen };
     }
 
-    /** Answers a request of the user. Null when the store is not open, or was erased before the request was done. */
+    /** Answers a user's request. Null if the store is not open, or was erased before the request ended. */
     async handle(call: StoreCall): Promise<StoreResponse | null> {
       const rows = await this.#findRows(call.claim.userId);
       if (!rows) return null;
@@ -94,7 +95,7 @@ export function createUserStore(deps: Deps) {
       return answer;
     }
 
-    /** Objectives fall due at full hours: once an hour is enough, as for the single database. */
+    /** Objectives fall due at full hours, so once an hour is enough, as in the single database. */
     async #settleDue(db: Database, now: number): Promise<void> {
       const hour = Math.floor(now / HOUR_MS);
       if (this.#settledHour === hour) return;
@@ -102,16 +103,16 @@ export function createUserStore(deps: Deps) {
       this.#settledHour = hour;
     }
 
-    /** Opens the store if it is not, brings the profile up to date and starts a session. */
+    /** Opens the store if needed, updates the profile and starts a session. */
     async startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null> {
       const { id: userId, passwordChangedAt } = profile;
       const rows = await this.#findRows(userId, { opens: true });
-      // The account was deleted since it was found.
+      // The account was deleted in the meantime.
       if (!rows) throw createBusyError();
       const { db, isOwn } = rows;
       const { now } = session;
       if (isOwn) {
-        // What was to end by this version has ended: user-stores.ts carries it out first.
+        // Sessions of older versions have ended, because user-stores.ts runs planned tasks first.
         await updateProfile(db, profile, { isNewVersion: true });
         await cleanUp(this.#context(userId), now);
       }
@@ -146,8 +147,8 @@ export function createUserStore(deps: Deps) {
       const rows = await this.#findRows(userId);
       if (!rows) return;
       const { db, isOwn } = rows;
-      // A store that has not heard of the change has sessions of the old password alone: a sign-in with the new one has this
-      // carried out first. Repeated, it leaves alone those that began since.
+      // A store that has not received the change only has sessions of the old password, because a sign-in with the
+      // new one runs planned tasks first. A repeat keeps sessions that began since.
       const isOlder = or(
         lte(sessions.createdAt, changedAt),
         isOwn
@@ -164,14 +165,14 @@ export function createUserStore(deps: Deps) {
       ]);
     }
 
-    /** What an export has of this store. */
+    /** This store's part of an export. */
     async readRows(userId: string): Promise<UserRows> {
       const rows = await this.#findRows(userId);
       if (!rows) throw createBusyError();
       return (await readAccount(rows.db, userId, ["store"])).lists;
     }
 
-    /** The database of a user that somebody other than them reads, with what is due settled. */
+    /** The database for a reader other than the user, with due objectives settled. */
     async #openForReading(userId: string, now: Date): Promise<Database | null> {
       const rows = await this.#findRows(userId);
       if (rows?.isOwn) await this.#settleDue(rows.db, now.getTime());
@@ -188,9 +189,9 @@ export function createUserStore(deps: Deps) {
       return db && readColourRows(db, userId, period);
     }
 
-    async readDayState(asked: DayOfUser, now: Date): Promise<DayState | null> {
-      const db = await this.#openForReading(asked.userId, now);
-      const [state = null] = db ? await readDayStates(db, [asked]) : [];
+    async readDayState(day: DayOfUser, now: Date): Promise<DayState | null> {
+      const db = await this.#openForReading(day.userId, now);
+      const [state = null] = db ? await readDayStates(db, [day]) : [];
       return state;
     }
 
@@ -198,7 +199,7 @@ export function createUserStore(deps: Deps) {
       await this.#findRows(userId);
     }
 
-    /** The backup is due (back-up.ts), or a session has ended (clean-up.ts). */
+    /** A backup is due (back-up.ts), or a session has expired (clean-up.ts). */
     override async alarm(): Promise<void> {
       const { storage } = this.ctx;
       this.#isBackupDue = false;
@@ -212,7 +213,7 @@ export function createUserStore(deps: Deps) {
       await scheduleCleanUp(store, now);
     }
 
-    /** Deletes everything, backups included. The next token of a session that was here finds no store. */
+    /** Deletes everything, including backups. Tokens of earlier sessions then find no store. */
     async erase(userId: string): Promise<void> {
       this.#isOpen = false;
       await this.ctx.storage.deleteAlarm();
@@ -222,10 +223,10 @@ export function createUserStore(deps: Deps) {
   };
 }
 
-/** A 503 in the Worker, which of an error in an object is told its message alone (db/retry.ts). */
+/** Becomes a 503 in the Worker. Only the error's message crosses the RPC (db/retry.ts). */
 const createBusyError = () => new Error("This user store is overloaded.");
 
-/** The database with the rows of a user, and whether it is the store's own. */
+/** The database with the user's rows, and whether it is the store's own. */
 interface FoundRows {
   readonly db: Database;
   readonly isOwn: boolean;
@@ -243,8 +244,8 @@ async function settle<Value>(
 }
 
 /**
- * Brings over what the directory knows better. The rest of a profile is only newest in the store. The version of the password
- * comes along where no session has to end by it.
+ * Copies the fields that the directory owns. The rest of a profile is newest in the store. The password version is
+ * only copied if no session has to end because of it.
  */
 function updateProfile(
   db: Database,

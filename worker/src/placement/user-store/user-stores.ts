@@ -9,18 +9,18 @@ import { readAccount } from "../read-account.ts";
 import type { StoreCall, UserRow } from "../../accounts/requests/store-call.ts";
 import { listStoreTasks, planStoreTask, repeatStoreTasks, runStoreTask } from "./store-outbox.ts";
 
-/** What a store is given to know of its user: whether there is a password, and never its hash. */
+/** A store's profile says whether there is a password, and never contains its hash. */
 function toProfile(user: UserRow): UserRow {
   return { ...user, passwordHash: user.passwordHash === null ? null : "" };
 }
 
 /**
- * A store for each user: a Durable Object under the id of the user. What may be repeated is sent again when the object was
- * restarted in between, as every deploy does. Throws BadSettings without a binding.
+ * A store for each user: a Durable Object named by the user's id. Repeatable calls are retried if the object
+ * restarts, which every deploy causes. Throws BadSettings without a binding.
  */
 export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Placement {
   if (!STORES) throw new BadSettings("STORES is not bound.");
-  // After an error a stub may be of no more use, so that each attempt has its own.
+  // A stub may be unusable after an error, so each attempt gets a new one.
   const storeOf = (userId: string) => STORES.getByName(userId);
   const repeat = <Result>(work: () => Promise<Result>) => withRetry(patience, work);
   const storeWithRetry = (userId: string) => ({
@@ -33,7 +33,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
   return {
     handle: (call) => (call.method === "GET" ? repeat(() => handle(call)) : handle(call)),
     async startSession(db, user, session) {
-      // What a kill left undone comes first: sessions that were to end, and a user who was to be deleted.
+      // Runs tasks that a kill left behind first: ending sessions, or deleting a user.
       for (const { task, plannedAt } of await listStoreTasks(db, user.id)) {
         await runStoreTask(db, {
           store: storeWithRetry(user.id),
@@ -75,10 +75,10 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     readFeed: (_, userId, now) => repeat(() => storeOf(userId).readFeed(userId, now)),
     readColours: (_, { userId, period, now }) =>
       repeat(() => storeOf(userId).readColours(userId, period, now)),
-    // A store that does not answer is asked again when its deliveries are due again.
-    readDayStates: (_, asked, now) =>
+    // Not retried, because the deliveries become due again.
+    readDayStates: (_, days, now) =>
       Promise.all(
-        asked.map(({ userId, day }) =>
+        days.map(({ userId, day }) =>
           repeat(() => storeOf(userId).readDayState({ userId, day }, now)),
         ),
       ),

@@ -5,14 +5,14 @@ import { BadSettings } from "../settings.ts";
 import type { Database } from "./database.ts";
 import { withRetry, type RetryPolicy } from "./retry.ts";
 
-/** The platform's statement behind each proxy: `batch` needs it. */
+/** The platform's statement behind each proxy, because `batch` needs it. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-/** The proxies of statements that may be sent again. */
+/** The proxies of statements that can be retried. */
 const safe = new WeakSet<D1PreparedStatement>();
 
 /**
- * D1 with retries after transient errors: reads are always retried, writes only where `repeatable` says that they are
- * idempotent, because an error does not tell whether the first attempt was carried out.
+ * D1 with retries after transient errors. Reads are always retried, writes only if `repeatable` marks them as
+ * idempotent, because an error does not say whether the first attempt was executed.
  */
 function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable: boolean) {
   function wrap(statement: D1PreparedStatement, isSafe: boolean): D1PreparedStatement {
@@ -38,14 +38,14 @@ function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable
       const isSafe = repeatable || statements.every((one) => safe.has(one));
       return isSafe ? withRetry(patience, send) : send();
     },
-    // Drizzle's type requires these as well; nothing here calls them.
+    // Required by drizzle's type, but never called.
     exec: (query: string) => client.exec(query),
     withSession: (from?: string) => client.withSession(from),
     dump: () => client.dump(),
   };
 }
 
-/** As drizzle's own function does, and with the session's `prepareQuery`. */
+/** Like drizzle's own function, plus the session's `prepareQuery`. */
 function createDatabase(client: D1Database) {
   const dialect = new SQLiteAsyncDialect();
   const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
@@ -63,18 +63,18 @@ function open(client: D1Database, patience: RetryPolicy): Database {
   return Object.assign(once, { repeatable });
 }
 
-/** A connection holds nothing of a request, so that an isolate needs one for its binding. */
+/** A connection has no request state, so an isolate needs one per binding. */
 const opened = new WeakMap<D1Database, Database>();
 
 /**
- * D1, always the primary: a request makes two trips at most, the first of which must see a sign-out at once, and the second
- * of which is nearly always a write (decision 0017). Throws BadSettings when another database is configured.
+ * D1, always the primary: a request makes at most two trips. The first must see a sign-out at once, and the second is
+ * nearly always a write (decision 0017). Throws BadSettings if another database is configured.
  */
 export function connectD1({ DB, LIBSQL_URL }: Env, patience: RetryPolicy): Database {
   if (LIBSQL_URL) {
     throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
   }
-  const known = opened.get(DB) ?? open(DB, patience);
-  opened.set(DB, known);
-  return known;
+  const database = opened.get(DB) ?? open(DB, patience);
+  opened.set(DB, database);
+  return database;
 }

@@ -16,7 +16,7 @@ import { DatabaseUnavailable } from "./retry.ts";
 
 /** Longer than any statement takes. */
 const LIMIT_MS = 10_000;
-/** Statuses of a proxy or server that did not run the statement. */
+/** Statuses of a proxy or server that did not execute the statement. */
 const UNAVAILABLE = new Set([408, 429, 502, 503, 504]);
 
 /** Connects to a libSQL server over HTTP. Throws BadSettings without a URL. */
@@ -64,10 +64,10 @@ function toArgs(statement: Statement): InArgs {
   return ("sql" in statement ? statement.args : statement[1]) ?? [];
 }
 
-/** Of the longest rows there are, well below what a server answers at once (10 MB). */
+/** This many rows of maximum size stay well below a server's largest response (10 MB). */
 const ROWS_A_PIECE = 2000;
 
-/** Reads what is too large for one answer, as the export of a full account, piece by piece in one transaction. */
+/** Reads more than fits into one response, such as the export of a full account, in one transaction. */
 async function readInPieces(
   client: Client,
   statements: readonly Statement[],
@@ -97,8 +97,9 @@ async function readInPieces(
 }
 
 /**
- * A batch that writes begins as a writer. The client's default is a deferred transaction: one that reads before it writes
- * fails at once with SQLITE_BUSY when another has written in between, and was seen to leave the server locked.
+ * A batch that writes begins as a writer. With the client's default, a deferred transaction, a batch that reads
+ * before it writes fails at once with SQLITE_BUSY if another one has written in between, and it has left the server
+ * locked.
  */
 function chooseMode(statements: readonly Statement[]): TransactionMode {
   const reads = statements.every((statement) => /^\s*select\b/i.test(toSql(statement)));

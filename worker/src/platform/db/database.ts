@@ -2,18 +2,19 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase, SQLiteSession } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 
-/** What builds statements: a database, or what only writes their SQL (prepare-once.ts). */
+/** Builds statements: a database, or a recorder of their SQL (prepare-once.ts). */
 export type StatementBuilder = Pick<
   BaseSQLiteDatabase<"async", unknown>,
   "select" | "insert" | "update" | "delete"
 >;
 
 /**
- * What D1 and libSQL have in common: one SQLite dialect and a batch that is a transaction. The result of a plain `run`
- * differs, so statements that need the changed rows use `returning`, or `countChangedRows` for large numbers of rows.
+ * The common interface of D1 and libSQL: one SQLite dialect and a batch that is a transaction. The result of a plain
+ * `run` differs, so statements that need the changed rows use `returning`, or `countChangedRows` for large numbers of
+ * rows.
  */
 export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
-  /** Prepares SQL that drizzle has written before, which its query builders would write anew. */
+  /** Prepares SQL that drizzle has generated before, without its query builders. */
   readonly prepareQuery: SQLiteSession<
     "async",
     unknown,
@@ -27,8 +28,8 @@ export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
 
 export interface Database extends Connection {
   /**
-   * For idempotent writes: they are retried after a transient error, alone, or in a batch of nothing but them and reads.
-   * All other writes are sent once, because after an error it is unknown whether the write was carried out.
+   * For idempotent writes, which are retried after a transient error: alone, or in a batch with only such writes and
+   * reads. All other writes are sent once, because an error does not say whether the write was executed.
    */
   readonly repeatable: Connection;
 }
@@ -36,7 +37,7 @@ export interface Database extends Connection {
 const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
 const libsqlResult = z.object({ rowsAffected: z.number() });
 
-/** The number of rows that a plain statement changed, in the result of either database. */
+/** The number of rows changed by a plain statement, from either database's result. */
 export function countChangedRows(result: unknown): number {
   const parsed = z.parse(z.union([d1Result, libsqlResult]), result);
   return "meta" in parsed ? parsed.meta.changes : parsed.rowsAffected;

@@ -2,16 +2,16 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
-/** A parameter may have two million bytes. One parameter for each value would exceed the limit of 100 parameters. */
+/** A parameter may have two million bytes. One parameter per value would exceed the limit of 100 parameters. */
 const CHUNK_BYTES = 1_500_000;
 
-/** Without a condition a parser of SQLite would take a following `on conflict` for the condition of a join. */
+/** Without a condition, SQLite's parser would read a following `on conflict` as a join's condition. */
 const ALWAYS = sql`true`;
 
-/** A value as the driver takes and gives it. */
+/** A value in the driver's format. */
 export type DriverValue = string | number | null;
 
-/** The values of a row in the order of the table's columns, as the driver takes them. */
+/** The values of a row in the driver's format, in the order of the table's columns. */
 export function encodeRow<T extends SQLiteTable>(table: T, row: T["$inferInsert"]): DriverValue[] {
   const values: Readonly<Record<string, unknown>> = row;
   return Object.entries(getTableColumns(table)).map(([name, column]) => {
@@ -23,8 +23,8 @@ export function encodeRow<T extends SQLiteTable>(table: T, row: T["$inferInsert"
 }
 
 /**
- * Builds the statements, for a batch, that insert any number of rows. Each statement passes its rows as one JSON parameter.
- * No rows give no statements, and rows that do not meet `where` are not inserted.
+ * Builds the statements, for a batch, that insert any number of rows. Each statement passes its rows as one JSON
+ * parameter. Builds none without rows, and only inserts rows that meet `where`.
  */
 export function buildInserts<T extends SQLiteTable>(
   db: Database,
@@ -40,14 +40,14 @@ export function buildInserts<T extends SQLiteTable>(
   );
 }
 
-/** As `buildInserts`, of rows that `encodeRow` has encoded. */
+/** Like `buildInserts`, for rows encoded by `encodeRow`. */
 export function buildEncodedInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly (readonly DriverValue[])[],
   where: SQL = ALWAYS,
 ) {
-  // In the order of the table's columns, as an insert without column names requires.
+  // In the table's column order, because the insert has no column names.
   const each = sql.join(
     Object.keys(getTableColumns(table)).map((_, index) =>
       sql.raw(`json_extract(value, '$[${index}]')`),
@@ -64,15 +64,15 @@ export function buildEncodedInserts<T extends SQLiteTable>(
 function splitIntoChunks(texts: readonly string[]): string[][] {
   const encoder = new TextEncoder();
   const chunks: string[][] = [];
-  let left = 0;
+  let bytesLeft = 0;
   for (const text of texts) {
     const bytes = encoder.encode(text).length + 1;
-    if (bytes > left || chunks.length === 0) {
+    if (bytes > bytesLeft || chunks.length === 0) {
       chunks.push([]);
-      left = CHUNK_BYTES;
+      bytesLeft = CHUNK_BYTES;
     }
     chunks.at(-1)?.push(text);
-    left -= bytes;
+    bytesLeft -= bytes;
   }
   return chunks;
 }

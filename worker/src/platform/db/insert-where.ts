@@ -2,12 +2,12 @@ import { getTableColumns, isSQLWrapper, sql, type SQL, type SQLWrapper } from "d
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection } from "./database.ts";
 
-/** Each column of a row by its name: a value, or the SQL that gives it. A new column has to be named by every insert. */
+/** Each column of a row by name: a value, or its SQL. Every insert must name a new column. */
 export type NamedValues<T extends SQLiteTable> = {
   readonly [Name in keyof T["$inferSelect"]]: T["$inferSelect"][Name] | SQLWrapper;
 };
 
-/** The row as `select …`, for an insert that takes it from other tables. Drizzle names the columns in the same order. */
+/** The row as `select …`, for an insert from other tables. Drizzle lists the columns in the same order. */
 export function selectRow<T extends SQLiteTable>(table: T, values: NamedValues<T>): SQL {
   const named: Readonly<Record<string, unknown>> = values;
   const each = Object.entries(getTableColumns(table)).map(([name, column]) => {
@@ -17,7 +17,7 @@ export function selectRow<T extends SQLiteTable>(table: T, values: NamedValues<T
   return sql`select ${sql.join(each, sql`, `)}`;
 }
 
-/** Inserts a row where a condition holds, in one statement, so that nothing comes between the two. */
+/** Inserts a row if a condition holds, in one statement, so that the check and the insert are atomic. */
 export function insertWhere<T extends SQLiteTable>(
   db: Connection,
   table: T,

@@ -1,20 +1,20 @@
 import { and, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** A table of things to do outside of the database. Each row is tried until it succeeds or is of no use any more. */
+/** A table of tasks outside of the database. Each row is retried until it succeeds or is no longer useful. */
 type Outbox = SQLiteTable & {
-  /** How often it has been begun. */
+  /** How often it was begun. */
   readonly attempts: SQLiteColumn;
-  /** When it is due: a claim moves it on, so that a row whose worker was killed is due again later. */
+  /** When it is due. A claim postpones it, so that it becomes due again if its worker is killed. */
   readonly nextTryAt: SQLiteColumn;
 };
 
-/** How long a claim holds: longer than the platform lets any invocation run. */
+/** How long a claim holds: longer than any invocation may run. */
 export const CLAIM_MS = 15 * 60_000;
-/** After this many failures the pause grows no more. */
+/** The pause stops growing after this many failures. */
 const DOUBLINGS_MAX = 6;
 
-/** When a row that is claimed now is due again. */
+/** When a row that is claimed now becomes due again. */
 export const claimUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
 
 /** The new values of a row whose work begins now: it is claimed, and the attempt counts. */
@@ -23,8 +23,8 @@ export function beginAttempt(outbox: Outbox, now: Date) {
 }
 
 /**
- * The condition of the rows that one statement claims: at most `limit` that are due, the earliest first. The
- * statement checks again that they are due, so that of concurrent callers exactly one gets each row.
+ * The condition for the rows that one statement claims: at most `limit` due rows, earliest first. The statement
+ * checks again that they are due, so that exactly one of several concurrent callers gets each row.
  */
 export function isClaimable(
   outbox: Outbox,
@@ -35,7 +35,7 @@ export function isClaimable(
   return sql`rowid in (${due}) and ${isDue}`;
 }
 
-/** When a row that has failed now is due again: after `firstMs`, which doubles with each further failure. */
+/** When a row that has failed now becomes due again: after `firstMs`, doubled with each further failure. */
 export function computeNextTry(outbox: Outbox, { now, firstMs }: { now: Date; firstMs: number }) {
   const doublings = sql`min(${outbox.attempts} - 1, ${DOUBLINGS_MAX})`;
   return sql`${now.getTime()} + ${firstMs} * (1 << ${doublings})`;

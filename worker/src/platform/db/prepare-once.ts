@@ -9,14 +9,14 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Connection, StatementBuilder } from "./database.ts";
 
-/** A statement as drizzle has written it once: its SQL with the places of its values, and the fields of its rows. */
+/** SQL generated once by drizzle, with the positions of its values and the fields of its rows. */
 interface Written {
   readonly query: Query;
   readonly fields: SelectedFieldsOrdered | undefined;
   readonly method: SQLiteExecuteMethod;
 }
 
-/** Sends nothing: it only sees what drizzle would have prepared. */
+/** Records the query that drizzle prepares. Sends nothing. */
 class RecordingSession extends SQLiteSession<"async", unknown, Record<string, never>, {}> {
   written: Written | undefined;
 
@@ -48,7 +48,7 @@ function write(build: (db: StatementBuilder) => { prepare(): unknown }): Written
   return session.written;
 }
 
-/** A kept statement with its values, for a batch. */
+/** A prepared statement with its values, for a batch. */
 class FilledStatement<Result> implements RunnableQuery<Result, "sqlite"> {
   declare readonly _: { readonly dialect: "sqlite"; readonly result: Result };
   readonly #db: Connection;
@@ -61,7 +61,7 @@ class FilledStatement<Result> implements RunnableQuery<Result, "sqlite"> {
     this.#params = fillPlaceholders(written.query.params, values);
   }
 
-  /** What drizzle's `batch` asks of every statement. */
+  /** Called by drizzle's `batch`. */
   _prepare() {
     const { query, fields, method } = this.#written;
     return this.#db.prepareQuery({ ...query, params: this.#params }, fields, method, true);
@@ -69,9 +69,9 @@ class FilledStatement<Result> implements RunnableQuery<Result, "sqlite"> {
 }
 
 /**
- * A statement that is the same for every call but for its values: drizzle writes its SQL at the first call in an isolate, and
- * not again, which costs about as much as to run it. Each value stands in `build` as a placeholder, which drizzle does not
- * encode: an instant is given as milliseconds, a flag as 0 or 1. For a batch on any of the databases.
+ * A statement whose SQL drizzle generates once per isolate, because generating costs about as much as running it.
+ * Each value is a placeholder in `build`, which drizzle does not encode: pass instants as milliseconds and flags as 0
+ * or 1. For a batch on any of the databases.
  */
 export function prepareOnce<Name extends string, Result>(
   names: readonly Name[],
@@ -86,12 +86,12 @@ export function prepareOnce<Name extends string, Result>(
     db: Connection,
     values: Readonly<Record<Name, string | number | null>>,
   ): RunnableQuery<Result, "sqlite"> => {
-    // `fromEntries` does not know that every name is there.
+    // `fromEntries` loses the names in its type.
     written ??= write((builder) => build(builder, places as Record<Name, Placeholder<Name>>));
     return new FilledStatement<Result>(db, written, values);
   };
 }
 
-/** What a batch gives for the statement that a function returns. */
+/** The batch result of the statement that a function returns. */
 export type ResultOf<Select extends (...input: never[]) => RunnableQuery<unknown, "sqlite">> =
   ReturnType<Select>["_"]["result"];

@@ -5,8 +5,8 @@ import type { Connection } from "./database.ts";
 type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
 /**
- * The SQL condition that a user has fewer than `max` rows in a table, or already has `row`. As part of the insert
- * statement it holds for concurrent inserts as well.
+ * The SQL condition that a user has fewer than `max` rows in a table, or already has `row`. Within the insert
+ * statement it also protects against concurrent inserts.
  */
 export function hasRoom(
   table: OwnedTable,
@@ -17,7 +17,7 @@ export function hasRoom(
   return row ? sql`(${few} or exists (select 1 from ${table} where ${and(theirs, row)}))` : few;
 }
 
-/** Deletes all but the `max` newest rows of a user, ordered by the column `age`. */
+/** Deletes all but a user's `max` newest rows, by the column `age`. */
 export function deleteOldest(
   db: Connection,
   table: OwnedTable,

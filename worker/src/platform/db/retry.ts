@@ -1,6 +1,6 @@
 /** Messages of D1 and libSQL when they are overloaded or were interrupted. */
 const OVERLOADED = /overloaded|exceeded timeout|exceeded its cpu|SQLITE_BUSY|database is locked/i;
-/** Transient errors, after which the same statement may be sent again: the retryable ones of D1's documentation. */
+/** Transient errors after which a statement may be retried: the retryable ones in D1's documentation. */
 const TRANSIENT =
   /network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/i;
 
@@ -23,24 +23,24 @@ function hasMessage(error: unknown, pattern: RegExp): boolean {
   return false;
 }
 
-/** True for an error that may not occur again. It does not tell whether the statement was carried out. */
+/** True for an error that may not occur again. It does not say whether the statement was executed. */
 function isTransientError(error: unknown): boolean {
   return hasMessage(error, TRANSIENT);
 }
 
-/** True for an error of the database that the statement did not cause. */
+/** True for a database error that the statement did not cause. */
 export function isOverloadError(error: unknown): boolean {
   return isTransientError(error) || isUnavailable(error) || hasMessage(error, OVERLOADED);
 }
 
 const ATTEMPTS = 3;
-/** The longest pause after the first attempt; it doubles after the second. */
+/** The maximum pause after the first attempt. It doubles after the second. */
 const PAUSE_MS = 100;
 
-/** How to wait between two attempts. */
+/** The pauses between attempts. */
 export interface RetryPolicy {
   readonly pause: (ms: number) => Promise<void>;
-  /** From 0 up to 1: the jitter that keeps concurrent failures from being retried at the same time. */
+  /** Jitter from 0 up to 1, so that concurrent failures are not retried at the same time. */
   readonly random: () => number;
 }
 
@@ -60,8 +60,8 @@ export async function withRetry<Result>(
 }
 
 /**
- * For a write that must be sent once and whose row is identifiable: after an error that leaves open whether the write was
- * carried out, looks for the row. Throws the error when there is none.
+ * For a write that must be sent once and has an identifiable row: looks for the row after an error that does not say
+ * whether the write was executed. Throws the error if there is none.
  */
 export async function writeOrFind<Row>(
   write: PromiseLike<Row[]>,

@@ -1,4 +1,4 @@
-// Over 200 lines because it is one thing to read: every table, from which drizzle-kit derives the migrations.
+// Over 200 lines, because it is one unit: every table, from which drizzle-kit derives the migrations.
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -21,7 +21,7 @@ import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { VERDICTS } from "@goals/contracts/set-aside";
 
-// The whole database in one file, so that a migration is reviewed against all of it.
+// All tables in one file, so that a migration is reviewed against the whole database.
 
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -37,31 +37,31 @@ export const users = sqliteTable(
     lastName: text("last_name").notNull(),
     /** Null for a user who signs in only through a provider. */
     passwordHash: text("password_hash"),
-    /** The IANA time zone the browser named last; null before the first one. */
+    /** The IANA time zone that the browser sent last; null before the first one. */
     timeZone: text("time_zone"),
     createdAt: instant("created_at").notNull(),
     /** When the user finished the onboarding, which is shown once; null until then. */
     onboardedAt: instant("onboarded_at"),
     /** When the password was last changed; null before. A restore compares it with the ledger. */
     passwordChangedAt: instant("password_changed_at"),
-    /** The language of their pages and mails; null in accounts that are older than the choice. */
+    /** The language of the user's pages and mails; null for accounts from before the choice existed. */
     language: text("language", { enum: LANGUAGES }),
-    /** Whether a language model may read their answers; null until they have been asked. */
+    /** Whether a language model may read the user's answers; null until they decide. */
     modelConsent: flag("model_consent"),
-    /** When they said so. */
+    /** When the user decided. */
     modelConsentAt: instant("model_consent_at"),
-    /** Who ran the model they were asked about; null in answers from when it could only be Workers AI. */
+    /** The operator of the model they decided about; null for decisions from when only Workers AI was possible. */
     modelOperator: text("model_operator"),
-    /** When the user's rows went into a store of their own; null while they are in this database. */
+    /** When the user's rows moved to a store; null while they are in this database. */
     storeSince: instant("store_since"),
     /** The hour at which the user's day begins. */
     dayBeginsAt: integer("day_begins_at").notNull().default(0),
-    /** When the user last showed that mails to `email` reach them; null before. */
+    /** When the user last proved that mails to `email` reach them; null before. */
     emailVerifiedAt: instant("email_verified_at"),
-    /** Whether answers of the research are offered where a cue is written. */
+    /** Whether to offer research answers while the user writes a cue. */
     offersObstacles: flag("offers_obstacles").notNull().default(true),
   },
-  // The pass that moves the rows of all users asks for those that are left.
+  // For the pass that moves all users' rows: finds the remaining ones.
   (table) => [index("users_store_since").on(table.storeSince)],
 );
 
@@ -81,7 +81,7 @@ export const sessions = sqliteTable(
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     userAgent: text("user_agent").notNull(),
-    /** When the user last showed in this session who they are; null after a plain sign-in at a provider. */
+    /** When the user last confirmed their identity in this session; null after a plain sign-in at a provider. */
     provenAt: instant("proven_at"),
   },
   (table) => [
@@ -108,29 +108,29 @@ export const passwordResets = sqliteTable(
   ],
 );
 
-/** Links of mails that verify an address, change to it, or restore the one before, or that disown a sign-in. */
+/** Mailed links that verify, change or restore an address, or disown a sign-in. */
 export const emailLinks = sqliteTable(
   "email_links",
   {
-    /** SHA-256 of the token, as of a reset link. */
+    /** SHA-256 of the token, like a reset link's. */
     tokenHash: text("token_hash").primaryKey(),
     userId: owner(),
     purpose: text("purpose", { enum: [...EMAIL_LINK_PURPOSES, "disown"] }).notNull(),
-    /** The address that the link verifies, changes to or restores, or that the mail about a sign-in went to. */
+    /** The address that the link verifies, changes to or restores, or the recipient of the mail about a sign-in. */
     email: text("email").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
-    /** Of a change: the session that asked for it, and the version of the password then. */
+    /** For a change: the session that requested it, and the password version at that time. */
     sessionId: text("session_id"),
     passwordVersion: integer("password_version"),
   },
   (table) => [
     index("email_links_user").on(table.userId),
-    // Who registers is refused an address that can still be restored.
+    // A registration is refused if the address can still be restored.
     index("email_links_email").on(table.email),
     index("email_links_expires").on(table.expiresAt),
-    // The last change that was asked for counts.
+    // Only the last requested change is valid.
     uniqueIndex("email_links_pending")
       .on(table.userId)
       .where(sql`purpose = 'change' and used_at is null`),
@@ -152,18 +152,18 @@ export const identities = sqliteTable(
   ],
 );
 
-/** The passkeys of a user: what verifies an authenticator, and nothing that could sign in. */
+/** The users' passkeys. Their public keys verify sign-ins but cannot sign in. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
     id: text("id").primaryKey(),
     userId: owner(),
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's id for it, in base64url. */
     credentialId: text("credential_id").notNull().unique(),
     name: text("name").notNull(),
     /** A COSE key in base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often the authenticator says it was used; 0 for those that do not count. It never goes back. */
+    /** The authenticator's use counter, which never decreases; 0 for authenticators without one. */
     counter: integer("counter").notNull(),
     transports: text("transports", { mode: "json" }).$type<Transport[]>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -172,7 +172,7 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** The calendar feeds, shared pages and API tokens of a user. What each may do follows from its kind and its scope. */
+/** The users' calendar feeds, shared pages and API tokens. Kind and scope determine what each may do. */
 export const accessKeys = sqliteTable(
   "access_keys",
   {
@@ -180,53 +180,53 @@ export const accessKeys = sqliteTable(
     userId: owner(),
     kind: text("kind", { enum: ACCESS_KEY_KINDS }).notNull(),
     name: text("name").notNull(),
-    /** SHA-256 of the secret, which has 256 random bits: a stolen table opens nothing. */
+    /** SHA-256 of the secret, which has 256 random bits, so that a stolen table gives no access. */
     secretHash: text("secret_hash").notNull().unique(),
     scope: text("scope", { enum: ACCESS_KEY_SCOPES }).notNull(),
-    /** Of a shared page: the month or the year it shows. */
+    /** The month or year of a shared page. */
     period: text("period"),
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at"),
-    /** Null for a key that works until it is revoked. */
+    /** Null for a key without an expiry date. */
     expiresAt: instant("expires_at"),
   },
   (table) => [
-    // A repeated request makes no second key: it finds the name taken.
+    // A repeated request creates no second key, because the name is taken.
     uniqueIndex("access_keys_user_name").on(table.userId, table.name),
     index("access_keys_expires").on(table.expiresAt),
   ],
 );
 
-/** The reminders that a user has asked for, each with the instant at which it is due next. */
+/** The users' reminders, each with the instant at which it is due next. */
 export const reminders = sqliteTable(
   "reminders",
   {
     userId: owner(),
     kind: text("kind", { enum: REMINDER_KINDS }).notNull(),
-    /** Of the clock on the wall. */
+    /** In local time. */
     hour: integer("hour").notNull(),
     byPush: flag("by_push").notNull(),
     byMail: flag("by_mail").notNull(),
-    /** Where the user was last, and when their day begins: the directory has a copy of both. */
+    /** A copy of the user's last zone and the hour at which their day begins. */
     zone: text("zone").notNull(),
     dayBeginsAt: integer("day_begins_at").notNull(),
     /** Null for a reminder that is off. */
     nextDueAt: instant("next_due_at"),
-    /** The day of the user that it is then for; empty while that is still to be computed. */
+    /** The user's day that it is for; empty until computed. */
     nextDay: text("next_day").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
-    // The quarter-hourly run asks for those that are due, and never for everybody.
+    // For the quarter-hourly run, which only reads due reminders.
     index("reminders_next_due").on(table.nextDueAt),
   ],
 );
 
-/** The browsers that notifications go to (Push API). */
+/** The browsers that receive notifications (Push API). */
 export const pushDevices = sqliteTable(
   "push_devices",
   {
-    /** SHA-256 of the endpoint: a browser that subscribes again is the same row. */
+    /** SHA-256 of the endpoint, so that a browser that subscribes again keeps its row. */
     id: text("id").notNull(),
     userId: owner(),
     name: text("name").notNull(),
@@ -236,7 +236,7 @@ export const pushDevices = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    // A browser notifies one user: who signs in there after another takes it over.
+    // A browser notifies one user: the next one who signs in there takes it over.
     primaryKey({ columns: [table.id] }),
     index("push_devices_user").on(table.userId),
   ],
@@ -245,8 +245,8 @@ export const pushDevices = sqliteTable(
 export const DELIVERY_STATES = ["waiting", "sending", "done"] as const;
 
 /**
- * What is to be sent of a reminder by one way, and what has been: the key is why nothing is sent twice for a day. Kept for
- * some days, so that no later run and no change of the hour finds the day free again.
+ * A reminder's deliveries by channel, pending and done. The key prevents sending twice for a day. Kept for some days,
+ * so that neither a later run nor a changed hour sends it again.
  */
 export const reminderDeliveries = sqliteTable(
   "reminder_deliveries",
@@ -258,7 +258,7 @@ export const reminderDeliveries = sqliteTable(
     channel: text("channel").notNull(),
     state: text("state", { enum: DELIVERY_STATES }).notNull(),
     attempts: integer("attempts").notNull(),
-    /** Null when nothing is left to be done. */
+    /** Null when it is done. */
     nextTryAt: instant("next_try_at"),
     dueAt: instant("due_at").notNull(),
   },
@@ -269,14 +269,14 @@ export const reminderDeliveries = sqliteTable(
   ],
 );
 
-/** What happened to an account, for its owner to see. */
+/** Events of an account, for its owner to see. */
 export const accountEvents = sqliteTable(
   "account_events",
   {
     id: text("id").primaryKey(),
     userId: owner(),
     kind: text("kind", { enum: ACCOUNT_EVENTS }).notNull(),
-    /** In words. */
+    /** The device in words. */
     device: text("device").notNull(),
     country: text("country"),
     createdAt: instant("created_at").notNull(),
@@ -287,7 +287,7 @@ export const accountEvents = sqliteTable(
   ],
 );
 
-/** Provider sign-ins and passkey challenges that were used, kept until they would have expired. */
+/** Used provider sign-ins and passkey challenges, kept until they would have expired. */
 export const usedSignIns = sqliteTable(
   "used_sign_ins",
   {
@@ -336,13 +336,13 @@ export const mailOutbox = sqliteTable(
 export const STORE_TASKS = ["end_sessions", "update_profile", "erase"] as const;
 
 /**
- * What a user store is still to do because of what the directory has stored: planned in the same transaction, and deleted when
- * it is done, so that nothing stays half-done after a kill in between (user-store/store-outbox.ts).
+ * Tasks for a user store that follow from a change in the directory: planned in the same transaction, and deleted
+ * when done, so that a kill in between leaves nothing half-done (user-store/store-outbox.ts).
  */
 export const storeOutbox = sqliteTable(
   "store_outbox",
   {
-    /** The id of the user whose store it is. Not a foreign key: an erasure outlives its user. */
+    /** The id of the store's user. Not a foreign key, because an erasure outlives its user. */
     store: text("store").notNull(),
     task: text("task", { enum: STORE_TASKS }).notNull(),
     plannedAt: instant("planned_at").notNull(),
@@ -354,8 +354,6 @@ export const storeOutbox = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.store, table.task] }),
     index("store_outbox_next_try").on(table.nextTryAt),
-    // Of the Worker before. It can go once no deployed build claims by it.
-    index("store_outbox_order").on(table.attempts, table.plannedAt),
   ],
 );
 
@@ -380,7 +378,7 @@ export const tasks = sqliteTable(
     title: text("title").notNull(),
     completed: flag("completed").notNull().default(false),
     createdAt: instant("created_at").notNull(),
-    /** The type of the month's objective that it is for; null where the user did not say. */
+    /** The type of the month's objective that it serves; null if the user did not say. */
     serves: text("serves", { enum: OBJECTIVE_TYPES }),
     /** When and where it will be done, never blank. */
     cue: text("cue"),
@@ -393,9 +391,9 @@ export const tasks = sqliteTable(
 );
 
 /**
- * The hour, counted from 1970, at which the rollover closes an objective: the first full hour at or after `dueAt`. Months
- * end at a full, half or quarter hour. The rows of one run are one range of the index in the order of the table, so that
- * each page is written once.
+ * The hour, counted from 1970, at which the rollover closes an objective: the first full hour at or after `dueAt`.
+ * Months end at a full, half or quarter hour. The rows of one run are one range of the index in the table's order, so
+ * that each page is written once.
  */
 export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
 
@@ -410,17 +408,17 @@ export const objectives = sqliteTable(
     /** The month's first day, `yyyy-MM-01`. */
     month: text("month").notNull(),
     status: text("status").$type<ObjectiveStatus>().notNull().default("active"),
-    /** The instant the month ends in the time zone of the owner. Moving never makes it earlier (deadlines.ts). */
+    /** When the month ends in the owner's time zone. Moving never makes it earlier (deadlines.ts). */
     dueAt: instant("due_at").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
-    /** The reflection of the owner: null until asked, empty for nothing to add. */
+    /** The owner's reflection: null until asked, empty for nothing to add. */
     reflection: text("reflection"),
   },
   (table) => [
-    // The month stands before the type so that the same index serves a person's history.
+    // Month before type, so that the same index serves a user's history.
     uniqueIndex("objectives_user_month_type").on(table.userId, table.month, table.type),
-    // Used by the Worker before; the rollover now uses `objectives_closing`. To be dropped in a later release.
+    // Used by the previous Worker; the rollover now uses `objectives_closing`. Drop it in a later release.
     index("objectives_due")
       .on(table.dueAt)
       .where(sql`status = 'active'`),
@@ -474,7 +472,7 @@ export const analyses = sqliteTable(
     userId: owner(),
     createdAt: instant("created_at").notNull(),
     report: text("report", { mode: "json" }).$type<AnalysisReport>().notNull(),
-    /** The digest of the answers and the engine: an analysis with the same digest would be the same. */
+    /** The digest of the answers and the engine: an analysis with the same digest would be identical. */
     answersDigest: text("answers_digest"),
   },
   (table) => [index("analyses_user_created").on(table.userId, table.createdAt)],
@@ -494,7 +492,7 @@ export const setAside = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** What a user answered to the question that a report asked back. */
+/** The users' answers to questions that a report asked back. */
 export const coachAnswers = sqliteTable(
   "coach_answers",
   {
@@ -506,7 +504,7 @@ export const coachAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.question] })],
 );
 
-/** What a user wrote about a week, which is named by its Monday. */
+/** The users' reviews of weeks, identified by their Monday. */
 export const weekReviews = sqliteTable(
   "week_reviews",
   {
@@ -520,7 +518,7 @@ export const weekReviews = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.monday] })],
 );
 
-/** What a user keeps of a day besides its tasks. */
+/** A day's data besides its tasks. */
 export const days = sqliteTable(
   "days",
   {
@@ -535,7 +533,7 @@ export const days = sqliteTable(
   ],
 );
 
-/** Days on which a user is away, both ends among them. */
+/** Ranges of days away, inclusive. */
 export const daysAway = sqliteTable(
   "days_away",
   {
@@ -549,7 +547,7 @@ export const daysAway = sqliteTable(
   ],
 );
 
-/** Which weekdays are off from a day on, until the next row: what has been a day of rest stays one. */
+/** The weekdays off from a day on, until the next row, so that past rest days stay rest days. */
 export const weekdaysOff = sqliteTable(
   "weekdays_off",
   {

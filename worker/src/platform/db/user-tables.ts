@@ -6,14 +6,14 @@ import * as schema from "./schema.ts";
 
 export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
-/** What the export, the import, snapshots, moves and counts need to know about a table with rows of users. */
+/** A table with users' rows, for the export, the import, snapshots, moves and counts. */
 export interface UserTable {
   readonly table: OwnedTable;
-  /** In the store of the user, where users have stores, or always in the directory. Deleting the user deletes both. */
+  /** In the user's store if users have stores, or always in the directory. Deleting the user deletes both. */
   readonly placement: "store" | "directory";
   /** Columns, besides the user id, that an export leaves out. */
   readonly privateColumns?: readonly string[];
-  /** The order of an export: the newest rows first. */
+  /** The export's order: newest rows first. */
   readonly newestFirst?: readonly (SQL | SQLiteColumn)[];
 }
 
@@ -31,9 +31,10 @@ const {
 const rowid = sql`rowid`;
 
 /**
- * Every table with rows of users, under the name that its list has in an export and in the order of an export: small lists
- * come first, so that everything but the oldest tasks is in the first part. `accountEvents` stays last: fetching a part adds
- * an event, which must not move the rows of the next part. A new table needs a line here, its schema and its migration.
+ * Every table with users' rows, by the name of its list in an export and in the export's order: small lists come
+ * first, so that the first part contains everything but the oldest tasks. `accountEvents` stays last, because
+ * fetching a part adds an event, which must not move the next part's rows. A new table needs a line here, its schema
+ * and its migration.
  */
 export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   missions: { table: schema.missions, placement: "store" },
@@ -89,20 +90,20 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   },
 };
 
-/** The tables of users by the names of their lists: `USER_TABLES`, or with more tables in a test. */
+/** The users' tables by the names of their lists: `USER_TABLES`, or with more tables in a test. */
 export type UserTables = Readonly<Record<string, UserTable>>;
 
-/** The tables with rows of users that are in a placement. */
+/** The users' tables in a placement. */
 export const listTables = (
   placement: UserTable["placement"],
   tables: UserTables = USER_TABLES,
 ): OwnedTable[] =>
   Object.values(tables).flatMap((each) => (each.placement === placement ? [each.table] : []));
 
-/** Every table of a user store. Its `users` row is the profile, without the password. */
+/** Every table of a user store. Its `users` row is the profile, without the password hash. */
 export const STORE_TABLES = [schema.users, schema.tries, ...listTables("store")];
 
-/** Every table of the directory, which is the same database in every placement. */
+/** Every table of the directory, which is the same in every placement. */
 export const DIRECTORY_TABLES = [
   schema.users,
   schema.tries,
@@ -111,12 +112,12 @@ export const DIRECTORY_TABLES = [
   ...listTables("directory"),
 ];
 
-/** The rows of a user by the names of their lists. */
+/** A user's rows by the names of their lists. */
 export type UserRows = Readonly<Record<string, object[]>>;
 
 /**
- * The selects of the rows of a user that are in these placements, for a batch, without user ids and private columns;
- * `nameRows` gives the results the names of their lists.
+ * The selects of a user's rows in these placements, for a batch, without user ids and private columns. `nameRows`
+ * maps the results to their lists.
  */
 export function selectUserRows(
   db: Connection,
@@ -148,6 +149,6 @@ function selectRows(
     .orderBy(...newestFirst);
 }
 
-/** The select of how many rows a user has in a table. */
+/** Selects the number of a user's rows in a table. */
 export const countUserRows = ({ table }: UserTable, userId: string): SQL<number> =>
   sql<number>`(select count(*) from ${table} where ${eq(table.userId, userId)})`;

@@ -27,7 +27,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The input breaks a rule. `issues` names the fields; the message is that of the first one. */
+/** The input breaks a rule. `issues` names the fields; the message is the first one's. */
 export class InvalidInput extends DomainError {
   override readonly name = "InvalidInput";
   constructor(message: string, issues?: ProblemDetails["issues"]) {
@@ -48,7 +48,7 @@ export class Unauthorized extends DomainError {
   }
 }
 
-/** It does not exist, or it belongs to another user; the response does not say which. */
+/** Missing, or another user's; the response does not reveal which. */
 export class NotFound extends DomainError {
   override readonly name = "NotFound";
   constructor(what = "There is nothing here.") {

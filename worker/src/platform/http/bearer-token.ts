@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
 /**
- * The token in the Authorization header of a request, or undefined. A request that has one is its token's alone: whatever
- * cookies a browser sends along say nothing, so that it needs no check of where it came from.
+ * The token in a request's Authorization header, or undefined. A request with a token ignores all cookies, so its
+ * origin need not be checked.
  */
 export function readBearerToken(c: Context<AppEnv>): string | undefined {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header("authorization") ?? "");

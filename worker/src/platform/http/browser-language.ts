@@ -9,7 +9,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
-/** The language a browser asks for: the one that was chosen in it, else the first of its own that is spoken here. */
+/** A browser's language: the one chosen in it, otherwise its first preferred language that is supported. */
 export function findBrowserLanguage(c: Context<AppEnv>): Language {
   return (
     parseLanguage(getCookie(c, LANGUAGE_COOKIE)) ??

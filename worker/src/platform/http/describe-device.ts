@@ -1,4 +1,4 @@
-/** The order matters: the user agent of almost every browser also names browsers further down. */
+/** The order matters, because almost every user agent also names browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],
@@ -21,11 +21,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A user agent in words: "Chrome on Android". Never contains a part of the user agent itself. */
+/** Describes a user agent: "Chrome on Android". Never contains a part of the user agent itself. */
 export function describeDevice(userAgent: string): string {
-  const known = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = known(BROWSERS);
-  const system = known(SYSTEMS);
+  const findName = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = findName(BROWSERS);
+  const system = findName(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
   if (system) return `A browser on ${system}`;
   return browser ?? "An unknown device";

@@ -5,18 +5,18 @@ import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { encrypt, decrypt } from "../encryption.ts";
 
 const NAME = "device";
-/** A browser that did not sign in for this long is unknown again. */
+/** A browser without a sign-in for this long is unknown again. */
 const LIFETIME_MS = 180 * 86_400_000;
 /** Several people may share a browser. The newest sign-ins are kept. */
 const USERS_MAX = 4;
 
 type Account = Pick<UserRow, "id" | "passwordChangedAt">;
 
-/** What a cookie of devices says of an account: the id of the device, and the version of the password when it was known. */
+/** A cookie's entry for an account: the device's id, and the password version at the sign-in. */
 const toEntry = (device: string, { passwordChangedAt }: Account) =>
   `${device} ${passwordChangedAt?.getTime() ?? 0}`;
 
-/** The id of the device on which a user has signed in since the password was last changed; undefined for any other device. */
+/** The id of a device on which a user has signed in since the last password change; undefined for any other device. */
 export function findKnownDevice(
   devices: Readonly<Record<string, string>>,
   account: Account,
@@ -27,27 +27,29 @@ export function findKnownDevice(
 }
 
 /**
- * OWASP's device cookie: for each user who has signed in on this browser, a device by user id. The cookie is encrypted,
- * so it cannot be forged, and it counts only for the users it names.
+ * OWASP's device cookie: a device id for each user who has signed in on this browser. Encrypted, so that it cannot be
+ * forged, and only valid for its users.
  */
 export async function readDeviceCookie(
   c: Context<AppEnv>,
 ): Promise<Readonly<Record<string, string>>> {
   const text = getHostCookie(c, NAME);
   if (text === undefined) return {};
-  return (await decrypt(c.var.settings, "known-device", text, c.var.now)) ?? {};
+  return (
+    (await decrypt(c.get("context").settings, "known-device", text, c.get("context").now)) ?? {}
+  );
 }
 
-/** Adds a user who has signed in to the device cookie of this browser. True when they had not signed in here before. */
+/** Adds a signed-in user to this browser's device cookie. True if the device is new for them. */
 export async function issueDeviceCookie(c: Context<AppEnv>, account: Account): Promise<boolean> {
-  const { settings, now, newId } = c.var;
+  const { settings, now, newId } = c.get("context");
   const devices = await readDeviceCookie(c);
   const { [account.id]: _before, ...others } = devices;
-  const known = findKnownDevice(devices, account);
-  const entry = [account.id, toEntry(known ?? newId(), account)];
+  const deviceId = findKnownDevice(devices, account);
+  const entry = [account.id, toEntry(deviceId ?? newId(), account)];
   const people = [...Object.entries(others).slice(1 - USERS_MAX), entry];
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
   setHostCookie(c, NAME, text, expires);
-  return known === undefined;
+  return deviceId === undefined;
 }

@@ -12,12 +12,15 @@ const UNEXPECTED: ProblemDetails = {
   message: "Something went wrong on our side. Please try again.",
 };
 
-/** The one place where an error becomes an answer: a refusal speaks for itself, all else says nothing of its cause. */
+/**
+ * The only place that turns errors into responses: a refusal has its own message, and any other error reveals nothing
+ * of its cause.
+ */
 export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
     if (refusal instanceof DomainError) {
-      c.set("refusal", refusal.code);
+      c.get("context").refusal = refusal.code;
       return answer(c, toBody(refusal), refusal.status, refusal.headers);
     }
     logError(c, error, log);
@@ -32,7 +35,7 @@ const toBody = ({ code, message, details }: DomainError): ProblemDetails => ({
 });
 
 function logError(c: Context<AppEnv>, error: Error, log: Deps["log"]): void {
-  const { requestId, route } = c.var;
+  const { requestId, route } = c.get("context");
   const message = error instanceof BadSettings ? error.message : undefined;
   log({ event: "error", id: requestId, route, name: error.name, message, at: frames(error) });
 }
@@ -41,21 +44,21 @@ function logError(c: Context<AppEnv>, error: Error, log: Deps["log"]): void {
 export function toProblemDetails(error: unknown, c: Context<AppEnv>): ProblemDetails {
   const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
   if (refusal instanceof DomainError) return toBody(refusal);
-  if (error instanceof Error) logError(c, error, c.var.log);
+  if (error instanceof Error) logError(c, error, c.get("context").log);
   return UNEXPECTED;
 }
 
-/** What the members of RFC 9457 say of a refusal. Its codes are described at `/developers`. */
+/** The members of RFC 9457 for a refusal. `/developers` describes its codes. */
 function toProblem({ code, message, ...details }: ProblemDetails, status: number): ProblemDetails {
   const title = code.replaceAll("_", " ");
   return { type: `/developers#${code}`, title, status, detail: message, code, message, ...details };
 }
 
-/** A script's request, in the Worker by its header and in a user store by what the Worker says of it. */
+/** True for a script's request: by its header in the Worker, and by the call's claim in a user store. */
 const isTokens = (c: Context<AppEnv>) =>
-  c.var.claim?.byToken === true || readBearerToken(c) !== undefined;
+  c.get("context").claim?.byToken === true || readBearerToken(c) !== undefined;
 
-/** JSON below `/api`, to a token as RFC 9457 has it; plain text for pages and files. */
+/** JSON below `/api`, in the format of RFC 9457 for tokens; plain text for pages and files. */
 function answer(
   c: Context<AppEnv>,
   body: ProblemDetails,
@@ -69,7 +72,7 @@ function answer(
   return c.body(JSON.stringify(toProblem(body, status)), status, { ...headers, ...type });
 }
 
-/** Where it happened, without the message: drizzle's messages repeat the values of the query. */
+/** The stack without the message, because drizzle's messages contain the query's values. */
 function frames(error: Error): string {
   const lines = error.stack?.split("\n") ?? [];
   return lines

@@ -2,9 +2,12 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
-/** Plain http exists on localhost alone, where a `__Host-` cookie would be refused by some clients. */
+/** Plain http only exists on localhost, where some clients refuse a `__Host-` cookie. */
 function isSecure(c: Context<AppEnv>): boolean {
-  return c.var.settings.ENVIRONMENT === "production" || new URL(c.req.url).protocol === "https:";
+  return (
+    c.get("context").settings.ENVIRONMENT === "production" ||
+    new URL(c.req.url).protocol === "https:"
+  );
 }
 
 const nameFor = (c: Context<AppEnv>, name: string) => (isSecure(c) ? `__Host-${name}` : name);
@@ -13,12 +16,12 @@ function attributes(c: Context<AppEnv>) {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) } as const;
 }
 
-/** A cookie of ours, as the browser sent it. */
+/** Reads one of our cookies from the request. */
 export function getHostCookie(c: Context<AppEnv>, name: string): string | undefined {
   return getCookie(c, nameFor(c, name));
 }
 
-/** Gives the browser a cookie that scripts and other sites cannot use. */
+/** Sets a cookie that scripts and other sites cannot use. */
 export function setHostCookie(
   c: Context<AppEnv>,
   name: string,
@@ -28,7 +31,7 @@ export function setHostCookie(
   setCookie(c, nameFor(c, name), value, { ...attributes(c), expires });
 }
 
-/** Takes a cookie of ours from the browser. */
+/** Deletes one of our cookies. */
 export function deleteHostCookie(c: Context<AppEnv>, name: string): void {
   deleteCookie(c, nameFor(c, name), attributes(c));
 }

@@ -8,13 +8,17 @@ const READS = new Set(["GET", "HEAD"]);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Refuses a write that another site started. Hono's `csrf()` looks at form posts alone and lets a cross-site
- * JSON POST or DELETE through; this asks every write for its Sec-Fetch-Site, or else for our exact Origin. A request with a
- * token has none of the authority of a cookie, and no other site can make a browser send one.
+ * Refuses a write that another site started. Hono's `csrf()` only checks form posts and lets a cross-site JSON POST
+ * or DELETE through; this checks every write's Sec-Fetch-Site, or otherwise our exact Origin. Requests with a token
+ * are exempt: they use no cookie, and no other site can make a browser send one.
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isTokens = readBearerToken(c) !== undefined;
-  if (!READS.has(c.req.method) && !isTokens && !isOwn(c.req.raw, c.var.settings.ORIGIN)) {
+  if (
+    !READS.has(c.req.method) &&
+    !isTokens &&
+    !isOwn(c.req.raw, c.get("context").settings.ORIGIN)
+  ) {
     throw new DomainError(403, "cross_site", "This request did not come from this site.");
   }
   await next();
@@ -26,17 +30,17 @@ function isOwn(request: Request, configured: string): boolean {
   return request.headers.get("origin") === (configured || new URL(request.url).origin);
 }
 
-/** True for the origin that this request is at. */
+/** True for this request's own origin. */
 export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
-  return origin === (c.var.settings.ORIGIN || new URL(c.req.url).origin);
+  return origin === (c.get("context").settings.ORIGIN || new URL(c.req.url).origin);
 }
 
 /**
- * In production there is one address: a page of ours under another would be another origin, with its own cookies, and over
- * plain http a password would be read on its way.
+ * Production has one address: under another one, a page would be another origin with its own cookies, and over plain
+ * http a password could be read in transit.
  */
 export const requireOwnHost = createMiddleware<AppEnv>(async (c, next) => {
-  const { ENVIRONMENT, ORIGIN } = c.var.settings;
+  const { ENVIRONMENT, ORIGIN } = c.get("context").settings;
   if (ENVIRONMENT === "production" && new URL(c.req.url).origin !== ORIGIN) {
     throw new DomainError(421, "misdirected", "This is not the address of this site.");
   }

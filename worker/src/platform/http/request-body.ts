@@ -6,7 +6,7 @@ import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** The most a body may hold, and how long it may take to arrive. */
+/** The maximum size of a body, and how long it may take to arrive. */
 export interface BodyLimit {
   readonly maxBytes: number;
   readonly maxMs: number;
@@ -15,9 +15,9 @@ export interface BodyLimit {
 const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
 
 /**
- * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB in 10 s (or what the one
- * route that takes more allows) however it is sent (413, 408), and what does not parse, nests too deep or names a
- * `__proto__` (400).
+ * Reads a request's JSON. Refuses a body that is not declared as JSON (415), that exceeds 64 KiB or 10 s (or the
+ * limits of the one route that allows more), however it is sent (413, 408), and one that does not parse, nests too
+ * deep or contains a `__proto__` key (400).
  */
 export async function readJsonBody(c: Context<AppEnv>, limit: BodyLimit = USUAL): Promise<unknown> {
   const bytes = await readBoundedBody(c, limit);
@@ -32,7 +32,7 @@ export async function readJsonBody(c: Context<AppEnv>, limit: BodyLimit = USUAL)
   return value;
 }
 
-/** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
+/** For a call whose body has no meaning: refuses one over the limit and ignores any other. */
 export async function ignoreBody(c: Context<AppEnv>): Promise<void> {
   await readBoundedBody(c);
 }
@@ -42,15 +42,17 @@ function tooLarge(): DomainError {
 }
 
 /**
- * The bytes of a body within its limit. Counts them while they arrive: a chunked body declares no length, and a declared length may be false. The rest
- * over the limit is left for `drainBody`: to cancel it here would cut the connection, and with it the next request on
- * it. Hono's `bodyLimit` is not used for the same reason: it keeps the body locked, and it has no deadline.
+ * Reads a body within its limit. Counts bytes as they arrive: a chunked body declares no length, and a declared
+ * length may be false. Leaves a rest over the limit to `drainBody`: cancelling it here would cut the connection, and
+ * with it the next request. For the same reason Hono's `bodyLimit` is not used: it keeps the body locked, and it has
+ * no deadline.
  */
 export async function readBoundedBody(
   c: Context<AppEnv>,
   { maxBytes, maxMs }: BodyLimit = USUAL,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (c.var.body) return c.var.body;
+  const context = c.get("context");
+  if (context.body) return context.body;
   const { headers, body } = c.req.raw;
   const declared = Number(headers.get("content-length") ?? Number.NaN);
   if (declared > maxBytes) throw tooLarge();
@@ -73,7 +75,7 @@ export async function readBoundedBody(
     bytes.set(chunk, filled);
     filled += chunk.length;
   }
-  c.set("body", bytes);
+  context.body = bytes;
   return bytes;
 }
 
@@ -91,23 +93,26 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
 }
 
-/** A record's schema leaves this key out without a word, and what was sent under it would be lost. */
+/** A record's schema silently drops this key, so its data would be lost. */
 function holdsPrototype(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
 }
 
-/** How reading a body ended: "whole", or why not. */
+/** How reading a body ended: "whole", or the reason for stopping. */
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
 
-/** Reads a body whose length is declared in one step: a chunk and then the end took 4 % of a tick. Others chunk by chunk. */
+/**
+ * Reads a body with a declared length in one step, because a chunk and then the end took 4 % of a tick. Reads others
+ * chunk by chunk.
+ */
 function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
   if (declared > 0 && declared <= BODY_MAX_BYTES) {
     try {
       const reader = body.getReader({ mode: "byob" });
       return { reader, read: () => reader.readAtLeast(declared, new Uint8Array(declared)) };
     } catch {
-      // A stream of JavaScript, which no network has sent, and whose length may be another one.
+      // A JavaScript stream, which did not come from a network and may have another length.
     }
   }
   const reader = body.getReader();
@@ -115,9 +120,9 @@ function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
 }
 
 /**
- * Reads a body until it ends, is longer than `maxBytes` or takes longer than `maxMs`. One that is as long as `declared` has
- * ended: HTTP sends no more of it, and to ask for its end was a trip through the runtime. Of one that is too long it leaves
- * what is left: to cancel a stream that is still sent takes the connection with it.
+ * Reads a body until it ends, exceeds `maxBytes` or takes longer than `maxMs`. A body that has reached its `declared`
+ * length has ended: HTTP sends no more, and waiting for its end took another trip through the runtime. Leaves the
+ * rest of a body over the limit, because cancelling a stream in transit closes the connection.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array>,
@@ -136,7 +141,7 @@ export async function readBounded(
     for (;;) {
       const read = await Promise.race([readNext(), tooSlow]);
       if (read === null) {
-        // The one that is given up: left as it is, it broke the next request on its connection one time in ten.
+        // The refused body: left unread, it broke the next request on its connection one time in ten.
         await reader.cancel().catch(() => undefined);
         return { end: "too slow", length };
       }
@@ -159,15 +164,15 @@ export async function readBounded(
   }
 }
 
-/** Well over what is sent by mistake. A connection on which more than this comes, or comes later, is lost. */
+/** Well above accidental sizes. A connection with more than this, or slower, is lost. */
 const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
 /**
- * Reads and discards the rest of a body after an early response: the next request on the connection begins where this
- * one ends, and it may be another user's.
+ * Reads and discards the rest of a body after an early response, because the next request on the connection starts
+ * where this one ends, and it may be another user's.
  */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { body } = c.req.raw;
-  if (body && !body.locked && !c.var.body) await readBounded(body, DRAINED);
+  if (body && !body.locked && !c.get("context").body) await readBounded(body, DRAINED);
 });

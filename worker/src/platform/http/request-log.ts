@@ -3,19 +3,19 @@ import { BoundedMap } from "../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
 import { sha256 } from "../encoding.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { startContext } from "./start-context.ts";
 
-/** Gives every request an id and the log one line about it. */
+/** Gives every request an id and logs one line about it. */
 export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = Date.now();
-    c.set("requestId", newId());
-    c.set("route", `${c.req.method} *`);
+    startContext(c, newId(), c.req.method);
     await next();
-    c.res.headers.set("x-request-id", c.var.requestId);
-    const { requestId, route, endpoint, refusal, signedIn, securityEvent } = c.var;
+    c.res.headers.set("x-request-id", c.get("context").requestId);
+    const { requestId, route, endpoint, refusal, signedIn, securityEvent } = c.get("context");
     const { status } = c.res;
     const ms = Date.now() - started;
-    // Only for reads: the timing of a sign-in's parts must not be measurable.
+    // Only for reads, because the timing of a sign-in's parts must not be measurable.
     if (c.req.method === "GET" && signedIn) c.res.headers.set("server-timing", `edge;dur=${ms}`);
     log({
       event: "request",
@@ -30,10 +30,10 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
   });
 }
 
-/** The user in the log: the same digest each time, which is not in the database. */
+/** The user in the log: a stable digest that is not in the database. */
 export async function computePseudonym(userId: string): Promise<string> {
-  const known = pseudonyms.get(userId);
-  if (known !== undefined) return known;
+  const cached = pseudonyms.get(userId);
+  if (cached !== undefined) return cached;
   const pseudonym = (await sha256(`log:${userId}`)).slice(0, 16);
   pseudonyms.set(userId, pseudonym);
   return pseudonym;
@@ -41,10 +41,10 @@ export async function computePseudonym(userId: string): Promise<string> {
 
 const pseudonyms = new BoundedMap<string, string>(2000);
 
-/** Refusals that may be an attack, at any endpoint. */
+/** Error codes that may indicate an attack, at any endpoint. */
 const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
 
-/** The security event in a request: what was done to an account, or refused to be. */
+/** A request's security event: an action on an account, or a refused one. */
 function securityEventOf(
   event: string | undefined,
   status: number,

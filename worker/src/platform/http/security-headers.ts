@@ -2,12 +2,12 @@ import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv, WebKitScripts } from "../../accounts/requests/app-env.ts";
 
-/** The servers of remotes that another team serves, each with a blank before it. */
+/** The origins of external remotes, each with a leading space. */
 const REMOTE_ORIGINS = [
   ...new Set([...MANIFEST_URLS.values()].map((url) => ` ${new URL(url).origin}`)),
 ].join("");
 
-/** @param scripts of a page in WebKit, which compares digests by import maps alone */
+/** @param scripts the allowed scripts for WebKit, which only checks digests in import maps */
 const contentSecurityPolicy = (scripts?: WebKitScripts) =>
   [
     "default-src 'none'",
@@ -24,13 +24,13 @@ const contentSecurityPolicy = (scripts?: WebKitScripts) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No code of ours turns text into markup or script, and none can be made to: the one policy there may be, made
-    // as the shell starts, gives the address of the service worker and nothing else.
+    // None of our code turns text into markup or script, and injected code cannot either: the only allowed policy,
+    // created when the shell starts, returns the service worker's address and nothing else.
     "require-trusted-types-for 'script'",
     scripts ? "trusted-types service-worker import-map" : "trusted-types service-worker",
   ].join("; ");
 
-/** On every answer; the remotes' own Workers carry the same in their `public/_headers`. */
+/** Set on every response. The remotes' own Workers have the same in their `public/_headers`. */
 export const ALWAYS: Readonly<Record<string, string>> = {
   "content-security-policy": contentSecurityPolicy(),
   "x-content-type-options": "nosniff",
@@ -41,7 +41,7 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };
 
-/** A remote's files may be run by any host: they are the same for every user, and no cookie is sent for them. */
+/** Any host may run a remote's files: they are the same for every user, and no cookie is sent for them. */
 export const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",
@@ -51,12 +51,12 @@ export const HSTS = "max-age=63072000; includeSubDomains";
 
 const ALWAYS_ENTRIES = Object.entries(ALWAYS);
 
-/** The same defences on everything that leaves the Worker: answers, pages, assets, a remote's files. */
+/** Sets the same headers on everything the Worker sends: responses, pages, assets, and remotes' files. */
 export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
-  const { webKitScripts } = c.var;
+  const { webKitScripts } = c.get("context");
   if (webKitScripts) headers.set("content-security-policy", contentSecurityPolicy(webKitScripts));
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);

@@ -5,7 +5,7 @@ import { tries } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
-/** The key under which `what` is counted for `whom`: a digest that cannot be reversed without our secret. */
+/** The key that counts `what` for `whom`: a digest that cannot be reversed without our secret. */
 export function computeAttemptKey(
   { SESSION_SECRET }: { readonly SESSION_SECRET: string },
   what: string,
@@ -14,7 +14,7 @@ export function computeAttemptKey(
   return sha256(JSON.stringify([SESSION_SECRET, what, whom]));
 }
 
-/** What is counted under which key, and how far. */
+/** A counter's key and limit. */
 export interface AttemptLimit {
   readonly key: string;
   readonly limit: RateLimit;
@@ -34,8 +34,9 @@ export function consumeAttempt(
 }
 
 /**
- * Counts one attempt under each key, in one statement, so that of any number at once no more than each `max` pass in a
- * window. Throws TooManyRequests for the others, which write nothing: a flood must not become a flood of writes.
+ * Counts one attempt under each key, in one statement, so that at most `max` concurrent attempts pass per
+ * window. Throws TooManyRequests for the others, which write nothing, so that a flood of requests is not a flood
+ * of writes.
  */
 export async function consumeAttempts(
   db: Database,
@@ -74,7 +75,7 @@ export async function consumeAttempts(
   throw new TooManyRequests(longest.ms, message, longest.key);
 }
 
-/** The statement that takes one attempt back that was none: alone, or in a batch. */
+/** The statement that refunds an attempt: alone, or in a batch. */
 export function refundAttempts(db: Connection, keys: readonly string[]) {
   return db
     .update(tries)
@@ -82,7 +83,7 @@ export function refundAttempts(db: Connection, keys: readonly string[]) {
     .where(inArray(tries.key, [...keys]));
 }
 
-/** The statement that forgets what was counted: alone, or in a batch. */
+/** The statement that resets a counter: alone, or in a batch. */
 export function clearAttempts(db: Connection, key: string) {
   return db.delete(tries).where(eq(tries.key, key));
 }

@@ -1,6 +1,6 @@
 import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
-/** How many keys an isolate stores. The least recently used is removed first, and begins again with a full budget. */
+/** How many keys an isolate stores. The least recently used is dropped first, and restarts with a full budget. */
 const REMEMBERED_MAX = 20_000;
 
 interface Spending {
@@ -9,17 +9,17 @@ interface Spending {
 }
 
 export interface Budgets {
-  /** Spends one call of each budget. Throws TooManyRequests, and spends nothing, when one of them is used up. */
+  /** Spends one call of each budget. Throws TooManyRequests, and spends nothing, if one of them is used up. */
   spend(from: readonly Spending[], now: Date): void;
-  /** Throws TooManyRequests when the budget is used up. Spends nothing. */
+  /** Throws TooManyRequests if the budget is used up. Spends nothing. */
   requireLeft(from: Spending, now: Date): void;
-  /** Spends one call of a budget, also of one that is used up, which then takes at most one more window to recover. */
+  /** Spends one call of a budget, even if it is used up. It then takes at most one more window to recover. */
   charge(from: Spending, now: Date): void;
 }
 
 /**
- * Token buckets in the memory of an isolate: `max` calls at once, and as many again over `windowMs`. They cost no trip
- * to the database, which is what they protect (decision 0021 says what that means).
+ * Token buckets in an isolate's memory: `max` calls at once, refilled over `windowMs`. They need no trip to the
+ * database, which they protect (decision 0021 has the consequences).
  */
 export function createBudgets(remembered = REMEMBERED_MAX): Budgets {
   const buckets = new Map<string, { readonly left: number; readonly at: number }>();

@@ -1,7 +1,7 @@
 import type { EndpointRateLimit } from "@goals/contracts/endpoint";
 import { DomainError } from "../errors/domain-errors.ts";
 
-/** How often in how long. */
+/** A maximum and its time window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -15,27 +15,30 @@ interface Default {
 
 const MINUTE_MS = 60_000;
 
-/** How often each thing may be done in its window. The numbers are settings: `LIMIT_SIGN_IN` and so on. */
+/** The rate limits. Settings such as `LIMIT_SIGN_IN` override the numbers. */
 export const RATE_LIMITS = {
-  /** Wrong passwords at one account: by strangers together, by each device it knows, and at deleting it. */
+  /**
+   * Wrong passwords per account: by all unknown devices together, by each known device, and at the account's
+   * deletion.
+   */
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
-  /** Mails to one account that another person can cause. */
+  /** Mails to one account that other people can cause. */
   MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
-  /** The rest is counted by the networks a request comes from, for each endpoint by itself; of sign-ins those that fail. */
+  /** The others count by the request's networks, separately for each endpoint. Sign-ins only count if they fail. */
   SIGN_IN: { production: 60, local: 10_000, windowMs: 15 * MINUTE_MS },
-  /** A class that begins together is behind one address. */
+  /** A class that starts together shares one address. */
   REGISTER: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
   RESET: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
-  /** A class that has begun together opens its mails together. */
+  /** A class that starts together opens its mails together. */
   EMAIL_LINK: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
   PROVIDER: { production: 30, local: 10_000, windowMs: 15 * MINUTE_MS },
   PASSKEY: { production: 120, local: 10_000, windowMs: 15 * MINUTE_MS },
   DATA: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
-  /** Calls of one person, and requests of one network of whatever kind: counted in each isolate (`budgets.ts`). */
+  /** Calls of one user, and all requests of one network, counted in each isolate (`budgets.ts`). */
   READS: { production: 600, local: 1_000_000, windowMs: MINUTE_MS },
   WRITES: { production: 180, local: 1_000_000, windowMs: MINUTE_MS },
   NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
-  /** Analyses a model writes, for all users together. */
+  /** Analyses written by a model, for all users together. */
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<EndpointRateLimit, Default>> &
   Readonly<Record<string, Default>>;
@@ -43,21 +46,21 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
-/** How much more a wider network may do than one address or one /64: it is many people, or one who has it all. */
+/** How much more a wider network may do than one address or one /64: it may be many people, or one who owns it all. */
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
 
-/** What a limit is for a network as `findNetworks` writes it. */
+/** The limit for a network from `findNetworks`. */
 export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {
   return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
 }
 
-/** Too many tries from here, or at this account. It passes by itself. */
+/** Too many attempts from a network, or at an account. It passes by itself. */
 export class TooManyRequests extends DomainError {
   override readonly name = "TooManyRequests";
   readonly milliseconds: number;
-  /** Under which key it was too many; empty where nothing is kept of it. */
+  /** The key with too many attempts; empty if nothing is stored about it. */
   readonly key: string;
-  /** `reason` is the first sentence of the message; the second one says when to try again. */
+  /** `reason` is the message's first sentence; the second one says when to try again. */
   constructor(milliseconds: number, reason = "That was too often.", key = "") {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
     const minutes = Math.ceil(seconds / 60);

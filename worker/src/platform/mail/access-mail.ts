@@ -1,16 +1,18 @@
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { createOutboxRow } from "./outbox.ts";
 import type { MailContext } from "./request-mail.ts";
 
 /** The mail is still useful after days of retries. */
 const LIFETIME_MS = 72 * 60 * 60_000;
 
-/** The row of a mail that tells the owner of an account what was added that can act for it. */
+/** The row of a mail about something new that can act for the account. */
 export function createAccessMail(
   { origin, device, settings, now, newId }: MailContext,
   userId: string,
   purpose: "passkey_added" | "identity_added" | "access_key_made",
 ) {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const link = `${origin}/profile`;
+  const { signIn, connections } = SETTINGS_PATHS;
+  const link = origin + (purpose === "access_key_made" ? connections : signIn);
   return createOutboxRow({ id: newId(), userId, purpose, link, device, now, expiresAt, settings });
 }

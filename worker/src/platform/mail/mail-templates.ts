@@ -16,7 +16,7 @@ export const resetMail = createTemplate(({ t, at, device, until }) => ({
   ),
 }));
 
-/** The mail that tells the owner of an account that its password was changed. */
+/** The mail about a changed password. */
 export const passwordChangedMail = createTemplate(({ t, at, device }) => ({
   subject: t("Your {product} password was changed", { product: PRODUCT }),
   before: t(
@@ -27,7 +27,7 @@ export const passwordChangedMail = createTemplate(({ t, at, device }) => ({
   after: t("If it was you, there is nothing to do."),
 }));
 
-/** The mail with the link that verifies the address of an account. */
+/** The mail with the link that verifies an account's address. */
 export const verifyEmailMail = createTemplate(({ t, at, device, until }) => ({
   subject: t("Confirm your email address for {product}", { product: PRODUCT }),
   before: t(
@@ -39,7 +39,7 @@ export const verifyEmailMail = createTemplate(({ t, at, device, until }) => ({
   isNameless: true,
 }));
 
-/** The mail to a new address, with the link that makes it the one of the account. */
+/** The mail to a new address, with the link that makes it the account's. */
 export const emailChangeMail = createTemplate(({ t, at, device, until }) => ({
   subject: t("Confirm your new email address for {product}", { product: PRODUCT }),
   before: t(
@@ -51,7 +51,7 @@ export const emailChangeMail = createTemplate(({ t, at, device, until }) => ({
   isNameless: true,
 }));
 
-/** The mail to the address before, with the link that restores it. */
+/** The mail to the previous address, with the link that restores it. */
 export const emailChangedMail = createTemplate(
   ({ t, at, device, until }) => ({
     subject: t("The address of your {product} account was changed", { product: PRODUCT }),
@@ -68,7 +68,7 @@ export const emailChangedMail = createTemplate(
   EMAIL_UNDO_MS,
 );
 
-/** The mail to the owner of an address that another account was to be changed to. */
+/** The mail to an address's owner, after another account tried to change to it. */
 export const emailTakenMail = createTemplate(({ t, at, device }) => ({
   subject: t("Your address was named for another {product} account", { product: PRODUCT }),
   before: t(
@@ -81,7 +81,7 @@ export const emailTakenMail = createTemplate(({ t, at, device }) => ({
   ),
 }));
 
-/** The mail that tells the owner of a sign-in on a device that is new to the account. */
+/** The mail about a sign-in on a device that is new to the account. */
 export const newDeviceMail = createTemplate(
   ({ t, at, device, until }) => ({
     subject: t("New sign-in to your {product} account", { product: PRODUCT }),
@@ -98,7 +98,7 @@ export const newDeviceMail = createTemplate(
   DISOWN_MS,
 );
 
-/** The mail that tells the owner of a new passkey. */
+/** The mail about a new passkey. */
 export const passkeyAddedMail = createTemplate(({ t, at, device }) => ({
   subject: t("A passkey was added to your {product} account", { product: PRODUCT }),
   before: t(
@@ -111,7 +111,7 @@ export const passkeyAddedMail = createTemplate(({ t, at, device }) => ({
   ),
 }));
 
-/** The mail that tells the owner of a new identity at a sign-in provider. */
+/** The mail about a new identity at a sign-in provider. */
 export const identityAddedMail = createTemplate(({ t, at, device }) => ({
   subject: t("A sign-in provider was added to your {product} account", { product: PRODUCT }),
   before: t(
@@ -124,7 +124,7 @@ export const identityAddedMail = createTemplate(({ t, at, device }) => ({
   ),
 }));
 
-/** The mail that tells the owner of a new token, calendar feed or shared page. */
+/** The mail about a new token, calendar feed or shared page. */
 export const accessKeyMadeMail = createTemplate(({ t, at, device }) => ({
   subject: t("A token, feed or page was made for your {product} account", { product: PRODUCT }),
   before: t(

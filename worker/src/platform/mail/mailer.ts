@@ -3,15 +3,14 @@ import { readSettings } from "../settings.ts";
 import { withTimeout } from "../with-timeout.ts";
 import type { Mail } from "./render-mail.ts";
 
-/** Sends mails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A mail service that has not answered by then is tried again later. */
+/** How long to wait for a mail service. A failed mail is retried later. */
 const LIMIT_MS = 10_000;
 
-/** A mailer on the e-mail binding of Cloudflare. In local development it also prints each mail. */
+/** A mailer for Cloudflare's e-mail binding. In local development it also prints each mail. */
 export function createPlatformMailer(limitMs = LIMIT_MS): (env: Env) => Mailer {
   return (env) => {
     const { ENVIRONMENT, MAIL_FROM } = readSettings(env);

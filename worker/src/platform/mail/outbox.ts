@@ -34,18 +34,18 @@ const TEMPLATES = {
   identity_added: identityAddedMail,
   access_key_made: accessKeyMadeMail,
 };
-/** The number of connections that the platform opens at once for one invocation. */
+/** How many connections the platform opens in parallel for one invocation. */
 const CONCURRENT_MAILS = 6;
-/** The number of mails that one statement claims. */
+/** Mails per claim. */
 const CLAIM_SIZE = 60;
-/** The pause after a failed delivery. It doubles with each further failure, up to about an hour. */
+/** The pause after a failed delivery, doubled after each further one up to about an hour. */
 const BACKOFF_MS = 60_000;
 
 type Row = typeof mailOutbox.$inferSelect;
 
 /**
- * Creates the row of a mail, to be inserted in the same batch as the change it reports. Its link is encrypted, and with it `to`:
- * an address that is not, or no longer, the one of the user.
+ * Creates a mail's row, for the batch of the change that it reports. Encrypts its link and `to`, an address that is
+ * not yet, or no longer, the user's.
  */
 export async function createOutboxRow(input: {
   id: string;
@@ -66,9 +66,9 @@ export async function createOutboxRow(input: {
 }
 
 /**
- * Inserts the row of a mail about a change where the change was made, as part of its batch. Without room for it the mail is
- * left out: these mails have more room than those that strangers can cause, which name a `max` of their own. `owner` is the
- * user to whom it goes where only the database knows.
+ * Inserts a mail's row if its change was made, as part of the change's batch. Without room the mail is dropped: these
+ * mails have more room than those that strangers can cause, which pass their own `max`. `owner` is the recipient if
+ * only the database knows the user.
  */
 export function queueMailWhere(
   db: Database,
@@ -101,7 +101,7 @@ const toIds = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
-/** The mail of a row, or null when its link can no longer be decrypted. */
+/** A row's mail, or null if its link can no longer be decrypted. */
 async function renderRow(
   row: Row,
   recipient: Recipient | undefined,
@@ -120,7 +120,7 @@ async function renderRow(
   });
 }
 
-/** Sends a mail, with one more attempt after each pause. False when every attempt failed. */
+/** Sends a mail, with another attempt after each pause. False if every attempt failed. */
 async function trySend(
   mailer: Mailer,
   mail: Mail,
@@ -140,9 +140,9 @@ async function trySend(
 }
 
 /**
- * Delivers at most `most` due mails, several at a time, and returns how many were sent and how many failed. A failed mail
- * stays for a later call; a mail that cannot be decrypted or has expired is deleted. When all mails of a claim fail, the
- * mail service is assumed to be down and the run ends.
+ * Delivers at most `most` due mails, several in parallel, and returns how many were sent and how many failed. A
+ * failed mail stays for a later call; a mail that cannot be decrypted or has expired is deleted. If all mails of a
+ * claim fail, the run assumes that the mail service is down and ends.
  */
 export async function deliverDueMails(
   db: Database,
@@ -158,7 +158,9 @@ export async function deliverDueMails(
   const { mailer, settings, clock, pauses = [], pause } = input;
   let [sent, failed, left] = [0, 0, input.most];
 
-  /** Sends a few mails at once and stores the results at once: a run that is killed repeats no more than these. */
+  /**
+   * Sends a few mails in parallel and stores their results together, so that a killed run repeats no more than these.
+   */
   async function deliverRows(
     rows: readonly Row[],
     recipients: readonly Recipient[],

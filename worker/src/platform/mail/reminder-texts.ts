@@ -3,7 +3,7 @@ import { PRODUCT } from "@goals/contracts/product";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { createTranslator } from "../translate.ts";
 
-/** What a reminder says, and the page it leads to. No word of its user: it may stand on a locked screen. */
+/** A reminder's texts, and its page. Contains no user's text, because a locked screen may show it. */
 export interface ReminderTexts {
   readonly title: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export interface ReminderTexts {
   readonly done: string;
 }
 
-/** The texts of a reminder in the language of its user. */
+/** A reminder's texts in its user's language. */
 export function createReminderTexts(kind: ReminderKind, language: Language | null): ReminderTexts {
   const t = createTranslator(language ?? SOURCE_LANGUAGE);
   const shared = { open: t("Open {product}", { product: PRODUCT }), done: t("Done") };

@@ -8,7 +8,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Beside those of every mail. */
+  /** In addition to every mail's headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ function escapeHtml(text: string): string {
 export interface MailContent {
   readonly to: string;
   readonly firstName: string;
-  /** Of the recipient; null where they have not chosen one. */
+  /** The recipient's language; null if they have not chosen one. */
   readonly language: Language | null;
   readonly link: string;
   /** The device that caused the mail, in words. */
@@ -38,7 +38,7 @@ export interface MailContent {
   readonly until: Date;
 }
 
-/** "13 May 2026 at 10:00 UTC": the zone of the reader is unknown. */
+/** "13 May 2026 at 10:00 UTC", because the reader's zone is unknown. */
 function formatInstant(instant: Date, { language }: MailContent, t: TranslateMail): string {
   const locale = language && language !== SOURCE_LANGUAGE ? language : "en-GB";
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -46,37 +46,37 @@ function formatInstant(instant: Date, { language }: MailContent, t: TranslateMai
   return t("{day} at {time} UTC", { day: day.format(instant), time: time.format(instant) });
 }
 
-/** A device as the request describes it, "Chrome on Android", in the words of the mail. */
+/** A device from a request, such as "Chrome on Android", in the mail's language. */
 function formatDevice({ device }: MailContent, t: TranslateMail): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (!browser || !system) return t(device);
   return t("{browser} on {system}", { browser: t(browser), system });
 }
 
-/** What a mail says between its greeting and its end. */
+/** A mail's content between its greeting and its end. */
 interface MailWords {
   readonly subject: string;
   readonly before: string;
   readonly action: string;
   readonly after: string;
-  /** Nobody has shown yet that this account is the recipient's: what a stranger typed as a name stays out. */
+  /** Omits the account's name: the recipient may not own the account, and a stranger may have typed the name. */
   readonly isNameless?: true;
   /** The link that stops mails of this kind. */
   readonly stop?: { readonly text: string; readonly link: string };
 }
 
-/** What a template writes with: all of it in the language of the recipient. */
+/** The parts of a template, in the recipient's language. */
 interface TemplateParts {
   readonly t: TranslateMail;
   readonly device: string;
-  /** When the mail was caused, and until when its link works. */
+  /** When the mail was caused, and when its link expires. */
   readonly at: string;
   readonly until: string;
 }
 
 /**
- * Creates a mail template from the function that writes its words.
- * @param lifetimeMs how long the link works, where it outlives the mail, which is sent for three days at most
+ * Creates a mail template from a function that writes its words.
+ * @param lifetimeMs how long the link works, if longer than the mail's three days
  */
 export const createTemplate =
   (write: (parts: TemplateParts) => MailWords, lifetimeMs?: number) =>
@@ -93,7 +93,7 @@ export const createTemplate =
     return renderMail(content, words, t);
   };
 
-/** Renders a mail as text and as HTML. Names that people typed are escaped. */
+/** Renders a mail as text and as HTML. Escapes names from users. */
 export function renderMail(
   { to, firstName, link, language }: Pick<MailContent, "to" | "firstName" | "link" | "language">,
   { subject, before, action, after, isNameless, stop }: MailWords,

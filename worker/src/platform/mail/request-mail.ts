@@ -9,7 +9,7 @@ const RETRY_PAUSES_MS = [2_000, 10_000];
 /** Due mails that one request delivers at most, so that it ends soon after its response. */
 const MAILS_PER_REQUEST = 6;
 
-/** What a mail repeats of the request that caused it, and what is needed to store the mail. */
+/** The request's data that a mail repeats, and the dependencies for storing the mail. */
 export interface MailContext {
   readonly origin: string;
   /** The device in words: "Chrome on Android". */
@@ -21,17 +21,17 @@ export interface MailContext {
 
 /** Creates the mail context of a request. */
 export function createMailContext(c: Context<AppEnv>): MailContext {
-  const { settings, now, newId } = c.var;
+  const { settings, now, newId } = c.get("context");
   const device = describeDevice(c.req.header("user-agent") ?? "");
   return { origin: getPublicOrigin(settings, c.req.url), device, settings, now, newId };
 }
 
-/** After the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
+/** Runs after the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
 export function sendMailAfterResponse(
   c: Context<AppEnv>,
   before: Promise<void> = Promise.resolve(),
 ): void {
-  const { db, mailer, settings, now, pause, log, requestId } = c.var;
+  const { db, mailer, settings, now, pause, log, requestId } = c.get("context");
   const work = async () => {
     await before;
     const options = { mailer, settings, clock: () => now, pause };

@@ -3,7 +3,7 @@ import { createTranslator, type Translate } from "../translate.ts";
 
 export type TranslateMail = Translate;
 
-/** The texts of a mail in the language of its recipient; in English for accounts that have none. */
+/** Translates a mail's texts into its recipient's language; English without one. */
 export function createMailTranslator(language: Language | null): TranslateMail {
   return createTranslator(language ?? SOURCE_LANGUAGE);
 }

@@ -2,9 +2,9 @@ import { getDirection, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
 import { createTranslator } from "../translate.ts";
 
-/** The page behind the link that stops the mails of a reminder: a button, or that it is done. Without a script. */
+/** The page behind the link that stops a reminder's mails: a button or a confirmation, without a script. */
 export function renderUnsubscribePage(of: {
-  /** One that was decrypted: it is base64url and dots, and has nothing to escape. */
+  /** Verified before: only base64url and dots, so nothing needs escaping. */
   token: string;
   isDone: boolean;
   language: Language;

@@ -28,32 +28,32 @@ import { streamAnalysis } from "./stream-analysis.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
-/** The two letters of the country a request entered the network in, where the platform tells. */
+/** The two-letter country code of the request, if the platform provides it. */
 function requestCountry(c: Context<AppEnv>): string | undefined {
   const country = c.req.raw.cf?.["country"];
   return typeof country === "string" ? country : undefined;
 }
 
 route(analysisRoutes, endpoints.listAnalyses, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectStoredAnalyses(db, userId)]);
   return rows.map(toAnalysisResponse);
 });
 
 route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectNewestAnalysis(db, userId)]);
   return toHighlightResponse(rows, currentUser(c).today);
 });
 
 route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => {
-  const { db, engine, now, settings } = c.var;
+  const { db, engine, now, settings } = c.get("context");
   const readingKey = await computeAttemptKey(settings, "OBSTACLE", userId);
   return { obstacle: await findObstacle(db, { userId, engine, now, readingKey }) };
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
-  const { db, directory, engine, now, newId, settings, pause } = c.var;
+  const { db, directory, engine, now, newId, settings, pause } = c.get("context");
   const { userId, zone } = user;
   const generate = async (events: CoachEvents) =>
     generateAnalysis(db, {
@@ -72,7 +72,7 @@ route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus })
     });
   if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, generate);
   const generating = generate({ onStage: () => undefined, onLine: () => undefined });
-  // A person who leaves finds the analysis when they come back.
+  // A user who leaves finds the analysis when they return.
   c.executionCtx.waitUntil(generating.catch(() => undefined));
   const generated = await generating;
   setStatus(generated.unchanged ? 200 : 201);
@@ -80,31 +80,31 @@ route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus })
 });
 
 route(analysisRoutes, endpoints.listSetAsideLines, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectSetAsideLines(db, userId)]);
   return rows.map(toSetAsideResponse);
 });
 
 route(analysisRoutes, endpoints.setLineAside, (c, { user: { userId }, body: place }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   return setLineAside(db, { userId, place, now });
 });
 
 route(analysisRoutes, endpoints.restoreLine, async (c, { user: { userId }, body: { key } }) => {
-  await restoreLine(c.var.db, { userId, key });
+  await restoreLine(c.get("context").db, { userId, key });
 });
 
 route(analysisRoutes, endpoints.listCoachAnswers, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectCoachAnswers(db, userId)]);
   return rows.map(toCoachAnswerResponse);
 });
 
 route(analysisRoutes, endpoints.answerCoach, (c, { user: { userId }, body: request }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   return answerCoach(db, { userId, request, now });
 });
 
 route(analysisRoutes, endpoints.deleteCoachAnswer, async (c, { user: { userId }, body }) => {
-  await deleteCoachAnswer(c.var.db, { userId, ...body });
+  await deleteCoachAnswer(c.get("context").db, { userId, ...body });
 });

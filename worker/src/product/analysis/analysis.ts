@@ -9,7 +9,7 @@ import { analyses, setAside } from "../../platform/db/schema.ts";
 import { omitSetAsideLines } from "./report-lines.ts";
 import { LINE_SENTENCE } from "./set-aside.ts";
 
-/** Selects the newest analyses of a user; alone, or in a batch. */
+/** Selects a user's newest analyses; alone, or in a batch. */
 export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db
     .select()
@@ -26,7 +26,7 @@ export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Anal
   return { ...report, id, createdAt: createdAt.toISOString() };
 }
 
-/** Selects all analyses of a user, newest first. */
+/** Selects all of a user's analyses, newest first. */
 export function selectStoredAnalyses(db: Database, userId: string) {
   return selectLatestAnalyses(db, userId, ANALYSES_MAX);
 }
@@ -50,7 +50,7 @@ const newestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
     .limit(1);
 });
 
-/** Selects the newest analysis of a user, the keys of the lines set aside and the kept sentences, for a batch. */
+/** Selects a user's newest analysis, the keys of their "Not me" lines and the kept sentences, for a batch. */
 export function selectNewestAnalysis(db: Database, userId: string) {
   return newestAnalysis(db, { userId });
 }
@@ -58,8 +58,8 @@ export function selectNewestAnalysis(db: Database, userId: string) {
 const DAY_MS = 86_400_000;
 
 /**
- * The rows of `selectNewestAnalysis` as the dashboard needs them: one line of the report, and of the kept sentences
- * another one each day.
+ * The rows of `selectNewestAnalysis` as the dashboard needs them: one line of the report, and a different kept
+ * sentence each day.
  */
 export function toHighlightResponse(
   [newest]: ResultOf<typeof selectNewestAnalysis>,

@@ -10,7 +10,7 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 
-/** Selects what a user answered to the coach, newest first; alone, or in a batch. */
+/** Selects a user's answers to the coach, newest first; alone, or in a batch. */
 export function selectCoachAnswers(db: Database, userId: string) {
   return db
     .select()
@@ -29,8 +29,8 @@ export function toCoachAnswerResponse({
 }
 
 /**
- * Keeps an answer to the question of a stored analysis; a second answer replaces the first. Throws NotFound for an analysis
- * without a question, and Conflict when the user keeps COACH_ANSWERS_MAX answers.
+ * Stores an answer to a stored analysis's question; a second answer replaces the first. Throws NotFound for an
+ * analysis without a question, and Conflict if the user has COACH_ANSWERS_MAX answers.
  */
 export async function answerCoach(
   db: Database,
@@ -63,7 +63,7 @@ export async function answerCoach(
   return toCoachAnswerResponse(row);
 }
 
-/** Deletes an answer to the coach. Throws NotFound when there is none. */
+/** Deletes an answer to the coach. Throws NotFound if there is none. */
 export async function deleteCoachAnswer(
   db: Database,
   { userId, question }: { userId: string; question: string },

@@ -5,7 +5,7 @@ import { sha256 } from "../../platform/encoding.ts";
 const sortByKey = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The digest of the answers with their marks, and of everything else that what is read out of them depends on. */
+/** The digest of the answers with their marks, and of everything else that the result depends on. */
 export function digestAnswers(
   records: readonly ResearchRecord[],
   ...others: readonly unknown[]

@@ -7,32 +7,32 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { Language } from "@goals/contracts/languages";
 import type { Coach } from "./model/coach.ts";
 
-/** What a report depends on besides the answers. */
+/** The inputs of a report besides the answers. */
 export interface AnalysisContext {
-  /** Lines by their key (`toLineKey`): "not me" is left out, "me" stands on top. */
+  /** Verdicts by line key (`toLineKey`): "not me" lines are omitted, "me" lines come first. */
   readonly verdicts: Verdicts;
-  /** The ISO code of the user's country, whose helpline a report with a crisis notice names. */
+  /** The ISO code of the user's country, for the helpline in a report with a crisis notice. */
   readonly country?: string | undefined;
-  /** The language of the product, for answers in a language it does not speak. */
+  /** The product's language, for answers in an unsupported language. */
   readonly language?: string | undefined;
 }
 
-/** Writes analyses and suggestions by rules. Beside it, where there is a model, a coach. */
+/** Writes analyses and suggestions with rules, and with a coach if there is a model. */
 export interface Engine {
-  /** The `engine` of its reports. It changes whenever the same answers may give another report. */
+  /** The `engine` of its reports. Changes whenever the same answers may give another report. */
   readonly version: string;
-  /** Writes for people who allow a model to read their answers, until the daily limit is reached. */
+  /** Writes for users who allow a model to read their answers, up to the daily limit. */
   readonly coach?: Coach;
   analyse(
     records: readonly ResearchRecord[],
     context: AnalysisContext,
   ): AnalysisReport | Promise<AnalysisReport>;
-  /** In the language the user wrote in, else in that of their pages. */
+  /** In the language the user wrote in, otherwise their pages' language. */
   suggestMissions(
     records: readonly ResearchRecord[],
     pageLanguage?: Language,
   ): MissionDrafts | Promise<MissionDrafts>;
-  /** What gets in the user's way, in their own words; null where nothing can be quoted that is surely meant so. */
+  /** The user's obstacle in their own words; null if no quote clearly describes one. */
   findObstacle(
     records: readonly ResearchRecord[],
     notMe: ReadonlySet<string>,

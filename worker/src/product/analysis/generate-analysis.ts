@@ -26,14 +26,14 @@ import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
 
-/** Throws TooManyRequests when the newest analyses of a user have reached the limit of an hour. */
+/** Throws TooManyRequests if the user has reached the hourly limit of analyses. */
 function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
   const oldest = newest[ANALYSES_AN_HOUR - 1];
   const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
   if (wait > 0) throw new TooManyRequests(wait, TOO_MANY_MESSAGE);
 }
 
-/** Inserts an analysis unless the hour is full or the newest analysis has the same digest. */
+/** Inserts an analysis unless the hourly limit is reached or the newest analysis has the same digest. */
 function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
   const { userId, createdAt, answersDigest: digest } = row;
   const now = createdAt.getTime();
@@ -50,24 +50,27 @@ interface GenerateInput {
   readonly now: Date;
   readonly id: string;
   readonly tryKey: string;
-  /** Under which a run of the model is noted while it lasts. */
+  /** The key that marks a model's run while it lasts. */
   readonly runKey: string;
   readonly country: string | undefined;
-  /** The language the user has chosen: known once the first transaction has read the user. */
+  /** The user's chosen language, available once the first transaction has read the user. */
   readonly getLanguage: () => string | undefined;
-  /** Whether this operator's model may read the user's answers: known once the first transaction has read the user. */
+  /**
+   * Whether this operator's model may read the user's answers, available once the first transaction has read the
+   * user.
+   */
   readonly allowsModel: (operator: string) => boolean;
-  /** Counts a run of the model; false when its daily limit is reached. */
+  /** Counts a model's run; false if its daily limit is reached. */
   readonly spendModelRun: () => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
   readonly events: CoachEvents;
 }
 
 /**
- * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` when it was written from
- * the same answers. While a model writes for the user, a second call waits for that analysis. Throws Invalid before three
- * sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. The attempt is counted before anything is
- * written, because writing is the costly part.
+ * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` if it has the same
+ * answers. While a model writes for the user, a second call waits for that analysis. Throws Invalid before three
+ * sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. Counts the attempt first, because
+ * writing is the costly part.
  */
 export async function generateAnalysis(
   db: Database,
@@ -80,7 +83,7 @@ export async function generateAnalysis(
     selectSetAsideLines(db, userId),
     selectCoachAnswers(db, userId),
   ]);
-  // A model reads nobody's words before they said yes.
+  // A model reads no answers without consent.
   const coach = engine.coach && input.allowsModel(engine.coach.operator) ? engine.coach : undefined;
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
@@ -112,7 +115,7 @@ export async function generateAnalysis(
   }
 }
 
-/** What a report is written from. */
+/** The sources of a report. */
 interface ReportSources {
   readonly input: GenerateInput;
   readonly coach: Coach | undefined;
@@ -121,7 +124,7 @@ interface ReportSources {
   readonly earlier: Awaited<ReturnType<typeof selectCoachAnswers>>;
 }
 
-/** The digest of everything that this version's report is written from. */
+/** The digest of everything that this version's report depends on. */
 function digestFor(
   { input, coach, records, verdicts, earlier }: ReportSources,
   version: string,
@@ -132,7 +135,7 @@ function digestFor(
     version,
     [...verdicts.me].toSorted(),
     [...verdicts.notMe].toSorted(),
-    // These count only where the report depends on them: a helpline, and answers in a language not spoken here.
+    // Only count if the report depends on them: for a helpline, or answers in an unsupported language.
     report?.care && input.country,
     parseLanguage(report?.language) ? undefined : input.getLanguage(),
     // The mirror does not read them.
@@ -140,12 +143,12 @@ function digestFor(
   );
 }
 
-/** Writes a report: the mirror's, and the coach's in its place where there is one. */
+/** Writes a report: the coach's if there is one, otherwise the mirror's. */
 async function writeReport({ input, coach, records, verdicts, earlier }: ReportSources) {
   const { engine, country, events } = input;
   const language = input.getLanguage();
   const mirror = await engine.analyse(records, { verdicts, country, language });
-  // A report that opens with care is a gentle one: no model writes beside those words.
+  // No model writes if a report opens with a care notice.
   if (!coach || mirror.care) return { report: mirror };
   if (!(await input.spendModelRun())) return { report: mirror, modelSpent: true };
   const report = await coach.writeReport({ records, earlier, verdicts, mirror, ...events });
@@ -156,7 +159,7 @@ async function writeAnalysis(db: Database, from: ReportSources): Promise<Generat
   const { id, userId, now } = from.input;
   const { report: whole, ...outcome } = await writeReport(from);
   const report = truncateReport(whole);
-  // The digest names the writer: where a model failed, it is asked again the next time.
+  // The digest includes the writer, so that a failed model is tried again the next time.
   const digest = await digestFor(from, getReportVersion(report), report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const inserting = db.batch([

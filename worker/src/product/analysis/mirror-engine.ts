@@ -1,11 +1,11 @@
 import type { Engine } from "./engine-port.ts";
 
-/** The `engine` of the mirror's reports. It goes up whenever the same answers may give another report. */
-export const MIRROR_VERSION = "mirror-1";
+/** The `engine` of the mirror's reports. Increase it whenever the same answers may give another report. */
+export const MIRROR_VERSION = "mirror-3";
 
 /**
- * The default engine, which needs no network and no account; it also answers when a model fails. Its parts are imported at
- * first use, because a start that only serves files needs none of their word lists.
+ * The default engine, without a network or an account. Also used when a model fails. Imports its parts on first use,
+ * because an isolate that only serves files needs none of their word lists.
  */
 export const mirrorEngine = {
   version: MIRROR_VERSION,

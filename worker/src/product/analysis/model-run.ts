@@ -3,7 +3,7 @@ import { clearAttempts, consumeAttempt } from "../../platform/limits/attempts.ts
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 
 const POLL_MS = 1000;
-/** Longer than any run, so that a run that was killed does not block the next one for long. */
+/** Longer than any run, so that a killed run does not block the next one for long. */
 const RUN_MS = 70_000;
 const BUSY_MESSAGE = "Your analysis is being written.";
 
@@ -14,8 +14,8 @@ interface ModelRun {
 }
 
 /**
- * Begins a run of the model for a user, one at a time. While another call's run lasts, asks `findResult` each second
- * for what that one wrote, and returns it. Throws TooManyRequests when nothing came of it in time.
+ * Begins a user's model run, one at a time. During another call's run, polls `findResult` each second for its result
+ * and returns that. Throws TooManyRequests if there is none in time.
  */
 export async function beginModelRun<Result>(
   db: Database,
@@ -41,7 +41,7 @@ export async function beginModelRun<Result>(
   }
 }
 
-/** Ends a run of the model, so that the next may begin. */
+/** Ends a model's run, so that the next may begin. */
 export async function endModelRun(db: Database, key: string): Promise<void> {
   await db.batch([clearAttempts(db, key)]);
 }

@@ -11,7 +11,7 @@ import { selectSetAsideLines, toKeySet } from "./set-aside.ts";
 
 const rememberObstacle = createReadingMemory<Obstacle | null>();
 
-/** What the coach found to get in the user's way, while their answer still says it. */
+/** The obstacle that the coach found, if the user's answer still contains it. */
 function findWrittenObstacle(
   { obstacle }: AnalysisReport,
   records: readonly ResearchRecord[],
@@ -21,7 +21,7 @@ function findWrittenObstacle(
   return obstacle && answer?.includes(obstacle.text) ? obstacle : undefined;
 }
 
-/** Finds what gets in the user's way in the sections that are complete. Throws TooManyRequests. */
+/** Finds the user's obstacle in the complete sections. Throws TooManyRequests. */
 export async function findObstacle(
   db: Database,
   input: { userId: string; engine: Engine; now: Date; readingKey: string },

@@ -6,7 +6,7 @@ import { consumeAttempt } from "../../platform/limits/attempts.ts";
 const HOUR_MS = 60 * 60_000;
 const REMEMBERED_MAX = 500;
 
-/** Where a reading is counted when it is not remembered. */
+/** The counter for readings that are not remembered. */
 export interface ReadingLimit {
   readonly db: Database;
   readonly key: string;
@@ -14,22 +14,23 @@ export interface ReadingLimit {
 }
 
 /**
- * Creates a memory of what an engine read out of answers, by their digest. The same answers are read once, also by calls
- * at the same time; each other reading is an attempt, of which a user has READINGS_AN_HOUR. Throws TooManyRequests.
+ * Creates a memory of an engine's readings by the answers' digest. Any reading that is not remembered counts as an attempt,
+ * limited to READINGS_AN_HOUR per user. Concurrent calls read for themselves: on Workers, a promise of one request never
+ * settles for another once the first client leaves. Throws TooManyRequests.
  */
 export function createReadingMemory<Reading>() {
-  const readings = new BoundedMap<string, Promise<Reading>>(REMEMBERED_MAX);
-  return (
+  const readings = new BoundedMap<string, { readonly reading: Reading }>(REMEMBERED_MAX);
+  return async (
     digest: string,
     { db, key, now }: ReadingLimit,
     read: () => Reading | Promise<Reading>,
   ): Promise<Reading> => {
     const known = readings.get(digest);
-    if (known) return known;
+    if (known) return known.reading;
     const limit = { max: READINGS_AN_HOUR, windowMs: HOUR_MS };
-    const reading = consumeAttempt(db, { key, limit, now }).then(read);
-    readings.set(digest, reading);
-    reading.catch(() => readings.delete(digest));
+    await consumeAttempt(db, { key, limit, now });
+    const reading = await read();
+    readings.set(digest, { reading });
     return reading;
   };
 }

@@ -8,7 +8,7 @@ import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 
-/** A report with only the lines for which `isKept` is true. The line numbers of the sources are adjusted. */
+/** A report with only the lines for which `isKept` is true. Adjusts the sources' line numbers. */
 function filterLines(
   report: AnalysisReport,
   isKept: (text: string, sources: readonly AnalysisSource[]) => boolean,
@@ -30,14 +30,14 @@ function filterLines(
 const countBytes = (value: unknown) => countStoredBytes(JSON.stringify(value));
 
 /**
- * Drops the lines that do not fit into REPORT_MAX_BYTES. Reports of the embedded engine always fit; those of a model may
- * quote too much, and an imported report may be older than the limit.
+ * Drops the lines that exceed REPORT_MAX_BYTES. The embedded engine's reports always fit; a model's may quote too
+ * much, and an imported report may predate the limit.
  */
 export function truncateReport(report: AnalysisReport): AnalysisReport {
   if (countBytes(report) <= REPORT_MAX_BYTES) return report;
   let left = REPORT_MAX_BYTES - countBytes(filterLines(report, () => false));
   return filterLines(report, (text, sources) => {
-    // The brackets of this array count for the commas between texts and sources.
+    // This array's brackets stand for the commas between texts and sources.
     const bytes = countBytes([text, ...sources]);
     if (bytes > left) return false;
     left -= bytes;
@@ -45,7 +45,7 @@ export function truncateReport(report: AnalysisReport): AnalysisReport {
   });
 }
 
-/** A report without the lines that were set aside. Lines about care always stay. */
+/** A report without its "Not me" lines. Lines about care always stay. */
 export function omitSetAsideLines(
   report: AnalysisReport,
   setAside: ReadonlySet<string>,

@@ -13,7 +13,7 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 
-/** Selects the lines a user has judged, newest first; alone, or in a batch. */
+/** Selects a user's judged lines, newest first; alone, or in a batch. */
 export function selectSetAsideLines(db: Database, userId: string) {
   return db
     .select()
@@ -24,20 +24,20 @@ export function selectSetAsideLines(db: Database, userId: string) {
 
 type SetAsideRow = typeof setAside.$inferSelect;
 
-/** The keys of the rows of `selectSetAsideLines` that have this verdict. */
+/** The keys in rows of `selectSetAsideLines` with this verdict. */
 export function toKeySet(rows: readonly SetAsideRow[], verdict: Verdict): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.verdict === verdict).map(({ key }) => key));
 }
 
-/** The first quote of a judged line, null where it has none. The keys of imported lines may be no JSON. */
+/** The first quote of a judged line, or null. The keys of imported lines may not be JSON. */
 const LINE_QUOTE = sql<string>`iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[3][0][2]', null)`;
 
-/** The sentence of a judged line: its first quote, or the whole line where it has none. */
+/** The sentence of a judged line: its first quote, or otherwise the whole line. */
 export const LINE_SENTENCE = sql<string>`coalesce(${LINE_QUOTE}, ${setAside.text})`;
 
 /**
- * Selects the user's own sentences of the lines marked "That's me", newest first; alone, or in a batch. A line without a quote
- * speaks to the user ("You strongly agree …") and has no sentence that could stand in a mission.
+ * Selects the user's own sentences from lines marked "That's me", newest first; alone, or in a batch. A line without
+ * a quote addresses the user ("You strongly agree …") and has no sentence that fits a mission.
  */
 export function selectKeptSentences(db: Database, userId: string) {
   return db
@@ -56,9 +56,9 @@ export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
 }
 
 /**
- * Keeps the verdict on a line of a stored analysis; every analysis then omits a line that is "not_me". Throws NotFound
- * for a line that does not exist, Invalid for a line without a source in the answers (the reference to a helpline always
- * stays), and Conflict when the user has judged SET_ASIDE_MAX lines.
+ * Stores the verdict on a line of a stored analysis. Every analysis then omits a "not_me" line. Throws NotFound for a
+ * line that does not exist, Invalid for a line without a source in the answers (references to a helpline always
+ * stay), and Conflict if the user has judged SET_ASIDE_MAX lines.
  */
 export async function setLineAside(
   db: Database,
@@ -93,7 +93,7 @@ export async function setLineAside(
   return toSetAsideResponse(row);
 }
 
-/** Takes a verdict back. Throws NotFound when there is none. */
+/** Removes a verdict. Throws NotFound if there is none. */
 export async function restoreLine(
   db: Database,
   { userId, key }: { userId: string; key: string },

@@ -9,8 +9,8 @@ import { toProblemDetails } from "../../platform/http/error-handler.ts";
 import type { CoachEvents } from "./model/coach.ts";
 
 /**
- * Answers with what happens while an analysis is generated, a line of JSON each. The work goes on where the client leaves.
- * What is refused before the first line is thrown; later it is the last line.
+ * Streams the events of generating an analysis as lines of JSON. The work continues if the client leaves. An error
+ * before the first line is thrown; later it is the last line.
  */
 export async function streamAnalysis(
   c: Context<AppEnv>,
@@ -21,7 +21,7 @@ export async function streamAnalysis(
   const encoder = new TextEncoder();
   const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
   let isBegun = false;
-  // A write waits until the client reads, and fails when it has left: neither may hold up the work.
+  // A write waits for the client to read, and fails if it has left. Neither may block the work.
   const send = (event: AnalysisEvent) => {
     isBegun = true;
     begin();

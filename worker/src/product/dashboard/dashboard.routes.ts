@@ -16,19 +16,19 @@ import {
 export const dashboardRoutes = new Hono<AppEnv>();
 
 route(dashboardRoutes, endpoints.getDashboard, async (c, { params, user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const rows = await db.batch(selectDashboard(db, userId, params.day));
   return toDashboardResponse(rows, params.day);
 });
 
 route(dashboardRoutes, endpoints.getScoreboard, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectScore(db, userId)]);
   return toScoreboardResponse(rows);
 });
 
 route(dashboardRoutes, endpoints.getMonthStatus, async (c, { params, user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const { month } = params;
   const [ticks, days] = await db.batch([
     selectTicksOfMonth(db, userId, month),

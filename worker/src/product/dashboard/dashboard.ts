@@ -44,7 +44,7 @@ const score = prepareOnce(["userId"], (db, { userId }) =>
     .where(eq(objectives.userId, userId)),
 );
 
-/** Counts the ended objectives of a user, for a batch. There is no stored counter that could drift. */
+/** Counts a user's ended objectives, for a batch. There is no stored counter that could drift. */
 export function selectScore(db: Database, userId: string) {
   return score(db, { userId });
 }
@@ -69,7 +69,7 @@ const ticks = prepareOnce(["userId", "first", "last"], (db, { userId, first, las
     .orderBy(tasks.date),
 );
 
-/** Counts the ticks of each day that has tasks, from one day to another, for a batch. */
+/** Counts the ticks of each day with tasks, from one day to another, for a batch. */
 export function selectTicksBetween(
   db: Database,
   userId: string,
@@ -78,12 +78,12 @@ export function selectTicksBetween(
   return ticks(db, { userId, first, last });
 }
 
-/** Counts the ticks of each day of a month that has tasks, for a batch. */
+/** Counts the ticks of each day with tasks in a month, for a batch. */
 export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
   return selectTicksBetween(db, userId, { first: getFirstDay(month), last: `${month}-31` });
 }
 
-/** Selects what is kept of the days of a month besides their tasks, for a batch. */
+/** Selects a month's days without their tasks, for a batch. */
 export function selectDaysOfMonth(db: Database, userId: string, month: Month) {
   return selectDays(db, userId, [getFirstDay(month), `${month}-31`]);
 }
@@ -92,10 +92,10 @@ export function selectDaysOfMonth(db: Database, userId: string, month: Month) {
 export function toStatusResponse(
   days: readonly Day[],
   rows: ResultOf<typeof selectTicksBetween>,
-  kept: ResultOf<typeof selectDays>,
+  dayRows: ResultOf<typeof selectDays>,
 ): DailyStatus[] {
   const ticks = new Map(rows.map(({ date, done, ...served }) => [date, { done, served }]));
-  const findDay = readDays(kept);
+  const findDay = readDays(dayRows);
   return days.flatMap((date): DailyStatus[] => {
     const ofDay = ticks.get(date);
     const served = ofDay && { served: ofDay.served };
@@ -106,11 +106,11 @@ export function toStatusResponse(
   });
 }
 
-/** Selects everything the dashboard shows for a day, as one batch. */
+/** Selects the whole dashboard for a day, as one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {
   const month = toMonth(day);
   return [
-    // The day's own are among them.
+    // Includes the day's own tasks.
     selectRecentTasks(db, userId, day),
     selectObjectives(db, userId, [month, addMonths(month, -1)]),
     selectScore(db, userId),
@@ -122,7 +122,7 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
   ] as const;
 }
 
-/** The rows of `selectDashboard` as responses, keyed by the paths of the single calls. */
+/** The rows of `selectDashboard` as responses, by the paths of the single calls. */
 export function toDashboardResponse(
   [recent, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
     ReturnType<typeof selectDashboard>

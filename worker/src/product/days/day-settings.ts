@@ -24,7 +24,7 @@ class DaysAwayFull extends Conflict {
   }
 }
 
-/** Selects how the days of a user go, for a batch. */
+/** Selects a user's day settings, for a batch. */
 export function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
     where ${weekdaysOff.userId} = ${userId} order by ${weekdaysOff.since} desc limit 1)`;
@@ -52,8 +52,9 @@ export function toDaySettingsResponse([[user], away]: BatchResponse<
 }
 
 /**
- * Changes when the day begins or which weekdays are off. A later beginning moves the deadlines of open objectives with it, an
- * earlier one takes no hour back (docs/decisions/0008). Weekdays are off from today on, so that the past stays as it was.
+ * Changes when the day begins or which weekdays are off. A later hour extends the deadlines of open objectives; an
+ * earlier one shortens none (docs/decisions/0008). Weekdays off apply from today on, so that the past does not
+ * change.
  */
 export async function changeDaySettings(
   db: Database,
@@ -90,7 +91,8 @@ export async function changeDaySettings(
     ...ofHour,
     ...ofWeekdays,
   ]);
-  // They stand first, where the type of a batch can name their results, and so know the rows from before the change.
+  // They come first in the batch, where its type can name their results, so they read the rows from before the
+  // change.
   const before = toDaySettingsResponse([user, away]);
   return {
     ...before,
@@ -100,7 +102,8 @@ export async function changeDaySettings(
 }
 
 /**
- * Stores days away; those that begin on the same day are replaced, so that a repeat is harmless. Throws Invalid, and DaysAwayFull.
+ * Stores days away. Replaces a range with the same first day, so that a repeat is harmless. Throws Invalid, and
+ * DaysAwayFull.
  */
 export async function saveDaysAway(
   db: Database,
@@ -115,19 +118,19 @@ export async function saveDaysAway(
     );
   }
   const row = eq(daysAway.first, first);
-  // What has begun earlier may end earlier or later, but nothing that is long past becomes rest.
+  // The end of a range that has begun may change, but days long past never become rest days.
   const isNew = first >= earliest;
   const theirs = and(eq(daysAway.userId, userId), row);
   const room = isNew
     ? hasRoom(daysAway, { userId, max: DAYS_AWAY_MAX, row })
     : sql`exists (select 1 from ${daysAway} where ${theirs})`;
-  const [kept, ...rows] = await db.repeatable.batch([
+  const [inserted, ...rows] = await db.repeatable.batch([
     insertWhere(db, daysAway, { userId, first, last }, room)
       .onConflictDoUpdate({ target: [daysAway.userId, daysAway.first], set: { last } })
       .returning({ first: daysAway.first }),
     ...selectDaySettings(db, userId),
   ]);
-  if (kept.length > 0) return toDaySettingsResponse(rows);
+  if (inserted.length > 0) return toDaySettingsResponse(rows);
   if (isNew) throw new DaysAwayFull();
   throw createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 }

@@ -19,7 +19,7 @@ class DaysFull extends Conflict {
   }
 }
 
-/** Another line was saved since the user began to write this one. */
+/** Another line was saved since the user began to write. */
 class LineChangedSince extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -27,7 +27,7 @@ class LineChangedSince extends Conflict {
   }
 }
 
-/** One statement for three tables, so that a page that shows days takes one more and not three. */
+/** One statement for three tables, so that pages with days need one more statement instead of three. */
 const daysBetweenTwo = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
   db
     .select({
@@ -67,17 +67,17 @@ const daysBetweenTwo = prepareOnce(["userId", "first", "last"], (db, { userId, f
     ),
 );
 
-/** Selects what is kept of the days from `first` to `last`, and what makes them days of rest, for a batch. */
+/** Selects the days from `first` to `last` without their tasks, and what makes them rest days, for a batch. */
 export function selectDays(db: Database, userId: string, [first, last]: readonly [Day, Day]) {
   return daysBetweenTwo(db, { userId, first, last });
 }
 
-/** The rows of `selectDays`, to be asked for each of those days. */
+/** The rows of `selectDays` as a function of the day. */
 export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
-  const kept = rows.filter(({ kind }) => kind === "day");
-  const lines = new Map(kept.map(({ first, text }) => [first, text]));
+  const dayRows = rows.filter(({ kind }) => kind === "day");
+  const lines = new Map(dayRows.map(({ first, text }) => [first, text]));
   const rules = {
-    marked: new Set(kept.filter(({ rest }) => rest === 1).map(({ first }) => first)),
+    marked: new Set(dayRows.filter(({ rest }) => rest === 1).map(({ first }) => first)),
     away: rows.filter(({ kind }) => kind === "away"),
     weekdaysOff: rows
       .filter(({ kind }) => kind === "weekdays")
@@ -96,9 +96,9 @@ export function toDayResponse(rows: ResultOf<typeof selectDays>, date: Day): Day
 }
 
 /**
- * Marks a day as one of rest or not, or keeps its line; each by itself, so that a repeat and any order give the same. Throws
- * Invalid for a day outside the window and for the line of a day that has not begun, DaysFull, and LineChangedSince when another line
- * was saved in place of the one this began from.
+ * Changes a day's rest mark or its line. Each is independent, so that repeats and any order give the same result.
+ * Throws Invalid for a day outside the window and for the line of a future day, DaysFull, and LineChangedSince if
+ * another line replaced the one this line started from.
  */
 export async function changeDay(
   db: Database,
@@ -107,7 +107,7 @@ export async function changeDay(
   const { userId, today, date, change } = input;
   const { rest, line, base } = change;
   requireInWindow({ date, today, line });
-  const [kept, rows] = await db.repeatable.batch([
+  const [saved, rows] = await db.repeatable.batch([
     insertWhere(
       db,
       days,
@@ -125,7 +125,7 @@ export async function changeDay(
     selectDays(db, userId, [date, date]),
   ]);
   const day = toDayResponse(rows, date);
-  if (kept.length > 0) return day;
+  if (saved.length > 0) return day;
   throw day.line === "" ? new DaysFull() : new LineChangedSince();
 }
 

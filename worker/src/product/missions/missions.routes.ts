@@ -9,18 +9,18 @@ import { saveMissions, selectMissions, suggestMissions, toMissionsResponse } fro
 export const missionsRoutes = new Hono<AppEnv>();
 
 route(missionsRoutes, endpoints.getMissions, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectMissions(db, userId)]);
   return toMissionsResponse(rows);
 });
 
 route(missionsRoutes, endpoints.saveMissions, (c, { user: { userId }, body: change }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   return saveMissions(db, { userId, change, now });
 });
 
 route(missionsRoutes, endpoints.suggestMissions, async (c, { user: { userId } }) => {
-  const { db, engine, now, settings } = c.var;
+  const { db, engine, now, settings } = c.get("context");
   const readingKey = await computeAttemptKey(settings, "MISSIONS", userId);
   const language = () => currentUser(c).user.language;
   return suggestMissions(db, { userId, engine, now, readingKey, language });

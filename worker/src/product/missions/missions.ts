@@ -21,7 +21,7 @@ const missionsOf = prepareOnce(["userId"], (db, { userId }) =>
   db.select().from(missions).where(eq(missions.userId, userId)),
 );
 
-/** Selects the missions of a user, for a batch. */
+/** Selects a user's missions, for a batch. */
 export function selectMissions(db: Database, userId: string) {
   return missionsOf(db, { userId });
 }
@@ -37,7 +37,7 @@ export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Miss
   };
 }
 
-/** Another text was saved since the user began to type this one. */
+/** Another text was saved since the user began to type. */
 class ChangedSince extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -45,7 +45,7 @@ class ChangedSince extends Conflict {
   }
 }
 
-/** The texts that a form changes, by column, with the text it started from. An unchanged text is left out. */
+/** A form's changed texts by column, with the texts they started from. */
 function changedTexts({ base = {}, ...change }: MissionsChange) {
   const texts = [
     ["personal", change.personalMission, base.personalMission],
@@ -58,8 +58,8 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
 }
 
 /**
- * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and ChangedSince when
- * another text was saved in place of the one the form started from.
+ * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and ChangedSince if
+ * another text replaced the one the form started from.
  */
 export async function saveMissions(
   db: Database,
@@ -95,7 +95,7 @@ export async function saveMissions(
   return toMissionsResponse(rows);
 }
 
-/** Which texts may not be blank depends on the form: only the objectives screen sends a unified mission alone. */
+/** Which texts may not be blank depends on the form: only the objectives screen sends just the unified mission. */
 function requireSaid({
   personalMission,
   professionalMission,
@@ -137,7 +137,7 @@ interface SuggestionInput {
   readonly engine: Engine;
   readonly now: Date;
   readonly readingKey: string;
-  /** The language of the user's pages, known once the batch has read the session. */
+  /** The language of the user's pages, available once the batch has read the session. */
   readonly language: () => Language | undefined;
 }
 
@@ -152,8 +152,8 @@ const toSuggestions = ({
 });
 
 /**
- * Suggests missions: those that the coach wrote with the newest analysis, else the engine's. Throws Invalid before the
- * first research record, and TooManyRequests.
+ * Suggests missions: the coach's from the newest analysis, otherwise the engine's. Throws Invalid before the first
+ * research record, and TooManyRequests.
  */
 export async function suggestMissions(
   db: Database,

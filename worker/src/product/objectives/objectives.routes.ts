@@ -13,19 +13,19 @@ import { endObjective, reopenObjective, saveReflection } from "./settle-objectiv
 export const objectivesRoutes = new Hono<AppEnv>();
 
 route(objectivesRoutes, endpoints.listObjectives, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectAllObjectives(db, userId)]);
   return rows.map(toObjectiveResponse);
 });
 
 route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectObjectives(db, userId, [params.month])]);
   return rows.map(toObjectiveResponse);
 });
 
 route(objectivesRoutes, endpoints.createObjective, (c, { user, body: objective }) => {
-  const { db, now, newId } = c.var;
+  const { db, now, newId } = c.get("context");
   const { userId, today, zone, dayBeginsAt } = user;
   return createObjective(db, {
     userId,
@@ -39,7 +39,7 @@ route(objectivesRoutes, endpoints.createObjective, (c, { user, body: objective }
 });
 
 route(objectivesRoutes, endpoints.changeObjectiveStatus, (c, { user, params, body }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   const input = { userId: user.userId, id: params.id, now };
   return body.status === "active"
     ? reopenObjective(db, input)
@@ -47,5 +47,9 @@ route(objectivesRoutes, endpoints.changeObjectiveStatus, (c, { user, params, bod
 });
 
 route(objectivesRoutes, endpoints.reflectOnObjective, (c, { user, params, body }) =>
-  saveReflection(c.var.db, { userId: user.userId, id: params.id, reflection: body.reflection }),
+  saveReflection(c.get("context").db, {
+    userId: user.userId,
+    id: params.id,
+    reflection: body.reflection,
+  }),
 );

@@ -21,7 +21,7 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
   return { id, type, title, description, month, status, dueAt, reflection };
 }
 
-/** Sentences that the rows of a sheet are refused with as well. */
+/** Also the error for a sheet's rows. */
 export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
 export const OBJECTIVES_ARE_FULL = `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`;
 
@@ -33,14 +33,14 @@ const objectivesOfMonths = prepareOnce(["userId", "one", "other"], (db, { userId
     .orderBy(asc(objectives.type)),
 );
 
-/** Selects the objectives of a month, or of two, for a batch. */
+/** Selects the objectives of one or two months, for a batch. */
 export function selectObjectives(db: Database, userId: string, [one, other = one]: Months) {
   return objectivesOfMonths(db, { userId, one: getFirstDay(one), other: getFirstDay(other) });
 }
 
 type Months = readonly [Month, Month?];
 
-/** Selects all objectives of a user, newest month first. */
+/** Selects all of a user's objectives, newest month first. */
 export function selectAllObjectives(db: Database, userId: string) {
   return db
     .select()
@@ -50,9 +50,9 @@ export function selectAllObjectives(db: Database, userId: string) {
 }
 
 /**
- * Creates an objective for this month or the next in the user's time zone, due when that month ends there. Throws Invalid,
- * ResearchRequired, and Conflict when the month has an objective of the type or the account is full; the database decides
- * a race.
+ * Creates an objective for this month or the next in the user's time zone, due at the end of that month there. Throws
+ * Invalid, ResearchRequired, and Conflict if the month has an objective of the type or the account is full; the
+ * database decides a race.
  */
 export async function createObjective(
   db: Database,

@@ -2,16 +2,17 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { countChangedRows, type Database } from "../../platform/db/database.ts";
 import { closingHour, objectives } from "../../platform/db/schema.ts";
 
-/** A statement is short enough not to delay others, and the batches are few enough for one invocation. */
+/** Rows per statement: few enough not to delay others, many enough for one invocation. */
 const BATCH_ROWS = 5_000;
 const BATCHES_MAX = 80;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Marks every active objective as failed whose month had ended in its owner's time zone when this hour began, and returns
- * how many. Works in bounded batches on the partial index. Each batch is one statement on rows that are still active, so
- * runs that are repeated, concurrent, late or killed give the same result. The next run continues an incomplete one.
+ * Marks every active objective as failed if its month had ended in its owner's time zone when this hour began, and
+ * returns their number. Works in bounded batches on the partial index. Each batch is one statement on rows that are
+ * still active, so repeated, concurrent, late or killed runs give the same result. The next run continues an
+ * incomplete one.
  */
 export async function rollOverObjectives(
   db: Database,
@@ -34,7 +35,7 @@ async function failDue(db: Database, now: Date, rows: number): Promise<number> {
     .from(objectives)
     .where(and(sql`status = 'active'`, lte(closingHour, hour)))
     .limit(rows);
-  // Outside a batch: in a transaction SQLite would copy every page, to be able to roll this statement back.
+  // Outside a batch, because in a transaction SQLite would copy every page for a possible rollback.
   return countChangedRows(
     await db
       .update(objectives)

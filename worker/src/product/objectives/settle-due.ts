@@ -5,9 +5,9 @@ import { closingHour, objectives } from "../../platform/db/schema.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * In a user store, before each request: marks every active objective as failed that the hourly run of a single database would
- * have marked by now, with the instant at which its month ended. Nobody reads a store in between, so that nobody can tell the
- * two apart.
+ * In a user store, before each request: marks every active objective as failed that the single database's hourly run
+ * would have marked by now, at the instant its month ended. A store is not read in between, so both give the same
+ * result.
  */
 export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR_MS);

@@ -14,8 +14,8 @@ async function select(db: Database, condition: SQL | undefined) {
 }
 
 /**
- * Ends an active objective before it is due, in one statement, so that one of two concurrent calls succeeds. Throws
- * ResearchRequired, NotFound, and Conflict for the other call or after the end of the month.
+ * Ends an active objective before it is due, in one statement, so that only one of two concurrent calls succeeds.
+ * Throws ResearchRequired, NotFound, and Conflict for the other call or after the end of the month.
  */
 export async function endObjective(
   db: Database,
@@ -42,7 +42,7 @@ export async function endObjective(
 }
 
 /**
- * Makes an ended objective active again, for OBJECTIVE_UNDO_MS after its end and never after the month. One of two
+ * Reopens an ended objective, within OBJECTIVE_UNDO_MS after its end and never after its month. Only one of two
  * concurrent calls succeeds. Throws ResearchRequired, NotFound, and Conflict for the other call or a late one.
  */
 export async function reopenObjective(

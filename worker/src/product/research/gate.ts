@@ -15,7 +15,7 @@ import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
 import { research } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
-/** Tasks and objectives need the four core sections. */
+/** Tasks and objectives require the four core sections. */
 export class ResearchRequired extends DomainError {
   override readonly name = "ResearchRequired";
   constructor(completed: number) {
@@ -39,7 +39,7 @@ const startedSections = prepareOnce(["userId"], (db, { userId }) => {
     .orderBy(research.section);
 });
 
-/** Selects the sections a user has started, with the answers of those that are not complete, for a batch. */
+/** Selects a user's started sections, with the answers of incomplete ones, for a batch. */
 export function selectStartedSections(db: Database, userId: string) {
   return startedSections(db, { userId });
 }
@@ -85,11 +85,12 @@ const gateGuard = prepareOnce(["userId"], (db, { userId }) =>
 
 type Item = BatchItem<"sqlite">;
 
-/** Who was seen to be unlocked. Nobody is locked again, so that they are not asked again. */
+/** Users known to be unlocked. Cached, because an unlocked user is never locked again. */
 const unlocked = new BoundedMap<string, true>(5000);
 
 /**
- * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws ResearchRequired then.
+ * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws
+ * ResearchRequired in that case.
  */
 export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
   db: Database,

@@ -9,24 +9,24 @@ import { saveResearch } from "./save-research.ts";
 export const researchRoutes = new Hono<AppEnv>();
 
 route(researchRoutes, endpoints.listResearch, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectResearch(db, userId)]);
   return toResearchResponse(rows);
 });
 
 route(researchRoutes, endpoints.getResearchProgress, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectStartedSections(db, userId)]);
   return toProgressResponse(rows);
 });
 
 route(researchRoutes, endpoints.listResearchCompletions, async (c, { user: { userId } }) => {
-  const { db } = c.var;
+  const { db } = c.get("context");
   const [rows] = await db.batch([selectResearch(db, userId)]);
   return toCompletionsResponse(rows);
 });
 
 route(researchRoutes, endpoints.saveResearch, (c, { user: { userId }, body: save }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   return saveResearch(db, { userId, save, now });
 });

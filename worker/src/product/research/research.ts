@@ -21,20 +21,20 @@ export function toRecordResponse(row: typeof research.$inferSelect): ResearchRec
   };
 }
 
-/** Selects all sections of a user; alone, or in a batch. */
+/** Selects all of a user's sections; alone, or in a batch. */
 export function selectResearch(db: Database, userId: string) {
   return db.select().from(research).where(eq(research.userId, userId));
 }
 
 type ResearchRow = typeof research.$inferSelect;
 
-/** The rows of `selectResearch` as the API returns them, in the order of the sections. */
+/** The rows of `selectResearch` as the API returns them, ordered by section. */
 export function toResearchResponse(rows: readonly ResearchRow[]): ResearchRecord[] {
   const place = (row: ResearchRecord) => SECTIONS.indexOf(row.section);
   return rows.map(toRecordResponse).toSorted((one, other) => place(one) - place(other));
 }
 
-/** The answers of each section when it was last completed. Older rows without that snapshot give their current answers. */
+/** Each section's answers when it was last completed. Older rows without that snapshot return their current answers. */
 export function toCompletionsResponse(rows: readonly ResearchRow[]): ResearchCompletion[] {
   return rows.flatMap(({ section, completedAt, completedAnswers, mcAnswers, writtenResponses }) => {
     if (completedAnswers) return [{ section, ...completedAnswers }];

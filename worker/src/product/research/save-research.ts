@@ -30,7 +30,7 @@ export function requireValidOptions({ section, mcAnswers }: Answers): void {
   if (issues[0]) throw new InvalidInput(issues[0].message, issues);
 }
 
-/** True when every question and every prompt has an answer. */
+/** True if every question and every prompt has an answer. */
 export function isFullyAnswered(answers: Answers): boolean {
   return countAnswered(answers) === ANSWERS_A_SECTION;
 }
@@ -97,7 +97,7 @@ export async function saveResearch(
   return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
 }
 
-/** The stored record, for a save that changed nothing. */
+/** The stored record, if a save changed nothing. */
 async function readStoredRecord(
   db: Database,
   userId: string,
@@ -109,7 +109,7 @@ async function readStoredRecord(
       .from(research)
       .where(and(eq(research.userId, userId), eq(research.section, section))),
   ]);
-  // Without a revision, or with a newer one, only an empty answer can be the reason.
+  // Without a revision, or with a newer one, the only possible reason is an empty answer.
   if (!stored || revision === undefined || revision > stored.revision) {
     throw new CompletedSectionBlanked();
   }

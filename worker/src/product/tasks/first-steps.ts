@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { selectObjectives } from "../objectives/objectives.ts";
 import { selectTasksOfDay } from "./tasks.ts";
 
-/** The active objectives of the month that no task of today serves, each with the first act of its title. */
+/** The active objectives of the month that no task of today serves, each with the first step in its title or description. */
 export async function listFirstSteps(
   db: Database,
   { userId, today }: { userId: string; today: Day },
@@ -17,12 +17,12 @@ export async function listFirstSteps(
     ({ status, type }) => status === "active" && !tasks.some(({ serves }) => serves === type),
   );
   if (waiting.length === 0) return [];
-  // Imported at first use: a start that only serves files does not read the word lists.
+  // Imported on first use, because an isolate that only serves files does not need the word lists.
   const { findFirstStep } = await import("@goals/analysis/tasks/find-first-step");
-  return waiting.map(({ id, type, title }) => ({
+  return waiting.map(({ id, type, title, description }) => ({
     objective: id,
     type,
     title,
-    step: findFirstStep(title, today),
+    step: findFirstStep(title, today, description),
   }));
 }

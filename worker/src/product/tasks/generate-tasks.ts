@@ -13,10 +13,10 @@ import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from "./tasks.ts";
 
-/** Tasks planned in these last days are not suggested again. */
+/** Tasks from this many recent days are not suggested again. */
 const RECENT_DAYS = 14;
 
-/** The coach's tasks, then the engine's: none towards an objective that has one already. */
+/** The coach's tasks, then the engine's, but none for an objective that already has one. */
 function fillWith(
   proposed: readonly SuggestedTask[],
   suggested: readonly SuggestedTask[],
@@ -27,15 +27,16 @@ function fillWith(
 }
 
 /**
- * Fills the free slots of today with suggestions, each marked with what it serves, and returns the day's tasks. The inserts are one transaction of statements
- * that each take a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, TasksFull.
+ * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. All
+ * inserts are one transaction, and each takes a free slot or nothing, so concurrent calls cannot plan a fourth task.
+ * Throws ResearchRequired, TasksFull.
  */
 export async function generateTasks(
   db: Database,
   input: {
     userId: string;
     today: Day;
-    /** The language of the user's pages, known once the batch has read the session. */
+    /** The language of the user's pages, available once the batch has read the session. */
     language: () => Language | undefined;
     engine: Engine;
     now: Date;

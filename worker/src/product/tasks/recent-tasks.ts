@@ -8,9 +8,9 @@ import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { toTaskResponse } from "./tasks.ts";
 
-/** As far back as a task can come that has been carried often enough to ask about. */
+/** How far back a task can start that was carried often enough to ask about. */
 const READ_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
-/** Today and the day before, so that tomorrow's plan knows what today left undone, also without a network. */
+/** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
 const SHOWN_DAYS = 2;
 
 const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
@@ -21,14 +21,14 @@ const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, fir
     .orderBy(tasks.date, tasks.slot),
 );
 
-/** Selects the tasks of the last weeks up to a day, the day's own among them, for a batch. */
+/** Selects the tasks of the last weeks up to and including a day, for a batch. */
 export function selectRecentTasks(db: Database, userId: string, day: Day) {
   return tasksBetween(db, { userId, first: addDays(day, -READ_DAYS), last: day });
 }
 
 /**
- * The rows of `selectRecentTasks` as the API returns them: of the last planned days up to `today`, each task with how often it
- * was left.
+ * The rows of `selectRecentTasks` as the API returns them: the last planned days up to `today`, each task with how
+ * often it was left.
  */
 export function toRecentTasksResponse(
   rows: readonly (typeof tasks.$inferSelect)[],

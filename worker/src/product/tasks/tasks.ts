@@ -23,7 +23,7 @@ export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
   return { id, title, date, slot, completed, serves, cue };
 }
 
-/** Sentences that the rows of a sheet are refused with as well. */
+/** Also the errors for a sheet's rows. */
 export const DAY_IS_FULL = "This day already has its three tasks.";
 export const TASKS_ARE_FULL = `An account keeps ${TASKS_MAX} tasks, and this one is full.`;
 export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
@@ -52,22 +52,22 @@ const tasksOfDay = prepareOnce(["userId", "date"], (db, { userId, date }) =>
     .orderBy(tasks.slot),
 );
 
-/** Selects the tasks of a day in slot order, for a batch. */
+/** Selects a day's tasks in slot order, for a batch. */
 export function selectTasksOfDay(db: Database, userId: string, date: Day) {
   return tasksOfDay(db, { userId, date });
 }
 
-/** Stands for a value that stays as it is, where null is a value of its own. No text is stored with blanks around it. */
+/** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
 const UNCHANGED = " ";
 
-/** A cue as it is stored: a blank one is none. */
+/** A cue in its stored form: null if blank. */
 function toStoredCue<None>(cue: string | None): string | None | null {
   return cue === "" ? null : cue;
 }
 
 /**
- * Plans a task. With a slot it is idempotent: it replaces the title and whatever else is given, and keeps the rest. Without a
- * slot it takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
+ * Plans a task. With a slot it is idempotent: it replaces the title and the other given fields. Without a slot it
+ * takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
  */
 export async function planTask(
   db: Database,
@@ -93,7 +93,7 @@ export async function planTask(
         )
           .onConflictDoUpdate({
             target: [tasks.userId, tasks.date, tasks.slot],
-            // Drizzle leaves out what is undefined.
+            // Drizzle skips undefined values.
             set: { title, completed, serves, cue },
           })
           .returning();
@@ -123,7 +123,7 @@ const taskChange = prepareOnce(
       .returning(),
 );
 
-/** Changes what is given of a task within the window, and keeps the rest. Throws ResearchRequired, NotFound, Invalid. */
+/** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
 export async function changeTask(
   db: Database,
   input: { userId: string; today: Day; id: string; change: TaskChange },
@@ -161,14 +161,14 @@ interface PlannedTask {
   readonly now: Date;
 }
 
-/** The row of a task that is new, without its slot. */
+/** A new task's row without its slot. */
 function toNewRow({ now, serves = null, cue = null, ...task }: PlannedTask) {
   return { ...task, serves, cue, completed: false, createdAt: now };
 }
 
 /**
- * Inserts a task into the next free slot of the day, or nothing when the day or the account is full. One statement finds and
- * takes the slot, and the unique index guards it.
+ * Inserts a task into the day's next free slot, or does nothing if the day or the account is full. One statement
+ * finds and takes the slot, and the unique index guards it.
  */
 export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
   const { userId, date } = task;

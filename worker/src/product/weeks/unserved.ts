@@ -7,7 +7,7 @@ import type { Week } from "@goals/contracts/weeks";
 import { getDayInZone } from "@goals/contracts/zones";
 import type { objectives } from "../../platform/db/schema.ts";
 
-/** The days from one to another, both among them. */
+/** The days from one to another, inclusive. */
 function listDaysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
@@ -15,9 +15,9 @@ function listDaysBetween(first: Day, last: Day): Day[] {
 }
 
 /**
- * The active objective of this month that no task has served the longest, where that is worth a word. A day counts from the
- * one on which the objective was set, and not at all where it was one of rest. Who never says what a task serves hears nothing.
- * @param input.tasks those since the month began, by day
+ * The active objective of this month that no task has served for longest, if it is long enough to mention. Counts the
+ * days since it was set, without rest days. Null for users who never set what tasks serve.
+ * @param input.tasks the tasks since the month began, by day
  */
 export function findUnserved(input: {
   objectives: readonly (typeof objectives.$inferSelect)[];

@@ -22,14 +22,14 @@ const reviewsOfWeeks = prepareOnce(["userId", "one", "other"], (db, { userId, on
     .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
 );
 
-/** Selects what a user wrote about two weeks, for a batch. */
+/** Selects a user's reviews of two weeks, for a batch. */
 export function selectWeekReviews(db: Database, userId: string, [one, other]: readonly [Day, Day]) {
   return reviewsOfWeeks(db, { userId, one, other });
 }
 
 /**
- * Keeps the answers that are given about a week, in one statement that may be sent again. The others stay, so that two devices
- * lose nothing of each other. Throws Invalid for a week that has not begun, and Conflict when the account is full.
+ * Saves the given answers about a week, in one repeatable statement. Keeps the others, so that two devices do not
+ * overwrite each other's. Throws Invalid for a future week, and Conflict if the account is full.
  */
 export async function saveWeekReview(
   db: Database,
@@ -54,7 +54,7 @@ export async function saveWeekReview(
     )
       .onConflictDoUpdate({
         target: [weekReviews.userId, weekReviews.monday],
-        // Drizzle leaves out what is undefined.
+        // Drizzle skips undefined values.
         set: { ...change, updatedAt: now },
       })
       .returning(),

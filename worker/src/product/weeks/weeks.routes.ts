@@ -10,12 +10,12 @@ export const weeksRoutes = new Hono<AppEnv>();
 route(weeksRoutes, endpoints.getWeek, async (c, { params: { monday }, user }) => {
   const { userId, today, zone } = user;
   const shown = { monday, today, zone };
-  const rows = await c.var.db.batch(selectWeek(c.var.db, userId, shown));
+  const rows = await c.get("context").db.batch(selectWeek(c.get("context").db, userId, shown));
   return toWeekResponse(rows, shown);
 });
 
 route(weeksRoutes, endpoints.saveWeekReview, (c, { user, params: { monday }, body: change }) => {
-  const { db, now } = c.var;
+  const { db, now } = c.get("context");
   const { userId, today } = user;
   return saveWeekReview(db, { userId, today, monday, change, now });
 });

@@ -12,7 +12,7 @@ import { toTaskResponse } from "../tasks/tasks.ts";
 import { findUnserved } from "./unserved.ts";
 import { selectWeekReviews, toWeekReviewResponse } from "./week-reviews.ts";
 
-/** A week, and when and where its owner looks at it. */
+/** A week, and the owner's current day and zone. */
 export interface ShownWeek {
   readonly monday: Day;
   readonly today: Day;
@@ -27,10 +27,10 @@ const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, fir
     .orderBy(tasks.date, tasks.slot),
 );
 
-/** Selects everything the page of a week shows, as one batch. */
+/** Selects a week's page as one batch. */
 export function selectWeek(db: Database, userId: string, { monday, today }: ShownWeek) {
   const sunday = addDays(monday, 6);
-  // In the present week since its month began: what no task has served may be longer ago than Monday.
+  // For the current week, from the start of the month: the last task for an objective may be before Monday.
   const monthBegins = getFirstDay(toMonth(today));
   const isPresent = monday <= today && today <= sunday;
   const first = isPresent && monthBegins < monday ? monthBegins : monday;

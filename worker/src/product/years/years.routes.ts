@@ -7,6 +7,6 @@ import { selectYear, toYearResponse } from "./years.ts";
 export const yearsRoutes = new Hono<AppEnv>();
 
 route(yearsRoutes, endpoints.getYear, async (c, { params: { year }, user: { userId } }) => {
-  const rows = await c.var.db.batch(selectYear(c.var.db, userId, year));
+  const rows = await c.get("context").db.batch(selectYear(c.get("context").db, userId, year));
   return toYearResponse(rows, year);
 });

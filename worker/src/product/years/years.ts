@@ -8,7 +8,7 @@ import { selectDays } from "../days/days.ts";
 import { objectives } from "../../platform/db/schema.ts";
 import { toObjectiveResponse } from "../objectives/objectives.ts";
 
-/** Selects everything the page of a year shows, as one batch: at most a row a day, and two objectives a month. */
+/** Selects a year's page as one batch: at most one row per day, and two objectives per month. */
 export function selectYear(db: Database, userId: string, year: string) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return [
@@ -30,12 +30,12 @@ function listYear(year: string): Day[] {
 
 /** The rows of `selectYear` as the API returns them. */
 export function toYearResponse(
-  [ticks, ofMonths, kept]: BatchResponse<ReturnType<typeof selectYear>>,
+  [ticks, ofMonths, dayRows]: BatchResponse<ReturnType<typeof selectYear>>,
   year: string,
 ): Year {
   return {
     year,
-    days: toStatusResponse(listYear(year), ticks, kept),
+    days: toStatusResponse(listYear(year), ticks, dayRows),
     objectives: ofMonths.map(toObjectiveResponse),
   };
 }

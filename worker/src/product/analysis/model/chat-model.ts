@@ -5,7 +5,7 @@ import { readContent, UnknownResponse } from "./read-content.ts";
 
 const RESPONSE_MAX_BYTES = 1_000_000;
 
-/** The endpoint answered with an error. Names the status alone: the body may repeat what was sent. */
+/** The endpoint returned an error. Only contains the status, because the body may repeat what was sent. */
 export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
   readonly status: number;
@@ -15,7 +15,7 @@ export class ModelRefused extends Error {
   }
 }
 
-/** A model behind an endpoint that speaks OpenAI's chat completions: vLLM, Ollama, a gateway. */
+/** A model behind an endpoint with OpenAI's chat completions: vLLM, Ollama, a gateway. */
 export function createChatModel({ url, name, key, operator }: ModelSettings): Model {
   let takesOptions = true;
 
@@ -27,7 +27,7 @@ export function createChatModel({ url, name, key, operator }: ModelSettings): Mo
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify(body),
-      // Answers go to the host that was configured and to no other.
+      // Answers only go to the configured host.
       redirect: "manual",
       signal,
     });
@@ -51,7 +51,7 @@ export function createChatModel({ url, name, key, operator }: ModelSettings): Mo
       try {
         return await post({ ...request, ...options }, signal);
       } catch (error) {
-        // A server that knows no schema refuses it, or the other options. The prompt asks for JSON as well.
+        // A server without schema support refuses the schema or other options. The prompt also asks for JSON.
         const isRefused =
           error instanceof ModelRefused && (error.status === 400 || error.status === 422);
         if (!isRefused) throw error;
@@ -63,7 +63,7 @@ export function createChatModel({ url, name, key, operator }: ModelSettings): Mo
   return { name, operator, ask };
 }
 
-/** The JSON of a response, read up to a limit. Throws UnknownResponse. */
+/** A response's JSON, read up to a limit. Throws UnknownResponse. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -75,6 +75,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await new Blob(chunks).text());
   } catch {
-    throw new UnknownResponse("The response is no JSON.");
+    throw new UnknownResponse("The response is not JSON.");
   }
 }

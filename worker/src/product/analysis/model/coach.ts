@@ -12,7 +12,7 @@ import { TimeoutError } from "../../../platform/with-timeout.ts";
 import { ModelRefused } from "./chat-model.ts";
 import type { Model } from "./model.ts";
 
-/** What a person sees while the coach writes. */
+/** Progress that the user sees while the coach writes. */
 export interface CoachEvents {
   readonly onStage: (stage: CoachStage) => void;
   readonly onLine: (line: {
@@ -26,18 +26,18 @@ interface ReportInput extends CoachEvents {
   readonly records: readonly ResearchRecord[];
   readonly earlier: readonly EarlierAnswer[];
   readonly verdicts: { readonly me: ReadonlySet<string>; readonly notMe: ReadonlySet<string> };
-  /** The mirror's report of the same answers: its lines take the places of those that fall. */
+  /** The mirror's report of the same answers. Its lines replace refused ones. */
   readonly mirror: AnalysisReport;
 }
 
-/** A model that writes about people who allowed it, with every line checked. */
+/** A model that writes for consenting users, with every line checked. */
 export interface Coach {
   readonly operator: string;
-  /** What a report of this coach is told from others by. */
+  /** Distinguishes this coach's reports from others. */
   readonly version: string;
-  /** Undefined where the model failed, was late, or wrote nothing that can be shown. */
+  /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
   writeReport(input: ReportInput): Promise<AnalysisReport | undefined>;
-  /** None where the model failed or was late, and for answers that call for care. */
+  /** Empty if the model failed or was late, and for answers that need a care notice. */
   proposeTasks(input: TaskInput): Promise<ProposedTask[]>;
 }
 
@@ -49,18 +49,18 @@ interface TaskInput {
   readonly count: number;
 }
 
-/** How long a person waits for tasks: they are planned with one tap. */
+/** How long a user waits for tasks, which they request with one tap. */
 const TASKS_LIMIT_MS = 20_000;
 
-/** How many earlier answers a model reads: the newest. */
+/** How many of the newest earlier answers a model reads. */
 const EARLIER_MAX = 12;
 
-/** What tells reports apart that the same answers gave. */
+/** Distinguishes reports with the same answers. */
 export function getReportVersion({ engine, model }: Pick<AnalysisReport, "engine" | "model">) {
   return model ? [engine, model.prompt, model.name, model.operator].join(" ") : engine;
 }
 
-/** `failed` hears the name of what went wrong, and nothing of what was asked or answered. */
+/** `failed` receives an error's name, and nothing of the prompt or the response. */
 export function createCoach(
   model: Model,
   { limitMs, failed }: { limitMs: number; failed: (reason: string) => void },
@@ -148,8 +148,8 @@ export function createCoach(
 }
 
 /**
- * Asks within the limit of the whole run: an answer that comes later is not waited for. The first call that fails is made
- * once more, because a model that is busy is often free a moment later.
+ * Sends requests within the limit of the whole run. Retries the first failed call once, because a busy model is often
+ * free a moment later.
  */
 function askWithin(ask: Ask, failed: (reason: string) => void): Ask {
   let isRepeated = false;
@@ -174,7 +174,7 @@ function askWithin(ask: Ask, failed: (reason: string) => void): Ask {
   };
 }
 
-/** Our own errors by name and status; of the platform's the code alone, since a message may repeat what was sent. */
+/** Our own errors by name and status; the platform's only by code, because a message may repeat what was sent. */
 function readReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if (error instanceof ModelRefused) return `${error.name} ${error.status}`;

@@ -4,7 +4,7 @@ import { createChatModel } from "./chat-model.ts";
 import type { Model } from "./model.ts";
 import { createWorkersAiModel } from "./workers-ai-model.ts";
 
-/** The model of this deployment: the endpoint of MODEL_URL, else Workers AI where it is bound, else none. */
+/** This deployment's model: the endpoint of MODEL_URL, otherwise Workers AI if bound, otherwise none. */
 export function findModel(env: Env): Model | undefined {
   const { model, AI_MODEL } = readSettings(env);
   if (model) return createChatModel(model);

@@ -1,12 +1,12 @@
 import type { Ask } from "@goals/analysis/coach/read-again";
 
-/** A language model, and who runs it. */
+/** A language model and its operator. */
 export interface Model {
   readonly name: string;
-  /** As people read it when they are asked whether the model may read their answers. */
+  /** The operator's name in the consent question. */
   readonly operator: string;
   readonly ask: Ask;
 }
 
-/** What every request to a model sets. */
+/** The options of every model request. */
 export const MODEL_OPTIONS = { max_tokens: 4000, temperature: 0.2 };

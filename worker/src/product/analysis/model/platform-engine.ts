@@ -3,10 +3,10 @@ import { mirrorEngine } from "../mirror-engine.ts";
 import { createCoach } from "./coach.ts";
 import { findModel } from "./find-model.ts";
 
-/** How long a person waits for a model at most: its writing, its second reading and the repair. */
+/** The longest a user waits for a model: its writing, its second reading and the repair. */
 const LIMIT_MS = 55_000;
 
-/** The mirror, with a coach beside it where there is a model. */
+/** The mirror, with a coach if there is a model. */
 export function createPlatformEngine(limitMs = LIMIT_MS): Deps["engine"] {
   return (env, failed) => {
     const model = findModel(env);

@@ -8,12 +8,12 @@ const chatCompletion = z.object({
 });
 const workersAi = z.object({ response: z.unknown() });
 
-/** The model's response has another shape than its protocol says. */
+/** The model's response does not match its protocol. */
 export class UnknownResponse extends Error {
   override readonly name = "UnknownResponse";
 }
 
-/** What a model said: the content of a chat completion, or what Workers AI puts under `response`. */
+/** A model's text: the content of a chat completion, or `response` of Workers AI. */
 export function readContent(raw: unknown): unknown {
   const chat = z.safeParse(chatCompletion, raw);
   if (chat.success) {
@@ -21,6 +21,6 @@ export function readContent(raw: unknown): unknown {
     return typeof content === "string" ? content : content.map(({ text }) => text).join("");
   }
   const { data } = z.safeParse(workersAi, raw);
-  if (data?.response === undefined) throw new UnknownResponse("This is no model's response.");
+  if (data?.response === undefined) throw new UnknownResponse("This is not a model's response.");
   return data.response;
 }

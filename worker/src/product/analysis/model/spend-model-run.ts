@@ -3,7 +3,7 @@ import { computeAttemptKey, consumeAttempt } from "../../../platform/limits/atte
 import { TooManyRequests } from "../../../platform/limits/rate-limits.ts";
 import type { Settings } from "../../../platform/settings.ts";
 
-/** Counts a run of the model. False when all users together have reached its daily limit. */
+/** Counts a model's run. False if all users together have reached the daily limit. */
 export async function spendModelRun(
   directory: Database,
   { settings, now }: { settings: Settings; now: Date },

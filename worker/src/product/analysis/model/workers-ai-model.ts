@@ -4,7 +4,7 @@ import { readContent } from "./read-content.ts";
 
 const OPERATOR = "Cloudflare Workers AI";
 
-/** What is used of the Workers AI binding. */
+/** The part of the Workers AI binding that is used. */
 interface WorkersAi {
   run(
     model: string,
@@ -13,7 +13,7 @@ interface WorkersAi {
   ): Promise<unknown>;
 }
 
-/** A model of Workers AI, through the binding. */
+/** A Workers AI model, through the binding. */
 export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
   const ask: Ask = async (messages, { schema }, signal) => {
     const input = {
