@@ -1,10 +1,10 @@
 import { browserEndpoints } from "@goals/federation-build/browser-endpoints";
 import { thinIcons } from "@goals/federation-build/thin-icons";
-import { treeshake } from "@goals/federation-build/treeshake";
+import { rolldownOptions } from "@goals/federation-build/rolldown-options";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Built to plain ESM first: as a TSX source package the federation plugin failed some builds at random. */
+/** Built to plain ESM first: when it was a TSX source package, the federation plugin failed some builds at random. */
 export default defineConfig({
   plugins: [browserEndpoints(), thinIcons(), react()],
   resolve: {
@@ -12,11 +12,11 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
   },
   build: {
-    // Overwritten in place: a build that uses the kit meanwhile must not find it missing.
+    // Overwritten in place, because a build that uses the kit at the same time must not find it missing.
     emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
     rolldownOptions: {
-      treeshake,
+      ...rolldownOptions,
       external: [/^react($|\/)/, /^react-dom($|\/)/],
     },
     minify: false,

@@ -11,6 +11,8 @@ export const componentTestConfig = defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
+    // Every test renders into an empty device with fresh modules, so that files can share one worker.
+    isolate: false,
     environmentOptions: { happyDOM: { url: "http://localhost:8787/" } },
     // A busy machine takes long to import the kit again for each page.
     testTimeout: 30_000,

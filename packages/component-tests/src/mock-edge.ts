@@ -148,7 +148,8 @@ export function createMockEdge(state: RecordedState) {
       const writer = writable.getWriter();
       const encoder = new TextEncoder();
       overrides.set(endpoint, ({ accept }) => {
-        if (accept !== type) throw new Error(`${endpoint.path} was not asked for ${type}.`);
+        if (accept !== type)
+          throw new Error(`${endpoint.path} was requested without accepting ${type}.`);
         return new Response(readable, { headers: { "content-type": type } });
       });
       return {

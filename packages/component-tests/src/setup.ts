@@ -5,13 +5,14 @@ import { afterEach, vi } from "vitest";
 
 configure({ asyncUtilTimeout: 10_000 });
 
-// Node has a localStorage of its own, without a file to keep it in, which hides the one of happy-dom.
+// Node's own localStorage, which needs a file, hides happy-dom's.
 const { localStorage, sessionStorage } = new Window();
-Object.defineProperty(globalThis, "localStorage", { value: localStorage });
-Object.defineProperty(globalThis, "sessionStorage", { value: sessionStorage });
+Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+Object.defineProperty(globalThis, "sessionStorage", { value: sessionStorage, configurable: true });
 
 // happy-dom has no Web Locks. In a test there is one tab, which always gets the lock.
 Object.defineProperty(navigator, "locks", {
+  configurable: true,
   value: { request: async (_name: string, ...rest: unknown[]) => callLast(rest) },
 });
 

@@ -105,7 +105,7 @@ export const analysisReport = z.object({
   missions: z.optional(
     z.object({ personal: z.string(), professional: z.string(), unified: z.string() }),
   ),
-  /** What gets in the person's way, as the coach found it in their words. */
+  /** The user's main obstacle, quoted from their answers by the coach. */
   obstacle: z.optional(obstacle),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;
@@ -124,7 +124,7 @@ export const generatedAnalysis = z.extend(analysis, {
 });
 export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 
-/** The type of a response that tells of an analysis line by line while it is written; a request accepts it. */
+/** The media type of a response that streams an analysis while it is written. Requests ask for it with `Accept`. */
 export const ANALYSIS_EVENTS_TYPE = "application/x-ndjson";
 
 /**

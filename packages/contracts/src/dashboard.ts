@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Day } from "./dates.ts";
 import { TASKS_A_DAY } from "./limits.ts";
 import type { ObjectiveType } from "./objectives.ts";
 import type { Task } from "./tasks.ts";
@@ -51,12 +52,22 @@ export const TODAY_LABELS: Record<DayStatus, string> = {
   green: "Complete",
 };
 
-/** The name of a day's colour in the calendar; `none` is a day without an entry. */
-export const CALENDAR_LABELS: Record<DayMark | "none", string> = {
+/** The mark of a day as a screen shows it: `planned` is a plan of a day to come, `none` a day without an entry. */
+export type ShownMark = DayMark | "planned" | "none";
+
+/** A day to come has no result yet, so its plan is neither red nor "No tasks completed". */
+export function toShownMark(status: DayMark | undefined, date: Day, today: Day): ShownMark {
+  if (status === "red" && date > today) return "planned";
+  return status ?? "none";
+}
+
+/** The name of each mark in the calendar. */
+export const CALENDAR_LABELS: Record<ShownMark, string> = {
   green: "All tasks completed",
   yellow: "Partial completion",
   red: "No tasks completed",
   rest: "Day of rest",
+  planned: "Planned",
   none: "No data",
 };
 

@@ -25,7 +25,7 @@ export const WEEK_ANSWER_MAX = 280;
 /** An answer to a question that the coach asked back, and how many of them an account keeps. */
 export const COACH_ANSWER_MAX = 1000;
 export const COACH_ANSWERS_MAX = 60;
-/** Who runs a model: a name or a host. */
+/** The operator's name or host. */
 export const MODEL_OPERATOR_MAX = 253;
 /** After this many days without a task for an objective, not counting rest days, the week's review mentions it once. */
 export const UNSERVED_DAYS = 7;

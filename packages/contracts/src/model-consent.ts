@@ -1,11 +1,11 @@
 import type { User } from "./auth.ts";
 
-/** The one operator there was before a consent named it. */
+/** The operator of consents that were given before a consent named its operator. */
 const FIRST_OPERATOR = "Cloudflare Workers AI";
 
 /**
- * What a user said about the model of this operator. Undefined until they have been asked about it: a yes to one operator
- * is none to another.
+ * A user's decision about this operator; undefined until they have decided. Consent to one operator does not extend
+ * to another.
  */
 export function findModelConsent(
   { modelConsent }: Pick<User, "modelConsent">,

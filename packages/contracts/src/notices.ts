@@ -155,6 +155,7 @@ export const FAILURE = {
   progress: failed("Failed to save progress. Please try again."),
   analysis: failed("Failed to generate analysis. Please try again."),
   coachAnswer: failed("Failed to save your answer. Please try again."),
+  deleteCoachAnswer: failed("Failed to delete your answer. Please try again."),
   setAside: failed("Failed to set this line aside. Please try again."),
   restoreLine: failed("Failed to take this line back. Please try again."),
   missions: failed("Failed to save missions. Please try again."),

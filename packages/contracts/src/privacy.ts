@@ -1,6 +1,6 @@
 /**
  * The retention periods that `/privacy` promises. Each has a test of the same name
- * (worker/test/privacy/retention.test.ts): add one with each new period.
+ * (worker/test/accounts/privacy/retention.test.ts): add one with each new period.
  */
 export const RETENTION = {
   writing: "What you write stays until you change it or delete your account.",

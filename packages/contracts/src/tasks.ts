@@ -26,7 +26,9 @@ export const recentTask = z.extend(task, { leftBefore: z.number() });
 export type RecentTask = z.infer<typeof recentTask>;
 export const recentTaskList = z.array(recentTask);
 
-/** An objective that no task serves yet, and the first act of its title; null where its owner is to be asked. */
+/**
+ * An objective that no task serves yet, and the first action in its title; null if the user should be asked instead.
+ */
 export const firstStep = z.object({
   objective: z.string(),
   type: objectiveType,
@@ -36,7 +38,7 @@ export const firstStep = z.object({
 export type FirstStep = z.infer<typeof firstStep>;
 export const firstStepList = z.array(firstStep);
 
-/** The date it is for the user, and its tasks. */
+/** The user's current date and its tasks. */
 export const today = z.object({ date: z.string(), tasks: taskList });
 
 export const taskTitle = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);

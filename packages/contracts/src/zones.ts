@@ -41,7 +41,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
 
 function formatFor(zone: string): Intl.DateTimeFormat {
   const name = canonicalizeZone(zone);
-  if (name === null) throw new RangeError("This is no time zone.");
+  if (name === null) throw new RangeError("This is not a time zone.");
   const format = formats.get(name) ?? newFormat(name);
   keep(formats, FORMATS_MAX, name, format);
   return format;

@@ -23,7 +23,7 @@ describe("an e-mail address", () => {
     expect(z.safeParse(emailField, text).success).toBe(false);
   });
 
-  test("whatever passes has one @ and nothing that could start a second recipient or header", () => {
+  test("every accepted address has one @ and nothing that could start a second recipient or header", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 30 }),

@@ -14,9 +14,9 @@ test("a path is built from the parameters, and a text in it stays one segment", 
 });
 
 test("a parameter that the path does not name does not compile, nor does one that is left out", () => {
-  // @ts-expect-error The path names a date.
+  // @ts-expect-error The path has `:date`, not `:day`.
   buildPath(listTasks, { day: "2026-05-13" });
-  // @ts-expect-error It needs one.
+  // @ts-expect-error The param is required.
   expect(buildPath(listTasks)).toBe("/api/tasks/");
 });
 
@@ -35,7 +35,7 @@ test("a response is held to the schema of its status", () => {
   expect(findResponseError(restoreLine, 204, {})).toContain("none is declared");
 });
 
-test("a browser build, which has the method and the path alone, checks nothing", () => {
+test("a browser build, which only has the method and the path, checks nothing", () => {
   const { method, path } = planTask;
   expect(findResponseError({ method, path }, 500, "anything")).toBe(null);
 });

@@ -16,7 +16,7 @@ describe("a required text", () => {
     expect(z.safeParse(field, "a".repeat(21)).success).toBe(false);
   });
 
-  test("refuses what a database cannot keep", () => {
+  test("refuses characters that a database cannot keep", () => {
     expect(z.safeParse(field, "a\0b").success).toBe(false);
     expect(z.safeParse(field, "a\ud800b").success).toBe(false);
   });

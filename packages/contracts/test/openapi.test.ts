@@ -27,7 +27,7 @@ test("the document has an operation for every endpoint, closed where a user must
   }
 });
 
-test("paths that differ by the name of a parameter alone are one path", () => {
+test("paths that only differ by a parameter's name are one path", () => {
   const shapes = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, "{}"));
   expect(new Set(shapes).size).toBe(shapes.length);
   expect(Object.keys(paths["/api/tasks/{dateOrId}"] ?? {})).toEqual(["get", "patch"]);

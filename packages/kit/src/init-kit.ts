@@ -14,21 +14,21 @@ import { handleSessionEnd, reloadForOtherUser } from "./session/session-end.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
-/** What the edge has written into the page goes into the cache, and the user into the document. */
+/** Fills the cache from the page's bootstrap, and sets the user of this document. */
 function hydrate(): void {
   const { user, data } = getBootstrap();
-  // Into the cache itself, not as SWR's fallback: an optimistic update needs an entry that it can change.
+  // Written into the cache, not passed as SWR's fallback, because an optimistic update needs an entry to change.
   if (user !== undefined) {
     void setOfflineUser(user);
     hydrateCache(getUser.path, user);
-    // A provider's sign-in loads a page, here or in another tab: this is where the others hear of it.
+    // A provider's sign-in ends with a page load, so this tells the other tabs about it.
     if (user?.language) rememberLanguage(user.language);
     if (user) postTabMessage({ kind: "signed-in", userId: user.id });
   }
   for (const [path, response] of Object.entries(data)) hydrateCache(path, response);
 }
 
-/** A change of the hour counts as soon as it is made here, sent or not. */
+/** A changed hour applies immediately, even before it is sent. */
 function followDayBegin(user: unknown): void {
   const { dayBeginsAt = 0 } = (user ?? {}) as Partial<User>;
   setDayBeginsAt(dayBeginsAt);
@@ -37,9 +37,8 @@ function followDayBegin(user: unknown): void {
 let stop: (() => void) | undefined;
 
 /**
- * Starts the kit, before anything is rendered: connects its layers, applies the theme, fills the cache from what the edge
- * wrote into the page, and follows the network and the other tabs. A second call changes nothing. The returned function
- * ends what was started.
+ * Starts the kit before the first render: connects its layers, applies the theme, fills the cache from the bootstrap,
+ * and follows the network and the other tabs. A second call does nothing. Returns a function that stops it all.
  */
 export function initKit(): () => void {
   return (stop ??= start());

@@ -1,6 +1,6 @@
 /**
- * Everything the shell and the remotes share as one instance at run time. This list is the promise to the
- * teams: semver counts from here. Federation shares by module, which is why it is one file.
+ * Everything the shell and the remotes share as one instance at run time. Semver applies to this list. One file,
+ * because federation shares modules.
  */
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -64,7 +64,7 @@ export { Conflict, ConflictChoice } from "./ui/conflict/conflict.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { EmptyState } from "./ui/empty-state.tsx";
 export { ErrorMessage } from "./ui/error-message.tsx";
-export { TextArea, TextField } from "./ui/field.tsx";
+export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { LockedCard } from "./ui/gate/locked-card.tsx";
 export { ResearchRequired } from "./ui/gate/research-required.tsx";
 export { Loaded } from "./ui/loaded.tsx";
@@ -87,5 +87,5 @@ export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 export { Toaster } from "./ui/toasts/toaster.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/use-field-errors.ts";
 
-/** The kit that runs: the promise of semver, which a remote made with a newer one cannot rely on. */
+/** The version of the running kit. A remote built with a newer version may not run with it. */
 export { version as KIT_VERSION } from "../package.json" with { type: "json" };

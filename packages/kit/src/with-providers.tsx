@@ -3,7 +3,7 @@ import { BrowserRouter, useInRouterContext } from "react-router";
 import { initKit } from "./init-kit.ts";
 import { CacheProvider } from "./session/cache-provider.tsx";
 
-/** What the shell does before it mounts anything. */
+/** Sets up what the shell normally sets up before it mounts a module. */
 function Providers({ children }: { readonly children: ReactNode }) {
   useState(initKit);
   return (
@@ -14,8 +14,8 @@ function Providers({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A component with the router and the cache around it that the shell gives to all it mounts, unless a parent has
- * brought them. A remote whose host has no kit shows its modules this way.
+ * Wraps a component in the shell's router and cache, unless a parent has done so. Lets a remote's modules run in a
+ * host without the kit.
  */
 export function withProviders(Component: ComponentType): ComponentType {
   return function WithProviders() {

@@ -18,7 +18,7 @@ test("only a 401 that says unauthorized ends the session", () => {
   expect(isUnauthorized(new ApiError(500, "unauthorized"))).toBe(false);
 });
 
-test("the server's sentence is shown as it stands, but not what a broken server says", () => {
+test("the server's sentence is shown unchanged, but not a broken server's body", () => {
   const refused = new ApiError(
     409,
     '{"code":"objective_exists","message":"You already have a personal objective for this month."}',

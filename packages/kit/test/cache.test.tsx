@@ -83,7 +83,7 @@ test("null instead of params asks for nothing", async () => {
   expect(api.calls).toEqual(["GET /api/tasks/2026-11-22"]);
 });
 
-test("a failure is told, is not tried again by itself, and a reload asks again", async () => {
+test("a failure is reported without a retry, and a reload requests again", async () => {
   api.on(GET_SCOREBOARD, createRefusal(500, "internal", "Something went wrong."));
   const { result } = renderScore();
   await waitFor(() => expect(result.current.error).toBeDefined());
@@ -93,7 +93,7 @@ test("a failure is told, is not tried again by itself, and a reload asks again",
   expect(api.calls).toEqual([GET_SCOREBOARD, GET_SCOREBOARD]);
 });
 
-test("a call that is refused for want of a session ends the session of who had one", async () => {
+test("a call refused without a session ends the document's session", async () => {
   const ended: string[] = [];
   setHandlers({ onSessionEnd: () => ended.push("ended") });
   setPageUser("ada");
@@ -103,7 +103,7 @@ test("a call that is refused for want of a session ends the session of who had o
   setPageUser(null);
 });
 
-test("revalidating asks again for what is on the screen and forgets what is not", async () => {
+test("revalidating requests mounted data again and deletes the rest", async () => {
   api.on(GET_SCOREBOARD, { body: score(1) });
   const { result, unmount } = renderScore();
   await waitFor(() => expect(result.current.data).toEqual(score(1)));
@@ -120,7 +120,7 @@ test("revalidating asks again for what is on the screen and forgets what is not"
   await waitFor(() => expect(later.result.current.data).toEqual(score(3)));
 });
 
-test("a dashboard fills the cache for every card, and is forgotten with whatever is revalidated", async () => {
+test("a dashboard fills the cache for every card, and any revalidation deletes it", async () => {
   hydrateCache(DASHBOARD, { [SCOREBOARD]: score(4), "/api/objectives/2026-11": [] });
   const renderDashboard = () =>
     renderHook(() => usePathQuery<unknown>(DASHBOARD), { wrapper: CacheProvider });
@@ -135,7 +135,7 @@ test("a dashboard fills the cache for every card, and is forgotten with whatever
   await waitFor(() => expect(api.calls).toEqual([`GET ${DASHBOARD}`]));
 });
 
-test("cached data is changed in place and stored as changed here; what is not cached is left alone, or begun from a start", async () => {
+test("cached data is changed in place and stored as a local change; missing data is left alone, or begun from a start", async () => {
   setCache(SCOREBOARD, score(1));
   writes.length = 0;
   const { result } = renderScore();

@@ -6,7 +6,7 @@ const openDatabase = indexedDB.open.bind(indexedDB);
 
 let withStore: typeof Database.withStore;
 
-/** What a request of the platform's gives. */
+/** The result of a native IndexedDB request. */
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
@@ -37,12 +37,12 @@ async function errorAfter(ms: number, work: Promise<unknown>): Promise<unknown> 
   return error;
 }
 
-test("what is stored is there again", async () => {
+test("stored data can be read again", async () => {
   await write();
   expect(await read()).toEqual({ answer: "3-1", at: 1 });
 });
 
-test("a database that never opens is given up after two attempts, left alone for half a minute, and opened anew", async () => {
+test("a database that never opens is given up after two attempts and tried again after half a minute", async () => {
   let attempts = 0;
   indexedDB.open = () => {
     attempts += 1;
@@ -58,7 +58,7 @@ test("a database that never opens is given up after two attempts, left alone for
   expect(await read()).toEqual({ answer: "3-1", at: 1 });
 });
 
-test("a database that never answers the first attempt is read at the second: who is here without a network stays signed in", async () => {
+test("a database that never answers the first attempt is read at the second, so an offline user stays signed in", async () => {
   await write();
   vi.resetModules();
   ({ withStore } = await import("../src/offline/database.ts"));

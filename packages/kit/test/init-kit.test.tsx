@@ -10,7 +10,7 @@ const api = await startApi();
 const ada = { id: "ada", sessionEndsAt: "2999-01-01T00:00:00Z" } as User;
 const score = { lifetime: "3-1", wins: 3, losses: 1 };
 
-/** The kit in a document that the edge has written `bootstrap` into. */
+/** Starts the kit in a document with this bootstrap. */
 async function openDocument(bootstrap?: object) {
   document.body.innerHTML = "";
   if (bootstrap) {
@@ -42,7 +42,7 @@ test("importing the kit does nothing: no message, no cookie, no call", async () 
   expect(api.calls).toEqual([]);
 });
 
-test("what the edge wrote into the page is shown without a call, and the other tabs hear who is here", async () => {
+test("the bootstrap is shown without a call, and the other tabs learn the user", async () => {
   const otherTab = new BroadcastChannel("goals");
   const heard: unknown[] = [];
   otherTab.addEventListener("message", ({ data }) => heard.push(data));

@@ -74,7 +74,7 @@ test("one failure is one sentence, and trying again reloads everything that is n
   expect(reloads).toEqual(["tasks", "month", "research"]);
 });
 
-test("what the research has not unlocked is locked, whatever else is there or failed", () => {
+test("locked content stays locked, even if other data is loaded or has failed", () => {
   const locked = "<p>1 of 4</p>";
   expect(show(query("tasks", "Walk"), query("month", 22), gate(false))).toBe(locked);
   expect(show(query("tasks", undefined, new Error("x")), query("month", 1), gate(false))).toBe(

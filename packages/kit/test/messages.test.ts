@@ -32,7 +32,7 @@ test("a text is in the language of the document, and in English where its catalo
   expect(t("{done} of {max} done", { done: 1, max: 3 })).toBe("1 von 3 erledigt");
 });
 
-test("a value is shown as it is, also where it looks like a placeholder", () => {
+test("a value is shown unchanged, even if it looks like a placeholder", () => {
   setLanguage("de");
   addMessages({ "“{text}” could not be saved.": "„{text}“ ging nicht." });
   expect(t("“{text}” could not be saved.", { text: "{text} $& {x}" })).toBe(
@@ -60,7 +60,7 @@ test("in Arabic a message's own numbers are written as its values are, and words
   expect(t("You wrote: {words}", { words: "It works." })).toBe("Du schriebst: It works.");
 });
 
-test("a sentence of the server is found by its words, whatever numbers are in it", () => {
+test("a server's sentence is translated with any numbers in it", () => {
   setLanguage("de");
   addMessages({
     "Please shorten this to {0} characters or fewer.": "Bitte kürze das auf höchstens {0} Zeichen.",

@@ -31,7 +31,7 @@ test("a change that a build before kit 2 left on this device is still there with
   expect(isQueued(DAY)).toBe(true);
 });
 
-test("a change that is put aside is read back with what it changes and its words", async () => {
+test("a refused change is read back with its paths and its words", async () => {
   await setQueueOwner("grace");
   await enqueue(
     [

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("without a network what the server last said is shown, with its age, and the server's word again once it is back", async () => {
+test("offline, the last data is shown with its age, and fresh data once the server is back", async () => {
   api.on(GET_SCOREBOARD, { body: score });
   const online = renderScore();
   await waitFor(() => expect(online.result.current.data).toEqual(score));
@@ -73,7 +73,7 @@ test("without a network what the server last said is shown, with its age, and th
   expect(offline.result.current.staleSince).toBeUndefined();
 });
 
-test("what was never loaded cannot be had without a network, and is asked for once it is back", async () => {
+test("data never loaded is unavailable offline, and requested once the network is back", async () => {
   api.on(GET_SCOREBOARD, GONE);
   const { result } = renderScore();
   await waitFor(() => expect(result.current.error).toBeDefined());
@@ -83,7 +83,7 @@ test("what was never loaded cannot be had without a network, and is asked for on
   await waitFor(() => expect(result.current.data).toEqual(score));
 });
 
-test("what a queued mutation changes is not asked for: the server does not know of it yet", async () => {
+test("data with a queued mutation is not requested, because the server lacks the change", async () => {
   await writeOfflineCache(SCOREBOARD, { ...score, wins: 9 });
   api.on("POST /api/tasks", GONE);
   const body = { title: "Walk", date: "2026-11-22", slot: 1 };
@@ -99,7 +99,7 @@ test("what a queued mutation changes is not asked for: the server does not know 
   await waitFor(() => expect(result.current.data).toEqual(score));
 });
 
-test("the user who was here last is known without a network until their session is over", async () => {
+test("the last user is known offline until their session expires", async () => {
   expect(await findLastUser()).toEqual(ada);
   await clearCache();
   api.on(GET_USER, GONE);
@@ -113,7 +113,7 @@ test("the user who was here last is known without a network until their session 
   expect(await storedKeys()).toEqual([]);
 });
 
-test("a visitor is nobody, not an error, and nothing stays stored", async () => {
+test("a visitor is null, not an error, and nothing stays stored", async () => {
   await writeOfflineCache(SCOREBOARD, score);
   await clearCache();
   api.on(GET_USER, createRefusal(401, "unauthorized", "Unauthorized"));
@@ -122,7 +122,7 @@ test("a visitor is nobody, not an error, and nothing stays stored", async () => 
   expect(await storedKeys()).toEqual([]);
 });
 
-test("what is stored is one user's: the next one's arrival removes it", async () => {
+test("a user's stored data is removed when the next user signs in", async () => {
   await writeOfflineCache(SCOREBOARD, score);
   setPageUser(null);
   await setOfflineUser(person("grace"));
@@ -136,7 +136,7 @@ test("devices and whole dashboards are not stored", async () => {
   expect(await storedKeys()).toEqual(["last-user"]);
 });
 
-test("the chat reads what is known from the cache or this device, and asks nobody", async () => {
+test("the chat reads the cache or this device, without a request", async () => {
   const { result } = renderHook(useReadCache, { wrapper: CacheProvider });
   expect(await result.current(SCOREBOARD)).toBeUndefined();
   await writeOfflineCache(SCOREBOARD, score);

@@ -9,7 +9,7 @@ const api = await startApi();
 const GENERATE = "POST /api/analysis/generate";
 const LINES = "application/x-ndjson";
 
-/** Every byte arrives alone. */
+/** Sends each byte in its own chunk. */
 async function* inBytes(text: string): AsyncGenerator<Uint8Array> {
   for (const byte of new TextEncoder().encode(text)) yield Uint8Array.of(byte);
 }
@@ -48,7 +48,7 @@ test("gives the first event while the server still works", async () => {
   const events: unknown[] = [];
   await requestEvents(generateAnalysis, {
     accept: LINES,
-    // The second line is sent only after the first one was read.
+    // Sends the second line only after the first one was read.
     onEvent: (event) => {
       events.push(event);
       resolve();
@@ -57,7 +57,7 @@ test("gives the first event while the server still works", async () => {
   expect(events).toEqual([{ stage: "reading" }, { stage: "checking" }]);
 });
 
-test("fails with the refusal, and with what a reader throws", async () => {
+test("fails with the refusal, and with the reader's error", async () => {
   api.on(GENERATE, createRefusal(400, "invalid", "Please complete more sections."));
   await expect(readAll()).rejects.toMatchObject({ status: 400, problem: { code: "invalid" } });
 

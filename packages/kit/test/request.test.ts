@@ -76,7 +76,7 @@ test("a server that does not answer in time is out of reach, one that refuses is
   expect(network.reachable).toBe(true);
 });
 
-test("a document of one user that meets another one's session is told so, and nothing else is", async () => {
+test("a call under another user's session reports that user, and no other call does", async () => {
   const told: string[] = [];
   setHandlers({ onOtherUser: () => told.push("other user") });
   api.on("GET /api/scoreboard", createRefusal(409, "other_user", "Somebody else is signed in."));
@@ -86,7 +86,7 @@ test("a document of one user that meets another one's session is told so, and no
   expect(told).toEqual(["other user"]);
 });
 
-test("only who had a session can lose it", async () => {
+test("only a document with a session reports its end", async () => {
   const told: string[] = [];
   setHandlers({ onSessionEnd: () => told.push("session end") });
   const error = new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}');

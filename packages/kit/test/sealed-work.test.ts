@@ -14,7 +14,7 @@ const createUser = (id: string): User => ({
   createdAt: "2026-01-01T00:00:00Z",
   hasPassword: true,
   onboarded: true,
-  // As the server makes it: 32 bytes that differ from user to user.
+  // Like the server's: 32 bytes that differ for each user.
   deviceKey: btoa(id.padEnd(32, "x")),
   sessionEndsAt: "2999-01-01T00:00:00Z",
 });
@@ -25,7 +25,7 @@ const DRAFT = "goals:draft:ada:missions";
 const SECRET = "Leave the bank";
 const mutation = { endpoint: planTask, body: { title: SECRET }, userText: SECRET };
 
-/** Loads a document, of which the server says who is signed in. */
+/** Loads a document for this user. */
 async function load(user: User | null) {
   vi.resetModules();
   const { setOfflineUser } = await import("../src/offline/set-offline-user.ts");
@@ -33,7 +33,7 @@ async function load(user: User | null) {
   const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");
   const { withStore } = await import("../src/offline/database.ts");
   await setOfflineUser(user);
-  /** All that is on this device, as a stranger can read it. */
+  /** All stored data on this device, as a stranger could read it. */
   async function readDevice(): Promise<string> {
     const known = await withStore("known", "readonly", (store) => store.getAll());
     const waiting = await withStore("waiting", "readonly", (store) => store.getAll());
@@ -42,7 +42,7 @@ async function load(user: User | null) {
   return { enqueue, mutationQueue, writeOfflineCache, readDevice };
 }
 
-/** Leaves a draft, a change that could not be sent and stored data on the device. */
+/** Leaves a draft, an unsent change and stored data on the device. */
 async function leaveWork() {
   const page = await load(ada);
   api.on("POST /api/tasks", { status: 503 });
@@ -73,7 +73,7 @@ test("after a sign-out elsewhere the next load leaves nothing to read, and its o
   await vi.waitFor(async () => expect((await load(ada)).mutationQueue.queued).toEqual([]));
 });
 
-test("nobody else is offered it, and it waits for its owner through their visit", async () => {
+test("another user never sees it, and it waits for its owner", async () => {
   await leaveWork();
   const other = await load(grace);
   expect(await other.readDevice()).not.toContain(SECRET);
@@ -96,7 +96,7 @@ test("two sign-outs elsewhere lose nothing of the first, and a newer draft is ke
   expect(back.mutationQueue.queued).toHaveLength(1);
 });
 
-test("what was sealed under another secret of the server is dropped", async () => {
+test("work sealed under another server secret is dropped", async () => {
   await leaveWork();
   await load(null);
   await load({ ...ada, deviceKey: btoa("another".padEnd(32, "x")) });

@@ -16,7 +16,7 @@ const person = (id: string) =>
 const ada = person("ada");
 const SCOREBOARD = "/api/scoreboard";
 
-/** A new document of ada's at `path`, beside another tab. */
+/** Opens a new document of ada's at `path`, beside another tab. */
 async function openDocument(path: string) {
   vi.resetModules();
   window.happyDOM.setURL(origin + path);
@@ -75,6 +75,7 @@ afterEach(() => {
 test.each([
   ["/today?day=2026-11-23", "/api/login?next=%2Ftoday%3Fday%3D2026-11-23"],
   ["/profile", "/login?next=%2Fprofile"],
+  ["/profile/data", "/login?next=%2Fprofile%2Fdata"],
 ])(
   "a session that is over is said once, and half a second later %s leads to %s",
   async (path, url) => {
@@ -129,7 +130,7 @@ test("a sign-out sends the queue first, and leaves neither drafts nor stored dat
   );
 });
 
-test("what could not be sent before a sign-out stays on the device, and the next page says so", async () => {
+test("changes not sent before a sign-out stay on the device, and the next page says so", async () => {
   const page = await openDocument("/profile");
   const mutation = { endpoint: planTask, userText: "Walk" };
   api.on("POST /api/tasks", { status: 503 });
@@ -154,7 +155,7 @@ test("a sign-out in another tab takes this one along, and no other user's does",
   expect(page.nextPage).toEqual([notice]);
 });
 
-test("somebody else's sign-in in another tab opens this document anew without what was stored for its user", async () => {
+test("another user's sign-in in another tab reloads this document without its user's stored data", async () => {
   const page = await openDocument("/today");
   renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
   page.tell({ kind: "signed-in", userId: "ada" });

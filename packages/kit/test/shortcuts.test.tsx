@@ -13,7 +13,7 @@ afterEach(cleanup);
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.body, { key, ...init });
 
-test("a key, or two one after the other, runs what a component declares for as long as it is there", () => {
+test("a key, or two in sequence, runs a mounted component's shortcut", () => {
   const { unmount } = renderHook(() =>
     useShortcuts([shortcut("n", "New task"), shortcut("g t", "Go to Today")]),
   );

@@ -3,13 +3,13 @@ import * as thisTab from "../src/cache/tabs.ts";
 
 const CHANGED = { kind: "changed", paths: ["/api/scoreboard"] } as const;
 
-/** The module as another tab has it. */
+/** The module as another tab loads it. */
 async function loadOtherTab(): Promise<typeof thisTab> {
   vi.resetModules();
   return import("../src/cache/tabs.ts");
 }
 
-test("a tab hears what another one tells, and not itself; once it has stopped listening or is disconnected, nothing", async () => {
+test("a tab receives other tabs' messages but not its own, and none after it stops listening or disconnects", async () => {
   const otherTab = await loadOtherTab();
   const close = thisTab.openTabChannel();
   const closeOther = otherTab.openTabChannel();

@@ -40,7 +40,7 @@ test("a newer notice takes the place of an older one", async () => {
   expect(screen.getByText("It could not be saved.")).toBeTruthy();
 });
 
-test("a notice that is replaced at once is never beside the newer one", async () => {
+test("a notice that is replaced at once is never shown with the newer one", async () => {
   notify({ title: "Please fill in all fields." });
   notify({ title: "Login Failed" });
   await waitFor(() => expect(titles()).toEqual(["Login Failed"]));

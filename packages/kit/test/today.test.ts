@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** By the clock on the wall of whoever runs the test. */
+/** In local time. */
 const setClock = (time: string) => vi.setSystemTime(new Date(`2026-11-20T${time}`));
 
 test.each([

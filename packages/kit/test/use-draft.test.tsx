@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("what is typed is there again after the page was left, and the untouched fields show what is saved", () => {
+test("typed text survives leaving the page, and untouched fields show the saved text", () => {
   const { result, unmount } = renderDraft();
   expect(result.current.touched).toBe(false);
   act(() => result.current.type("personal", "Be there", "Be"));
@@ -30,7 +30,7 @@ test("what is typed is there again after the page was left, and the untouched fi
   expect(later.current.text("professional", "Teach")).toBe("Teach");
 });
 
-test("a draft is its user's alone, and is gone when they have signed out", () => {
+test("a draft is private to its user, and gone after they sign out", () => {
   const { result } = renderDraft();
   act(() => result.current.type("personal", "Be there"));
   act(() => setCache(USER_PATH, grace));
@@ -56,7 +56,7 @@ test("a draft keeps the saved text it began from, and knows when another one was
   expect(result.current.text("personal")).toBe("Be there now");
 });
 
-test("what was saved is no draft any more, and what was typed since began from it", () => {
+test("saved text is no longer a draft, and later typing is based on it", () => {
   const { result } = renderDraft();
   act(() => result.current.type("personal", "Be there ", "Be"));
   act(() => result.current.type("professional", "Teach more", "Teach"));
@@ -68,7 +68,7 @@ test("what was saved is no draft any more, and what was typed since began from i
   expect(result.current.isOutdated("professional", "Teach m")).toBe(false);
 });
 
-test("typing in one tab leaves what another one has typed in another field", () => {
+test("typing in one tab keeps another tab's text in another field", () => {
   const here = renderDraft().result;
   const there = renderDraft().result;
   act(() => here.current.type("personal", "Be there"));

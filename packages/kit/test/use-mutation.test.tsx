@@ -50,7 +50,7 @@ function setDone(id: string, completed: boolean): void {
 const toTick = ({ id, title }: Task, completed: boolean) =>
   toMutationCall(changeTask, { params: { id }, body: { completed }, userText: title });
 
-/** A tick as the day's list does it, with the list beside it. */
+/** A tick as in the day's list. */
 function useTick(task: Task) {
   const { data } = useQuery(listTasks, DAY);
   const tick = useMutation<boolean, Task>({
@@ -176,7 +176,7 @@ test("a queued tick that the server will never take is given back with its words
   expect(notices).toEqual(["A change could not be saved: That day is over."]);
 });
 
-/** A plan of the day as its form saves it: one call for each task. */
+/** A save of the day's plan: one call per task. */
 function useRename(tasks: readonly Task[]) {
   return useMutation<string, readonly Task[]>({
     mutation: (title) =>
@@ -242,7 +242,7 @@ test("a call without the user's words is never queued", async () => {
   expect(notices).toEqual(["Error: Failed to update the task."]);
 });
 
-test("after a refusal what was changed elsewhere is shown", async () => {
+test("after a refusal, changes from elsewhere are shown", async () => {
   const elsewhere = { ...walk, title: "Walk to the sea" };
   api.on(PATCH_WALK, createRefusal(409, "changed_since", "This was changed elsewhere since."));
   api.on(GET_TASKS, { body: [elsewhere, bank] });
@@ -285,7 +285,7 @@ test("a mutation of an endpoint sends its body, and is sent once more after the 
   expect(notices).toEqual(["One moment: Goals is busy just now. Trying again…"]);
 });
 
-test("what another tab has changed is asked again by this one", async () => {
+test("data that another tab has changed is requested again", async () => {
   const stops = [openTabChannel(), followTabChanges()];
   api.on("GET /api/scoreboard", { body: { lifetime: "1-0", wins: 1, losses: 0 } });
   const { result } = renderHook(() => useQuery(getScoreboard), { wrapper: CacheProvider });

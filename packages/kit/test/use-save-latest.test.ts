@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useSaveLatest } from "../src/offline/use-save-latest.ts";
 
-/** A save that takes until it is told. */
+/** A save that the test completes. */
 function createSave() {
   const seen: string[] = [];
   const waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ function createSave() {
   };
 }
 
-test("while one value is on its way the newest waits, and what is between them is left out", async () => {
+test("while one value is in flight the newest waits, and those in between are skipped", async () => {
   const { seen, save, finishNext } = createSave();
   const { result } = renderHook(() => useSaveLatest(save));
   for (const value of ["one", "two", "three"]) void result.current(value);
@@ -32,7 +32,7 @@ test("while one value is on its way the newest waits, and what is between them i
   expect(seen).toEqual(["one", "three", "four"]);
 });
 
-test("what waits is merged where one says how", async () => {
+test("waiting values are merged if a merge function is given", async () => {
   const { seen, save, finishNext } = createSave();
   const { result } = renderHook(() => useSaveLatest(save, (waiting, next) => waiting + next));
   for (const value of ["a", "b", "c"]) void result.current(value);

@@ -4,15 +4,15 @@ import { mutate } from "swr";
 import { proxy } from "valtio";
 import { handlers } from "../http/handlers.ts";
 
-/** Below it are the responses that carry others, each under its own path. */
+/** Responses below this path contain other responses, each under its own path. */
 export const DASHBOARD_PATHS = "/api/dashboard/";
 
-/** For each path whose stored data is shown for want of a network: when it was new, in milliseconds. */
+/** Stored data that is shown because the network failed: when the server sent it, in milliseconds, by path. */
 export const staleSince = proxy<Record<string, number>>({});
 
 const mountedCounts = new Map<string, number>();
 
-/** Notes that a component shows the data of `path`, for as long as it is mounted. */
+/** Counts a component as showing the data of `path` while it is mounted. */
 export function useMounted(path: string | null): void {
   useEffect(() => {
     if (path === null) return undefined;
@@ -25,14 +25,14 @@ function isMounted(path: string): boolean {
   return (mountedCounts.get(path) ?? 0) > 0;
 }
 
-/** Writes data into the cache under its path, without asking the server. */
+/** Writes data into the cache without a request. */
 export function setCache<Data>(path: Path<Data>, data: Data): void {
   delete staleSince[path];
   void mutate(path, data, { revalidate: false });
   handlers.onCacheWrite(path, data, "server");
 }
 
-/** Fills the cache with data that came together, each under its path. */
+/** Fills the cache with several responses by path. */
 export function setCacheEntries(entries: Readonly<Record<string, unknown>>): void {
   for (const [path, data] of Object.entries(entries)) setCache(path, data);
 }
@@ -41,13 +41,13 @@ function isEntries(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Caches a response; one that carries others (the dashboard's) fills the cache for each of them. */
+/** Caches a response. A response that contains others, such as the dashboard's, fills the cache for each of them. */
 export function hydrateCache(path: string, data: unknown): void {
   setCache(path, data);
   if (path.startsWith(DASHBOARD_PATHS) && isEntries(data)) setCacheEntries(data);
 }
 
-/** Changes cached data in place; where nothing is cached yet it changes `start`, or does nothing. */
+/** Changes cached data in place. Without cached data it changes `start`, or does nothing. */
 export function mutateCache<Data>(
   path: Path<Data>,
   update: (current: Data) => Data,
@@ -81,7 +81,7 @@ export async function revalidate(paths: Iterable<string>): Promise<void> {
   ]);
 }
 
-/** Forgets everything: nothing of one user may be there for the next. */
+/** Clears the cache, so that the next user sees none of the previous user's data. */
 export async function clearCache(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
 }

@@ -1,11 +1,11 @@
 import type { Notice } from "@goals/contracts/notices";
 
-/** What one tab tells the others of this browser. Never data: each tab asks for what it shows itself. */
+/** A message between the tabs of this browser. It never carries data: each tab requests its own. */
 export type TabMessage =
   | { readonly kind: "changed"; readonly paths: readonly string[] }
-  /** Whose session this browser has, as the server has just said. */
+  /** This browser's user, as of the server's latest response. */
   | { readonly kind: "signed-in"; readonly userId: string }
-  /** The server has just said that this browser has no session. */
+  /** The server has reported that this browser has no session. */
   | { readonly kind: "session-ended" }
   | {
       readonly kind: "signed-out";
@@ -17,7 +17,7 @@ export type TabMessage =
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<(message: TabMessage) => void>();
 
-/** Connects this tab with the others; the returned function disconnects it. */
+/** Connects this tab with the others. Returns a function that disconnects it. */
 export function openTabChannel(): () => void {
   const opened = new BroadcastChannel("goals");
   opened.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
@@ -30,12 +30,12 @@ export function openTabChannel(): () => void {
   };
 }
 
-/** Tells the other tabs; a tab does not hear its own messages. */
+/** Sends a message to the other tabs. A tab does not receive its own messages. */
 export function postTabMessage(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Hears what other tabs tell, until the returned function is called. */
+/** Listens to other tabs until the returned function is called. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

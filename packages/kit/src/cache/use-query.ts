@@ -16,18 +16,18 @@ import { staleSince, useMounted } from "./cache.ts";
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** Asks again, for the retry of an error state. */
+  /** Requests the data again, for the retry button of an error state. */
   readonly reload: () => void;
-  /** When the data was new, in milliseconds, where it is stored data that is shown for want of a network. */
+  /** When the server sent the data, in milliseconds, if stored data is shown because the network failed. */
   readonly staleSince: number | undefined;
 }
 
-/** Params may be left out where the endpoint's path has none; null asks for nothing. */
+/** Params are optional if the endpoint's path has none. Null requests nothing. */
 type QueryArguments<E extends Endpoint> = [keyof ParamsOf<E>] extends [never]
   ? [params?: ParamsOf<E> | null, query?: QueryOf<E>]
   : [params: ParamsOf<E> | null, query?: QueryOf<E>];
 
-/** SWR's middleware that makes an error of a response which is not as its endpoint declares it. */
+/** SWR middleware that throws if a response does not match its endpoint's declaration. */
 const withCheck =
   (endpoint: Endpoint): Middleware =>
   (useNext) =>
@@ -43,7 +43,7 @@ const withCheck =
       config,
     );
 
-/** What an endpoint answers, from the cache or the API. Null instead of params asks for nothing. */
+/** An endpoint's data, from the cache or the API. With null as params it requests nothing. */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   ...[params, query]: QueryArguments<E>
@@ -52,7 +52,10 @@ export function useQuery<E extends Endpoint>(
   return usePathQuery(path, endpoint);
 }
 
-/** The same by cache key, for data that is not what its endpoint answers. A null path asks for nothing. */
+/**
+ * Like `useQuery`, by cache key, for data with another type than the endpoint's. With a null path it requests
+ * nothing.
+ */
 export function usePathQuery<Data>(
   path: Path<Data> | null,
   endpoint?: Endpoint,
@@ -63,10 +66,10 @@ export function usePathQuery<Data>(
     use: endpoint ? [withCheck(endpoint)] : [],
   });
 
-  // SWR drops a response that was on its way when its key was forgotten, and does not ask again by itself.
+  // SWR drops a response in flight when its key is deleted, and does not request it again.
   const dropped = path !== null && data === undefined && error === undefined && !isValidating;
   useEffect(() => {
-    // Looked at again: of a key that was forgotten before, SWR says only after the first render that it asks.
+    // Read from the cache: for a key that was deleted, SWR reports the request only after the first render.
     const isAsking = path !== null && cache.get(path)?.isValidating;
     if (dropped && !isAsking && !isUnloading()) void mutate();
   }, [dropped, path, cache, mutate]);

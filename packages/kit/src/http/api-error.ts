@@ -2,7 +2,9 @@ import { findValidationNotice, type Notice } from "@goals/contracts/notices";
 import { OTHER_USER, type ProblemDetails } from "@goals/contracts/problem-details";
 import { isTimeout } from "./deadline.ts";
 
-/** The fields of a problem that the kit reads. Looked at by hand: its schema would bring zod into every first page. */
+/**
+ * The fields of a problem that the kit reads. Checked by hand, because the schema would add zod to every first page.
+ */
 type Problem = Pick<ProblemDetails, "code" | "message">;
 
 function isProblem(value: unknown): value is Problem {
@@ -28,7 +30,7 @@ function parseProblem(body: string): Problem | null {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;
-  /** After how many seconds the same call may well work, where the server said so. */
+  /** The server's Retry-After in seconds, if given. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: string, retryAfter: string | null = null) {
@@ -45,31 +47,34 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
 }
 
-/** True when a call was refused because another user is now signed in on this browser. */
+/** True when a call was refused because another user has signed in on this browser. */
 export function isOtherUser(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === OTHER_USER;
 }
 
 const UNREACHABLE = new Set([502, 503, 504]);
 
-/** True when the server did not handle the call: it did not arrive, or no server was there. */
+/** True when the call did not reach the server. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError) return UNREACHABLE.has(error.status);
   return isTimeout(error) || error instanceof TypeError;
 }
 
 const BUSY = new Set([429, 503]);
-/** Nobody waits for longer than this without being asked. */
+/** Do not make the user wait longer than this without asking. */
 const LONGEST_RETRY_S = 20;
 
-/** After how many milliseconds a refused write is worth sending again; undefined where the server names no time, or too long a one. */
+/**
+ * The delay in milliseconds before a refused write is sent again; undefined if the server gives none, or one that is
+ * too long.
+ */
 export function getRetryDelay(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || !BUSY.has(error.status)) return undefined;
   const { retryAfter } = error;
   return retryAfter === null || retryAfter > LONGEST_RETRY_S ? undefined : retryAfter * 1000;
 }
 
-/** The rule the server refused by; else the notice with the server's sentence where it gave one, or as it stands. */
+/** The notice of the rule that the server names. Otherwise the notice, with the server's sentence if there is one. */
 export function withServerMessage(notice: Notice, error: unknown): Notice {
   const sentence = error instanceof ApiError && error.status < 500 ? error.problem?.message : null;
   return sentence

@@ -1,9 +1,9 @@
-/** True for what a deadline rejects with, the browser's own or ours. */
+/** True for the rejection of a deadline, the browser's or ours. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-/** What `work` gives, or a rejection with a DOMException named TimeoutError after `ms`. */
+/** The result of `work`, or a rejection with a DOMException named TimeoutError after `ms`. */
 export async function withDeadline<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

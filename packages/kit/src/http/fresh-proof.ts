@@ -5,14 +5,14 @@ type AskForProof = () => Promise<boolean>;
 
 let askForProof: AskForProof | null = null;
 
-/** The user was asked who they are, and left it. */
+/** The user was asked to confirm their identity and declined. */
 export class ProofDeclined extends Error {
   override readonly name = "ProofDeclined";
 }
 
 /**
- * Sets how this page asks its user to show who they are; the promise tells whether they did. Returns a function that takes
- * it back.
+ * Sets how this page asks users to confirm their identity; the promise resolves to whether they did. Returns a
+ * function that unsets it.
  */
 export function onFreshProofNeeded(ask: AskForProof): () => void {
   askForProof = ask;
@@ -22,8 +22,8 @@ export function onFreshProofNeeded(ask: AskForProof): () => void {
 }
 
 /**
- * Sends a write. Where the server wants a fresh proof first, asks the user for one and sends again. Throws ProofDeclined
- * where the user does not give it, and the refusal on a page that cannot ask.
+ * Sends a write. If the server requires a fresh proof, asks the user for one and sends again. Throws ProofDeclined if
+ * the user declines, and the server's refusal on a page that cannot ask.
  */
 export async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
   try {

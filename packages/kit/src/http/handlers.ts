@@ -1,22 +1,22 @@
 import type { Notice } from "@goals/contracts/notices";
 
-/** The functions that a lower layer needs from a higher one, which it may not import. `initKit` sets all of them once. */
+/** Functions that a lower layer needs from a higher one, which it may not import. `initKit` sets them once. */
 export interface Handlers {
   /** Shows a notice to the user. */
   readonly notify: (notice: Notice, tone?: "done" | "failure") => void;
-  /** Keeps a notice for the document that is about to be opened. */
+  /** Stores a notice for the next document. */
   readonly notifyNextPage: (notice: Notice) => void;
-  /** The server has refused a call of this document's user for want of a session. */
+  /** The server refused a call of this document's user because there is no session. */
   readonly onSessionEnd: () => void;
-  /** The server has refused a call because another user is signed in on this browser. */
+  /** The server refused a call because another user has signed in on this browser. */
   readonly onOtherUser: () => void;
-  /** Data was written into the cache: from the server, or changed here. */
+  /** Data was written into the cache, by the server or by a change made here. */
   readonly onCacheWrite: (path: string, data: unknown, source: "server" | "local") => void;
 }
 
 const ignore = (): void => undefined;
 
-/** Until `initKit` ran nothing happens, so that a component's test needs none of it. */
+/** Do nothing until `initKit` runs, so that component tests need not set them. */
 export const handlers: Handlers = {
   notify: ignore,
   notifyNextPage: ignore,
@@ -25,7 +25,7 @@ export const handlers: Handlers = {
   onCacheWrite: ignore,
 };
 
-/** Connects the layers. Called by `initKit` alone. */
+/** Connects the layers. Only `initKit` calls it. */
 export function setHandlers(next: Partial<Handlers>): void {
   Object.assign(handlers, next);
 }

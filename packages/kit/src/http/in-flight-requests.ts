@@ -1,14 +1,14 @@
 import { withDeadline } from "./deadline.ts";
 
-/** A read that takes longer than this does not keep anybody from leaving. */
+/** A read that takes longer than this does not delay leaving the page. */
 const LAST_READ_MS = 5000;
-/** Reads are held back for at most this long: a call without an answer must not stop the page for good. */
+/** The longest time that reads are held back, so that a call without a response cannot block the page. */
 const END_MS = 20_000;
 
 const inFlight = new Set<Promise<unknown>>();
 let ending: Promise<void> | undefined;
 
-/** Runs one read of the API; it waits while the session is being ended. */
+/** Runs one read of the API. It waits while the session is being ended. */
 export async function trackRequest<Data>(read: () => Promise<Data>): Promise<Data> {
   if (ending) await ending;
   const request = read();
@@ -21,9 +21,9 @@ export async function trackRequest<Data>(read: () => Promise<Data>): Promise<Dat
 }
 
 /**
- * Sends what ends the session once every read is answered: one that came after it would be a 401, which says
- * other words and leads elsewhere. No read begins any more, unless the session did not end after all.
- * @throws what `send` throws, or TimeoutError after 20 seconds without an answer
+ * Ends the session once every pending read has its response. A read that arrived later would get a 401 and show the
+ * notice of an expired session. Holds back new reads unless ending the session fails.
+ * @throws the error of `send`, or TimeoutError after 20 seconds without a response
  */
 export async function endSession<Data>(send: () => Promise<Data>): Promise<Data> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,7 +9,10 @@ function readBootstrap(): Bootstrap {
   return text ? JSON.parse(text) : NOTHING;
 }
 
-/** The data that the edge wrote into this page: its first data, not its state. Read from the document once, when first asked for. */
+/**
+ * The first data of this page, which the edge wrote into it. Parsed once, on first use. It does not change with the
+ * page.
+ */
 export function getBootstrap(): Bootstrap {
   return (bootstrap ??= readBootstrap());
 }
@@ -17,12 +20,12 @@ export function getBootstrap(): Bootstrap {
 let userId: string | null = null;
 let unloading = false;
 
-/** The id of this document's user; null for a visitor and while it is not known. Every call names this user. */
+/** The id of this document's user; null for a visitor and until it is known. Every call sends it. */
 export function getPageUserId(): string | null {
   return userId;
 }
 
-/** Makes this document a user's, or a visitor's. It never turns from one user into another: it is replaced. */
+/** Sets the user of this document; null for a visitor. To change the user, replace the document. */
 export function setPageUser(id: string | null): void {
   userId = id;
 }
@@ -30,35 +33,35 @@ export function setPageUser(id: string | null): void {
 let dayBeginsAt = 0;
 const dayBeginListeners = new Set<() => void>();
 
-/** The hour at which the day of this document's user begins. Every call names it. */
+/** The hour at which the user's day begins. Every call sends it. */
 export function getDayBeginsAt(): number {
   return dayBeginsAt;
 }
 
-/** Makes the user's day begin at an hour, and tells who shows what day it is. */
+/** Sets the hour at which the user's day begins, and notifies the components that show the current day. */
 export function setDayBeginsAt(hour: number): void {
   if (hour === dayBeginsAt) return;
   dayBeginsAt = hour;
   for (const listener of dayBeginListeners) listener();
 }
 
-/** Calls `listener` when the hour has changed, until the returned function is called. */
+/** Calls `listener` when the hour changes, until the returned function is called. */
 export function onDayBeginsAt(listener: () => void): () => void {
   dayBeginListeners.add(listener);
   return () => dayBeginListeners.delete(listener);
 }
 
-/** True once this document is about to be replaced: nothing needs to be asked or shown any more. */
+/** True once this document is about to be replaced: requests and notices are pointless then. */
 export function isUnloading(): boolean {
   return unloading;
 }
 
-/** From now on nothing is asked: clearing what is stored before another document opens takes a moment. */
+/** Stops all requests, because clearing the stored data before the next document takes a moment. */
 export function beginUnload(): void {
   unloading = true;
 }
 
-/** Opens another document. `replace` keeps this one out of the way of the Back button. */
+/** Opens another document. `replace` removes this one from the history. */
 export function navigateAway(url: string, how: "assign" | "replace"): void {
   beginUnload();
   globalThis.location[how](url);

@@ -2,30 +2,30 @@ import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { sendAndNote } from "./request.ts";
 
 interface EventOptions<Event> {
-  /** The media type that asks the endpoint for lines of JSON instead of one response. */
+  /** The media type that requests lines of JSON instead of one response. */
   readonly accept: string;
-  /** Called with each line as it arrives. An error that it throws ends the call. */
+  /** Called with each line as it arrives. If it throws, the call ends. */
   readonly onEvent: (event: Event) => void;
 }
 
 /**
- * Calls an endpoint that answers with lines of JSON while it works. Resolves when the response has ended. The caller is
+ * Calls an endpoint that responds with lines of JSON while it works. Resolves when the response ends. The caller is
  * responsible for `Event`.
- * @throws ApiError for a response that is not OK; TypeError when there is no network, or no longer
+ * @throws ApiError for a response that is not OK; TypeError if the network fails
  */
 export function requestEvents<Event>(
   endpoint: Endpoint,
   { accept, onEvent }: EventOptions<Event>,
 ): Promise<void> {
   const { method } = endpoint;
-  // The response may take a minute: it need not outlive the page, because the server finishes the work.
+  // The response may take a minute. It need not outlive the page, because the server finishes the work.
   const options = { method, accept, keepalive: false };
   return sendAndNote(buildPath<Endpoint>(endpoint, {}), options, (response) =>
     readLines(response, (line) => onEvent(JSON.parse(line))),
   );
 }
 
-/** Calls `onLine` with each line of a body that is not empty. A line, or a character, may arrive in parts. */
+/** Calls `onLine` with each line that is not empty. Lines and characters may arrive in several chunks. */
 async function readLines(response: Response, onLine: (line: string) => void): Promise<void> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

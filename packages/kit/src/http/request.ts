@@ -15,29 +15,29 @@ import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-erro
 import { handlers } from "./handlers.ts";
 import { getDayBeginsAt, getPageUserId } from "./page-state.ts";
 
-/** Whether the last call reached the server. What the browser says of its network is only a hint. */
+/** Whether the last call reached the server. `navigator.onLine` is only a hint. */
 export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
 
-/** Browsers let 64 KiB of bodies outlive their page, all together: what is larger asks for it by name. */
+/** Browsers limit all keepalive bodies together to 64 KiB, so only short ones get it by default. */
 const SHORT_BODY = 4096;
 
 interface Options {
-  /** Lets a write finish while the page is being left, as every write with a short body may. Bodies up to 64 KiB. */
+  /** Lets a write finish while the page unloads. The default for short bodies; up to 64 KiB. */
   readonly keepalive?: boolean;
-  /** After so many milliseconds without a response the call counts as one that did not arrive. */
+  /** A call without a response after this many milliseconds counts as unreachable. */
   readonly timeoutMs?: number;
-  /** The user who makes the call, if it is not the user of this document. */
+  /** The user who makes the call. Default: the user of this document. */
   readonly userId?: string;
 }
 
 interface PathRequest extends Options {
   readonly method?: Endpoint["method"];
-  /** The media type of the response; JSON if not given. */
+  /** The media type of the response. Default: JSON. */
   readonly accept?: string;
   readonly body?: unknown;
 }
 
-/** What one call of an endpoint takes: its params and body, each where the endpoint has one. */
+/** The arguments of a call: query, params and body, if the endpoint has them. */
 export type CallOf<E extends Endpoint> = { readonly query?: QueryOf<E> } & ([
   keyof ParamsOf<E>,
 ] extends [never]
@@ -45,14 +45,14 @@ export type CallOf<E extends Endpoint> = { readonly query?: QueryOf<E> } & ([
   : { readonly params: ParamsOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? { readonly body?: undefined } : { readonly body: BodyOf<E> });
 
-/** The call of an endpoint that is not known by its type. */
+/** A call of an endpoint whose type is not known. */
 export interface AnyCall {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
 }
 
-/** `Call` as an argument that may be left out where nothing in it is needed. */
+/** `Call` as an argument that is optional if all its properties are. */
 export type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
 /** The browser's IANA zone: "today" always means the user's. */
@@ -72,13 +72,13 @@ async function send(path: string, options: PathRequest): Promise<Response> {
     [DAY_BEGINS_AT_HEADER]: String(getDayBeginsAt()),
   });
   if (body !== undefined) headers.set("content-type", "application/json");
-  // Who is signed in is asked by who does not know.
+  // Skip the user header when asking who is signed in.
   if (userId !== null && path !== getUser.path) headers.set(USER_HEADER, userId);
   const response = await fetch(path, {
     method,
     headers,
     credentials: "same-origin",
-    // What is already shown as done, as an end that was undone, is not lost with the page.
+    // The screen already shows the change, for example an undone end, so it must not be lost with the page.
     keepalive: options.keepalive ?? isShortWrite,
     ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     ...(body === undefined ? {} : { body }),
@@ -96,7 +96,9 @@ async function readJson<Data>(response: Response): Promise<{ status: number; dat
   return { status: response.status, data: JSON.parse((await response.text()) || "null") };
 }
 
-/** Sends and reads, and notes whether the call reached the server, and whose session the server has found. */
+/**
+ * Sends a call and reads the response. Notes whether the server was reachable, and reports a refusal for another user.
+ */
 export async function sendAndNote<Result>(
   path: string,
   options: PathRequest,
@@ -113,18 +115,20 @@ export async function sendAndNote<Result>(
   }
 }
 
-/** @throws where a response is not as its endpoint declares it. A production build carries no schemas and never does. */
+/**
+ * @throws if a response does not match its endpoint's declaration. Production builds contain no schemas and never
+ * throw.
+ */
 export function checkResponse(endpoint: Endpoint, status: number, data: unknown): void {
   const error = findResponseError(endpoint, status, data);
   if (error !== null) throw new Error(error);
 }
 
 /**
- * Calls an endpoint of the API, with the session's cookie, the browser's zone, and the hour at which the day of this
- * document's user begins and their id. If
- * another user is signed in by now, the server changes nothing and the page is reloaded for that user. A body is sent
- * as JSON.
- * @throws ApiError for a response that is not OK; TypeError when there is no network, TimeoutError after `timeoutMs`
+ * Calls an endpoint of the API with the session's cookie, the browser's zone, the hour at which the user's day begins
+ * and the user's id. If another user has signed in, the server changes nothing and the page reloads for that user.
+ * Bodies are sent as JSON.
+ * @throws ApiError for a response that is not OK; TypeError if the network fails, TimeoutError after `timeoutMs`
  */
 export function request<E extends Endpoint>(
   endpoint: E,
@@ -133,7 +137,7 @@ export function request<E extends Endpoint>(
   return requestAny(endpoint, call);
 }
 
-/** The same for an endpoint whose type is not known: the caller is responsible for `Data`. */
+/** Like `request`, for an endpoint whose type is not known. The caller is responsible for `Data`. */
 export async function requestAny<Data>(
   endpoint: Endpoint,
   { params, query, ...options }: AnyCall & Options = {},
@@ -148,12 +152,12 @@ export async function requestAny<Data>(
   return data;
 }
 
-/** The same by path, for what is known by its cache key alone or was stored on this device. */
+/** Like `requestAny`, by path: for cache keys and for calls stored on this device. */
 export async function requestPath<Data>(path: string, options: PathRequest = {}): Promise<Data> {
   return (await sendAndNote(path, options, readJson<Data>)).data;
 }
 
-/** Tells the session layer when a call was refused for want of a session by a document that had one. True if so. */
+/** Ends the session of this document if `error` is a 401 for its user. Returns true if so. */
 export function reportSessionEnd(error: unknown): boolean {
   // A visitor has no session to lose.
   if (!isUnauthorized(error) || getPageUserId() === null) return false;

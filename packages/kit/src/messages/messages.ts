@@ -16,24 +16,24 @@ let language: Language = SOURCE_LANGUAGE;
 let catalogue: Catalogue = {};
 let numbers: Intl.NumberFormat | undefined;
 
-/** The language of this document. It never changes: another language is another document. */
+/** The language of this document. It never changes: switching the language opens another document. */
 export const getLanguage = (): Language => language;
 
-/** Takes the language that the edge wrote into `<html lang>`, or another one, and forgets every catalogue. */
+/** Sets the language, by default from `<html lang>`, and removes all catalogues. */
 export function setLanguage(next = parseLanguage(document.documentElement.lang)): void {
   language = next ?? SOURCE_LANGUAGE;
   catalogue = {};
   numbers = undefined;
 }
 
-/** Adds what a workspace says in the document's language. */
+/** Adds a workspace's messages in the document's language. */
 export function addMessages(messages: Catalogue): void {
   catalogue = { ...catalogue, ...messages };
 }
 
 /**
- * Loads a catalogue into the document. Without it the texts stay English, which is better than no page.
- * @param integrity its digest, where it comes from a remote
+ * Loads a catalogue. If it fails, the texts stay English, which is better than no page.
+ * @param integrity the digest of a remote's catalogue
  */
 export async function loadMessages(url: string, integrity = ""): Promise<void> {
   try {
@@ -44,22 +44,22 @@ export async function loadMessages(url: string, integrity = ""): Promise<void> {
 }
 
 /**
- * The tag for `Intl`: as the browser has it, with its region, where it names the document's language. In English the
- * browser's own, as `undefined` is: many people read English and write dates in another way.
+ * The tag for `Intl`: the browser's tag with its region, if it matches the document's language. In English always the
+ * browser's default (`undefined`), because many people read English and write dates differently.
  */
 export function getLocale(): string | undefined {
   if (language === SOURCE_LANGUAGE) return undefined;
   return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
 }
 
-/** A number as the reader writes it, without separators of thousands: the specification's texts have none. */
+/** A number in the reader's digits, without thousands separators, as in the specification's texts. */
 export function formatNumber(value: number): string {
   if (language === SOURCE_LANGUAGE) return String(value);
   numbers ??= new Intl.NumberFormat(getLocale(), { useGrouping: false });
   return numbers.format(value);
 }
 
-/** An instant as the reader writes it: "13 May 2026", and with a `timeStyle` its time. */
+/** An instant in the reader's format: "13 May 2026", with a time if `timeStyle` is set. */
 export function formatInstant(
   instant: string,
   styles: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle"> = { dateStyle: "long" },
@@ -67,7 +67,10 @@ export function formatInstant(
   return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
 }
 
-/** Words keep their own direction in a sentence from right to left, up to their last full stop: U+2068 and U+2069 isolate them. */
+/**
+ * Isolates words with U+2068 and U+2069, so that they keep their direction in a right-to-left sentence. The last full
+ * stop stays outside.
+ */
 function formatValue(value: string | number): string {
   if (typeof value === "number") return formatNumber(value);
   return value && getDirection(language) === "rtl" ? `\u2068${value}\u2069` : value;
@@ -75,11 +78,11 @@ function formatValue(value: string | number): string {
 
 const fill = (message: string, values: Values) => fillMessage(message, values, formatValue);
 
-/** A message with its own numbers as the reader writes them. */
+/** Writes the numbers within a message in the reader's digits. */
 const writeDigits = (message: string) =>
   message.replace(/\d+/g, (digits) => formatNumber(Number(digits)));
 
-/** A sentence with numbers in it that the server or the contract made: its message has `{0}`, `{1}` in their places. */
+/** Translates a sentence that contains numbers. Its message has `{0}`, `{1}` in their place. */
 function translateNumbered(sentence: string): string {
   const values: Record<string, number> = {};
   let place = 0;
@@ -94,8 +97,8 @@ function translateNumbered(sentence: string): string {
 }
 
 /**
- * A text in the reader's language.
- * @param text in English, as the catalogues name it; a text that is in none of them is returned as it is
+ * Translates a text into the reader's language.
+ * @param text in English, the key in the catalogues; returned unchanged if no catalogue has it
  */
 export function t<const Text extends string>(text: Text, ...[values]: ValuesOf<Text>): string {
   const message = catalogue[text];
@@ -105,9 +108,9 @@ export function t<const Text extends string>(text: Text, ...[values]: ValuesOf<T
 }
 
 /**
- * A text that counts something, in the form that the reader's language has for the number.
- * @param one in English, of one thing
- * @param other in English, of any other number; the catalogues name the message by it
+ * Translates a text with a number, in the plural form of the reader's language.
+ * @param one the English singular
+ * @param other the English plural, which is the key in the catalogues
  */
 export function plural<const Text extends string>(
   count: number,

@@ -1,21 +1,23 @@
 import { isTimeout, withDeadline } from "../http/deadline.ts";
 
 const NAME = "goals";
-/** Another number throws away the stored responses, for when one changes its shape; the queued mutations are kept. */
+/** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */
 const VERSION = 2;
-/** A busy disk answers within this; another tab that holds the database, and a browser at fault, may never. */
+/**
+ * Long enough for a busy disk. Opening may never finish if another tab holds the database or the browser has a bug.
+ */
 const OPEN_MS = 1500;
 const TRANSACTION_MS = 3000;
-/** After it did not answer in time, the database is left alone for so long: a page asks it for more than one thing. */
+/** After a timeout the database is not opened for this long, because a page reads several things from it. */
 const REST_MS = 30_000;
 
-/** A response as it was last shown, and when that was new, in milliseconds. */
+/** A stored response, and when the server sent it, in milliseconds. */
 export interface StoredResponse<Data = unknown> {
   readonly answer: Data;
   readonly at: number;
 }
 
-/** A write that has not reached the server, by its place in the order. */
+/** A write that has not reached the server. `key` is its position in the queue. */
 export interface QueuedMutation {
   readonly key: number;
   readonly path: string;
@@ -23,19 +25,19 @@ export interface QueuedMutation {
   readonly body: unknown;
   /** Paths whose data it changes. */
   readonly revalidates: readonly string[];
-  /** The user's own words in it, to be given back should it be refused. */
+  /** The user's own words in it, which are returned to the user if the server refuses it. */
   readonly userText: string;
-  /** Whose it is. It is sent as theirs or not at all. */
+  /** The user who made it. It is only ever sent as that user. */
   readonly userId: string;
-  /** Since when it has been on this device, in milliseconds; absent from one that an earlier build stored. */
+  /** When it was queued, in milliseconds; absent if an earlier build stored it. */
   readonly queuedAt?: number;
-  /** How often it has broken the server. */
+  /** How often it has caused a server error. */
   readonly tries: number;
-  /** Why the server will never take it. It stays until the user has seen its words. */
+  /** Why the server refuses it for good. It stays until the user has seen it. */
   readonly refused?: string;
 }
 
-/** A queued mutation as a row, whose key the database sets. Builds before kit 2 named two members otherwise. */
+/** A queued mutation as a row; the database sets its key. Builds before kit 2 used other names for two members. */
 export type StoredMutation = Omit<QueuedMutation, "key" | "revalidates" | "userText"> & {
   readonly key?: number;
 } & (
@@ -43,13 +45,13 @@ export type StoredMutation = Omit<QueuedMutation, "key" | "revalidates" | "userT
     | { readonly refreshes: readonly string[]; readonly words: string }
   );
 
-/** `known`: responses by user and path. `waiting`: the mutation queue. The names are those of stores that people have. */
+/** `known`: responses by user and path. `waiting`: the mutation queue. Users' devices have stores with these names. */
 interface Rows {
   readonly known: { readonly key: string; readonly row: StoredResponse };
   readonly waiting: { readonly key: number; readonly row: StoredMutation };
 }
 
-/** What is used of an IDBObjectStore, typed by its rows. */
+/** The part of IDBObjectStore that is used here, typed by its rows. */
 interface Store<Key, Row> {
   get(key: Key): IDBRequest<Row | undefined>;
   getAll(): IDBRequest<Row[]>;
@@ -65,7 +67,7 @@ type Work<Name extends keyof Rows, Result> = (
 ) => IDBRequest<Result>;
 
 let opening: Promise<IDBDatabase> | undefined;
-/** The last attempt to open it has had its time. It may still succeed. */
+/** The last attempt to open the database has timed out. It may still succeed. */
 let isLate = false;
 let restsUntil = 0;
 
@@ -85,7 +87,7 @@ function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   const current = new Promise<IDBDatabase>((resolve, reject) => {
     request.addEventListener("upgradeneeded", () => upgrade(request.result));
-    // An older tab that does not let go of it: nothing is stored here until that tab is closed.
+    // An older tab holds the database. Nothing is stored here until that tab is closed.
     request.addEventListener("blocked", rest);
     request.addEventListener("error", () => reject(request.error ?? new Error(NAME)));
     request.addEventListener("success", () => resolve(request.result));
@@ -97,7 +99,7 @@ function open(): Promise<IDBDatabase> {
     if (opening !== current) return database.close();
     isLate = false;
     restsUntil = 0;
-    // The browser needs the room, or a newer tab another version: it is opened again when it is needed.
+    // The browser needs the space, or a newer tab upgrades it. The next use opens it again.
     database.addEventListener("close", forget);
     database.addEventListener("versionchange", () => {
       database.close();
@@ -107,7 +109,7 @@ function open(): Promise<IDBDatabase> {
   return current;
 }
 
-/** Opens it, at the second attempt where the first has had its time: WebKit has been seen never to answer that one. */
+/** Opens it, with a second attempt after a timeout: WebKit sometimes never answers the first. */
 async function openInTime(): Promise<IDBDatabase> {
   if (isLate) opening = undefined;
   isLate = false;
@@ -145,9 +147,9 @@ async function runTransaction<Name extends keyof Rows, Result>(
 }
 
 /**
- * One transaction on this device's database, durable when it resolves. `work` may make several requests; the result is
- * that of the one it returns.
- * @throws where nothing can be stored: a private window, no room, a database that does not answer in time
+ * Runs one transaction on this device's database; it is durable when the promise resolves. `work` may make several
+ * requests, and returns the one whose result is wanted.
+ * @throws if nothing can be stored: private window, no space, or a timeout
  */
 export async function withStore<Name extends keyof Rows, Result>(
   name: Name,

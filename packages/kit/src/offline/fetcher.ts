@@ -12,17 +12,17 @@ import { isQueued, queueLoaded } from "./mutation-queue.ts";
 import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
 import { restoreOfflineUser, setOfflineUser } from "./set-offline-user.ts";
 
-/** After so long stored data is better than none; the response takes its place when it comes. */
+/** After this long, stored data is shown until the response arrives. */
 const SLOW_MS = 3000;
 const TIMEOUT_MS = 20_000;
 
-/** Becomes true with the first response: until then a page that was opened without the edge may have no network. */
+/** True after the first response. Until then a page opened from the service worker may have no network. */
 let hasResponse = false;
 
-/** What could neither be loaded nor was stored, since the network went. */
+/** Paths that could neither be loaded nor read from this device since the network failed. */
 export const unavailablePaths = new Set<string>();
 
-/** A visitor is not an error: for the user request alone a 401 yields nothing. */
+/** Only for the user request: a visitor's 401 is null, not an error. */
 async function requestUser(): Promise<ResponseOf<typeof getUser> | null> {
   try {
     const user = await requestPath<User>(getUser.path, { timeoutMs: TIMEOUT_MS });
@@ -48,7 +48,7 @@ async function requestData(path: string): Promise<unknown> {
 const readStored = (path: string): Promise<unknown> =>
   path === getUser.path ? restoreOfflineUser() : readOfflineCache(path);
 
-/** The server's response, or after a while the stored data, which the response replaces when it comes (Workbox's NetworkFirst). */
+/** The server's response, or after SLOW_MS the stored data until it arrives (Workbox's NetworkFirst). */
 function networkFirst(path: string): Promise<unknown> {
   let isAnswered = false;
   const response = requestData(path).finally(() => (isAnswered = true));
@@ -63,15 +63,15 @@ function networkFirst(path: string): Promise<unknown> {
   return Promise.race([response, stored]);
 }
 
-/** The data of a path: the server's, or without a network what is stored on this device. */
+/** The data of a path, from the server or, if offline, from this device. */
 export async function fetcher(path: string): Promise<unknown> {
-  // A card that mounts while the page unloads would be told that no user is signed in.
+  // A card that mounts while the page unloads would get "no user is signed in".
   if (isUnloading()) return new Promise(() => undefined);
   if (path !== getUser.path) await queueLoaded;
-  // A slow flush is not waited for: the stored data already has the queued mutations in it.
+  // Do not wait for a slow flush: the stored data already includes the queued mutations.
   if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
   try {
-    // The server does not know yet what has been changed here: its response would undo the change on the screen.
+    // The server does not have the queued change yet, so its response would undo the change on the screen.
     if (isQueued(path)) throw new TypeError(`${path} has queued mutations`);
     return await networkFirst(path);
   } catch (error) {

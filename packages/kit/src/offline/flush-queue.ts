@@ -8,24 +8,24 @@ import { reportSessionEnd, requestPath } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
 import { dequeue, mutationQueue, reloadQueue, updateQueued } from "./mutation-queue.ts";
 
-/** Nobody is looking at these calls: a slow network may take its time. */
+/** No user waits for these calls, so a slow network may take its time. */
 const TIMEOUT_MS = 20_000;
-/** How often a mutation may break the server before it is given back. */
+/** How often a mutation may cause a server error before it is returned to the user. */
 const MAX_TRIES = 5;
 const NOT_YET = new Set([401, 408, 425, 429]);
-/** Another tab that is sending lets go within this, or keeps the lock: then it is that tab that sends. */
+/** How long to wait for another tab that is sending. If it keeps the lock, it sends this queue too. */
 const LOCK_MS = 3000;
 
 let flushing: Promise<void> | undefined;
 const changedPaths = new Set<string>();
 
-/** Gives a mutation back to the user, with the reason, instead of retrying it without end. */
+/** Returns a mutation to the user with the reason instead of retrying forever. */
 async function refuse(mutation: QueuedMutation, reason: string): Promise<void> {
   await updateQueued({ ...mutation, refused: reason });
   handlers.notify({ title: t("A change could not be saved"), description: reason }, "failure");
 }
 
-/** True when the mutation is done with, so that the next may go. */
+/** Returns true if the queue may continue with the next mutation. */
 async function send(mutation: QueuedMutation): Promise<boolean> {
   const { path, method, body, userId } = mutation;
   try {
@@ -54,17 +54,20 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Runs `work` in one tab of the user's at a time. Without a lock manager, as over plain http, tabs do not wait for each other. */
+/**
+ * Runs `work` in one of the user's tabs at a time. Without a lock manager, as over plain http, tabs do not wait for
+ * each other.
+ */
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
-  // The name that earlier builds use: an older tab must not send beside this one.
+  // Earlier builds use this name: an older tab must not send at the same time.
   const name = `goals:waiting:${getPageUserId()}`;
   await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
 }
 
 /**
- * Sends the current user's queue in order, each mutation once. Only one tab sends at a time, and a mutation leaves the
- * queue only after the server's response. When the queue is empty, the changed paths are revalidated.
+ * Sends the current user's queue in order, each mutation once. Only one tab sends at a time, and a mutation leaves
+ * the queue only after the server's response. When the queue is empty, the changed paths are revalidated.
  */
 export function flushQueue(): Promise<void> {
   flushing ??= withTabLock(sendAll)

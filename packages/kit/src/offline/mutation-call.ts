@@ -6,12 +6,12 @@ type WriteEndpoint = Endpoint & { readonly method: QueuedMutation["method"] };
 
 declare const data: unique symbol;
 
-/** A call of an endpoint that changes something. It is sent now, or queued on this device, as it is. */
+/** A call of an endpoint that changes data. It is sent now, or queued unchanged on this device. */
 export interface MutationCall<Data = unknown> extends AnyCall {
   readonly endpoint: WriteEndpoint;
   /**
-   * The user's own words in it. Only a call that has them may be queued, and gives them back should the server refuse it
-   * then. Such a call is safe to repeat.
+   * The user's own words in it. Only calls with this property may be queued: they are safe to repeat, and if the
+   * server refuses one later, the user gets these words back.
    */
   readonly userText?: string;
   readonly [data]?: Data;

@@ -4,10 +4,13 @@ import { DASHBOARD_PATHS } from "../cache/cache.ts";
 import { withStore, type QueuedMutation, type StoredMutation } from "./database.ts";
 import type { MutationCall } from "./mutation-call.ts";
 
-/** Another user's mutation older than this is dropped: the server no longer accepts a change to a day so long past. */
+/**
+ * Another user's mutation is dropped after this long, because the server no longer accepts changes to a day so far in
+ * the past.
+ */
 const KEPT_MS = 30 * 86_400_000;
 
-/** The current user's mutations on this device: those to be sent, and those that the server will never take. */
+/** The current user's mutations on this device: queued, and refused for good. */
 export const mutationQueue = proxy<{
   queued: readonly QueuedMutation[];
   refused: readonly QueuedMutation[];
@@ -16,7 +19,7 @@ export const mutationQueue = proxy<{
   refused: [],
 });
 
-/** True while the server's response for `path` would lack a mutation that has not reached it. */
+/** True while a queued mutation changes the data of `path`, so that the server's response would lack it. */
 export function isQueued(path: string): boolean {
   return mutationQueue.queued.some(
     ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),
@@ -38,27 +41,27 @@ async function readAll(): Promise<QueuedMutation[]> {
   return stored.map(upgrade);
 }
 
-/** The mutations of a user that wait on this device, sent or refused; none where storage is forbidden. */
+/** A user's mutations on this device, queued and refused. Empty if storage is forbidden. */
 export async function readQueueOf(userId: string): Promise<QueuedMutation[]> {
   const all = await readAll().catch(() => []);
   return all.filter((mutation) => mutation.userId === userId);
 }
 
-/** Puts mutations that were queued before at the end of their user's queue. */
+/** Appends mutations that were queued before to their user's queue. */
 export async function addToQueue(mutations: readonly QueuedMutation[]): Promise<void> {
   for (const { key: _before, ...row } of mutations)
     await withStore("waiting", "readwrite", (store) => store.add(row));
 }
 
-/** Reads the current user's queue, also what other tabs have put there. */
+/** Reads the current user's queue, including mutations from other tabs. */
 export async function reloadQueue(): Promise<void> {
-  const own = (await readAll()).filter(({ userId }) => userId === owner);
-  // As they are: what is wrapped for React cannot be stored again.
-  mutationQueue.queued = ref(own.filter(({ refused }) => refused === undefined));
-  mutationQueue.refused = ref(own.filter(({ refused }) => refused !== undefined));
+  const mutations = (await readAll()).filter(({ userId }) => userId === owner);
+  // `ref`, because IndexedDB cannot store valtio's proxies.
+  mutationQueue.queued = ref(mutations.filter(({ refused }) => refused === undefined));
+  mutationQueue.refused = ref(mutations.filter(({ refused }) => refused !== undefined));
 }
 
-/** Removes the mutations, anybody's, for which `isOver` is true. */
+/** Removes every mutation, of any user, for which `isOver` is true. */
 async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promise<void> {
   for (const mutation of await readAll())
     if (isOver(mutation))
@@ -66,8 +69,8 @@ async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promi
 }
 
 /**
- * Makes the queue this user's. Anybody else's mutations stay until they are here again, for at most 30 days.
- * @param ready resolves when all that is theirs is in the database
+ * Makes this user the owner of the queue. Other users' mutations stay until their owner returns, for at most 30 days.
+ * @param ready resolves when all of the user's mutations are in the database
  */
 export function setQueueOwner(userId: string, ready = Promise.resolve()): Promise<void> {
   if (owner !== userId) {
@@ -81,7 +84,7 @@ export function setQueueOwner(userId: string, ready = Promise.resolve()): Promis
   return queueLoaded;
 }
 
-/** Puts a user's calls at the end of the queue. Durable when it resolves. */
+/** Appends a user's calls to the queue. Durable when it resolves. */
 export async function enqueue(
   calls: readonly MutationCall[],
   revalidates: readonly string[],
@@ -96,19 +99,18 @@ export async function enqueue(
   await reloadQueue();
 }
 
-/** Replaces a mutation in its place. */
+/** Replaces a mutation without changing its position. */
 export async function updateQueued(mutation: QueuedMutation): Promise<void> {
   await withStore("waiting", "readwrite", (store) => store.put(mutation));
   await reloadQueue();
 }
 
-/** Takes a mutation out of the queue. */
 export async function dequeue(key: number): Promise<void> {
   await withStore("waiting", "readwrite", (store) => store.delete(key));
   await reloadQueue();
 }
 
-/** Removes a user's whole queue: their account is gone. */
+/** Removes a user's whole queue after the deletion of their account. */
 export async function clearQueueOf(userId: string): Promise<void> {
   await removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
 }

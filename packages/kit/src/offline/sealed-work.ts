@@ -4,7 +4,10 @@ import type { QueuedMutation } from "./database.ts";
 import { addToQueue, clearQueueOf, readQueueOf } from "./mutation-queue.ts";
 import { clearOfflineCache, readLastUser, stopStoring } from "./offline-cache.ts";
 
-/** Below it, by user, is what waited when the session ended. Its key is the server's, and given to nobody but its owner. */
+/**
+ * The prefix of sealed work, by user: encrypted when the session ended, with a key that the server gives only to its
+ * owner.
+ */
 const PREFIX = "goals:sealed:";
 const IV_BYTES = 12;
 
@@ -31,7 +34,7 @@ async function seal(work: Work, deviceKey: string): Promise<string> {
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Opens the sealed work of a user. Returns null where there is none, or the server's secret has changed since. */
+/** Decrypts a user's sealed work. Returns null if there is none, or if the server's secret has changed since. */
 async function readSealed(userId: string, deviceKey: string): Promise<Work | null> {
   const stored = localStorage.getItem(PREFIX + userId);
   if (stored === null) return null;
@@ -47,15 +50,15 @@ async function readSealed(userId: string, deviceKey: string): Promise<Work | nul
 }
 
 /**
- * Clears what the last user of this device has left on it, whose session is over or whose place another user has taken: stored
- * responses, drafts and queued mutations. Unsent work is sealed until its owner is back.
- * @param current the user who is here now
+ * Removes the data of this device's last user, whose session has ended or who was replaced by another user: stored
+ * responses, drafts and queued mutations. Seals unsent work until its owner returns.
+ * @param current the id of the present user
  */
 export async function clearLastUser(current: string | null): Promise<void> {
   if (current === null) stopStoring();
   const last = await readLastUser();
   if (last?.deviceKey && last.id !== current)
-    // A device that cannot store what is sealed keeps it as it is.
+    // A device that cannot store the sealed work keeps the unsealed work.
     await sealWork(last.id, last.deviceKey).catch(() => undefined);
   if (current === null) await clearOfflineCache();
 }
@@ -73,7 +76,7 @@ async function sealWork(userId: string, deviceKey: string): Promise<void> {
   await clearQueueOf(userId);
 }
 
-/** Puts back what was sealed for a user who is here again: drafts into their forms, changes at the end of the queue. */
+/** Restores the sealed work of a user who has returned: drafts into their forms, mutations to the end of the queue. */
 export async function unsealWork({ id, deviceKey }: User): Promise<void> {
   if (!deviceKey || localStorage.getItem(PREFIX + id) === null) return;
   const work = await readSealed(id, deviceKey);

@@ -5,7 +5,7 @@ import { flushQueue } from "./flush-queue.ts";
 import type { MutationCall } from "./mutation-call.ts";
 import { enqueue, mutationQueue } from "./mutation-queue.ts";
 
-/** The user is waiting: after this a call that may be queued is queued instead. */
+/** The user is waiting: after this long a call that may be queued is queued instead. */
 const TIMEOUT_MS = 5000;
 
 /** Calls that belong together, and the paths whose data they change. */
@@ -14,7 +14,7 @@ export interface QueueableCalls {
   readonly revalidates: readonly string[];
 }
 
-/** Sends a call now. `keepalive` lets it finish while the page is being left. Reports a session that has ended. */
+/** Sends a call now. `keepalive` lets it finish while the page unloads. Reports a session that has ended. */
 export async function sendMutation<Data>(
   { endpoint, params, query, body, userText }: MutationCall<Data>,
   { keepalive }: { readonly keepalive?: boolean } = {},
@@ -33,7 +33,7 @@ export async function sendMutation<Data>(
   }
 }
 
-/** Queues calls and flushes at once, in case the network is there again. */
+/** Queues calls and flushes at once, in case the network has returned. */
 async function queue({ calls, revalidates }: QueueableCalls, userId: string): Promise<"queued"> {
   await enqueue(calls, revalidates, userId);
   void flushQueue();
@@ -41,9 +41,9 @@ async function queue({ calls, revalidates }: QueueableCalls, userId: string): Pr
 }
 
 /**
- * Sends what may also be queued. It is queued when the server cannot be reached, when others are queued before it (so that
- * the order is kept), and while another user is signed in on this browser. It belongs to the user who made it. Where the
- * device cannot store anything, it fails like any other call.
+ * Sends calls that may be queued. Queues them if the server is unreachable, if other mutations are queued (to keep
+ * their order), or if another user has signed in on this browser. They belong to the user who made them. If the
+ * device cannot store them, they fail like any other call.
  */
 export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,
@@ -61,4 +61,15 @@ export async function sendOrEnqueue<Data>(
       throw error;
     });
   }
+}
+
+/** Sends one call, or several in parallel. Waits for all of them, then throws the first failure. */
+export function sendCalls<Data>(calls: MutationCall<Data> | readonly MutationCall[]): Promise<Data>;
+export async function sendCalls(calls: MutationCall | readonly MutationCall[]): Promise<unknown> {
+  if ("endpoint" in calls) return sendMutation(calls);
+  const results = await Promise.allSettled(calls.map((call) => sendMutation(call)));
+  return results.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
 }

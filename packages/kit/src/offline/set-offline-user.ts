@@ -10,7 +10,7 @@ import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 import { findLastUser, readOfflineCache, setOfflineCacheOwner } from "./offline-cache.ts";
 import { clearLastUser, unsealWork } from "./sealed-work.ts";
 
-/** Shows the stored data, which has the queued mutations in it, instead of the server's, which has not. */
+/** Shows the stored data, which includes the queued mutations, instead of the server's, which does not. */
 async function showQueued(): Promise<void> {
   const paths = new Set(mutationQueue.queued.flatMap(({ revalidates }) => revalidates));
   for (const path of paths) {
@@ -19,14 +19,20 @@ async function showQueued(): Promise<void> {
   }
 }
 
-/** Says that the user is in another zone than the stored one: reading stores nothing, and deadlines move with it. */
+/**
+ * Tells the server that the user is in another zone than the stored one, because deadlines depend on it and reading
+ * stores nothing.
+ */
 async function saveMove({ timeZone }: User): Promise<void> {
-  // Engines name some zones differently, so that both names are put into this one's words.
+  // Engines name some zones differently, so compare both names in canonical form.
   if (!timeZone || canonicalizeZone(timeZone) === canonicalizeZone(getBrowserZone())) return;
   await request(saveTimeZone).catch(reportSessionEnd);
 }
 
-/** Who is here, as the server says: whose responses are stored and whose mutations are sent. Null for a visitor. */
+/**
+ * Sets the user whose responses are stored and whose mutations are sent, as reported by the server. Null for a
+ * visitor.
+ */
 export async function setOfflineUser(user: User | null): Promise<void> {
   const before = getPageUserId();
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
+import type { Endpoint } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
 import { revalidate } from "../cache/cache.ts";
@@ -8,53 +8,15 @@ import { waitUnlessAborted } from "../http/deadline.ts";
 import { ProofDeclined, withFreshProof } from "../http/fresh-proof.ts";
 import { handlers } from "../http/handlers.ts";
 import { reportSessionEnd, requestAny, type AnyCall, type CallOf } from "../http/request.ts";
-import type { MutationCall } from "./mutation-call.ts";
-import { sendMutation, sendOrEnqueue, type QueueableCalls } from "./send-mutation.ts";
-
-interface SharedOptions<Input, Data> {
-  /** Shows the result before the server has answered; returns how to undo it. */
-  readonly optimistic?: (input: Input) => () => void;
-  /** What to say or do when it is done. */
-  readonly onSuccess?: Notice | ((data: Data, input: Input) => void);
-  /**
-   * What it says when it failed, the server's sentence in it where it gave one; or what to make of the failure: undefined
-   * where the form has said it under a field.
-   */
-  readonly onError: Notice | ((error: unknown) => Notice | undefined);
-  /** Paths whose data this changes. */
-  readonly revalidates?: readonly string[];
-  /** What to do once it is queued; the optimistic update stays. */
-  readonly onQueued?: (input: Input) => void;
-  /** The form shows `retrying` itself; otherwise a notice says that a busy server is asked again. */
-  readonly showsRetry?: boolean;
-}
-
-/** A mutation that is one call of an endpoint, which `run` takes. */
-interface EndpointOptions<E extends Endpoint> extends SharedOptions<CallOf<E>, DataOf<E>> {
-  readonly endpoint: E;
-}
-
-/** The calls of a mutation whose data is the list of their responses. */
-type CallsOf<Data> = Data extends readonly (infer One)[] ? readonly MutationCall<One>[] : never;
-
-/**
- * A mutation that is one call made from the input, or several at once: sent now, or queued until there is a network. Each of
- * several runs to its end, so that one failure costs no other.
- */
-interface CallOptions<Input, Data> extends SharedOptions<Input, Data> {
-  readonly mutation: (input: Input) => MutationCall<Data> | CallsOf<Data>;
-}
-
-/** A mutation that is more than calls: a ceremony of the browser, or calls that wait for one another. */
-interface SendOptions<Input, Data> extends SharedOptions<Input, Data> {
-  readonly send: (input: Input) => Promise<Data>;
-}
-
-interface AnyOptions<Input, Data> extends SharedOptions<Input, Data> {
-  readonly endpoint?: Endpoint;
-  readonly mutation?: (input: Input) => MutationCall<Data> | readonly MutationCall[];
-  readonly send?: (input: Input) => Promise<Data>;
-}
+import type {
+  AnyOptions,
+  CallOptions,
+  DataOf,
+  EndpointOptions,
+  Mutation,
+  SendOptions,
+} from "./mutation-options.ts";
+import { sendCalls, sendOrEnqueue, type QueueableCalls } from "./send-mutation.ts";
 
 /** One run of a mutation. */
 interface Prepared<Data> {
@@ -62,18 +24,7 @@ interface Prepared<Data> {
   readonly queueable?: QueueableCalls;
 }
 
-/** `ResponseOf`, in a form that the overloads below can be compared in: of `any` it is unknown, not never. */
-type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
-
-export interface Mutation<Input, Data> {
-  /** Resolves to the response, or to undefined where it failed, was queued, or another run is pending. Never rejects. */
-  readonly run: (input: Input) => Promise<Data | undefined>;
-  readonly pending: boolean;
-  /** True while a busy server is given time before the second try. */
-  readonly retrying: boolean;
-}
-
-/** What a notice says of a write that is about to be sent again, where the form does not say it itself. */
+/** The notice of a write that will be retried, if the form does not show it itself. */
 const RETRYING: Notice = {
   title: "One moment",
   description: "Goals is busy just now. Trying again…",
@@ -82,7 +33,7 @@ const RETRYING: Notice = {
 let inFlight = 0;
 const stalePaths = new Set<string>();
 
-/** Revalidation waits for the last mutation in flight, so that an older response never replaces a newer optimistic update. */
+/** Waits for the last mutation in flight, so that an older response never replaces a newer optimistic update. */
 async function revalidateWhenIdle(paths: readonly string[]): Promise<void> {
   for (const path of paths) stalePaths.add(path);
   if (inFlight > 0 || stalePaths.size === 0) return;
@@ -91,27 +42,16 @@ async function revalidateWhenIdle(paths: readonly string[]): Promise<void> {
   await revalidate(due);
 }
 
-/** Revalidates what another tab has changed, until the returned function is called. */
+/** Revalidates paths that another tab has changed, until the returned function is called. */
 export function followTabChanges(): () => void {
   return onTabMessage((message) => {
     if (message.kind === "changed") void revalidateWhenIdle(message.paths);
   });
 }
 
-/** Sends one call, or several at the same time: then it fails with their first failure once all have run to their end. */
-function sendCalls<Data>(calls: MutationCall<Data> | readonly MutationCall[]): Promise<Data>;
-async function sendCalls(calls: MutationCall | readonly MutationCall[]): Promise<unknown> {
-  if ("endpoint" in calls) return sendMutation(calls);
-  const results = await Promise.allSettled(calls.map((call) => sendMutation(call)));
-  return results.map((result) => {
-    if (result.status === "rejected") throw result.reason;
-    return result.value;
-  });
-}
-
 /**
- * A write, described once: what is sent, and queued without a network, derives from `mutation`. It is optimistic where it
- * can be, and rolled back with its notice where the server refuses. A second run while one is pending does nothing.
+ * A write, described once: `mutation` says what is sent now or queued while offline. Optimistic if possible; if the
+ * server refuses, it rolls back and shows a notice. A second run while one is pending does nothing.
  */
 export function useMutation<E extends Endpoint>(
   options: EndpointOptions<E>,
@@ -131,7 +71,7 @@ export function useMutation<Input extends AnyCall, Data>(
     return () => controller.abort();
   }, []);
 
-  /** How the input is sent, and the calls that are queued in its place. */
+  /** How to send the input, and the calls to queue instead. */
   function prepare(input: Input): Prepared<Data> {
     const { endpoint, mutation, send, revalidates = [] } = options;
     if (send) return { send: () => send(input) };
@@ -146,7 +86,7 @@ export function useMutation<Input extends AnyCall, Data>(
     };
   }
 
-  /** Sends, and once more after the time a busy server asks for, unless the component is gone before that. */
+  /** Sends, and retries once after the delay that a busy server asks for, unless the component has unmounted. */
   async function sendWithRetry({ send, queueable }: Prepared<Data>): Promise<Data> {
     try {
       return await send();
@@ -164,7 +104,7 @@ export function useMutation<Input extends AnyCall, Data>(
     }
   }
 
-  /** Shows the error, unless the component has unmounted or another user has signed in since: then it returns false. */
+  /** Shows the error and returns true. Returns false if the component has unmounted or another user has signed in. */
   function reportError(error: unknown): boolean {
     if (reportSessionEnd(error)) return false;
     const isSilent = isOtherUser(error) || error instanceof ProofDeclined;
@@ -200,7 +140,7 @@ export function useMutation<Input extends AnyCall, Data>(
       return result.data;
     } catch (error) {
       rollBack?.();
-      // The server may know more than the screen: what was changed elsewhere is shown, beside what was typed here.
+      // The server may have newer data: revalidating shows it beside the user's input.
       if (reportError(error) && options.mutation) changed = revalidates;
       return undefined;
     } finally {

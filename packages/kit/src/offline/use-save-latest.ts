@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Saves the newest of several values: while one is on its way the next waits, so that they arrive in the order in which they
- * were made. What waits is merged with what comes after it, or replaced by it.
+ * Saves the newest of several values. While a save is in flight the next value waits, so that saves arrive in order.
+ * A newer value replaces the waiting one or is merged with it.
  */
 export function useSaveLatest<Value>(
   save: (value: Value) => Promise<unknown>,

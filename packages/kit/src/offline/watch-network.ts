@@ -11,7 +11,7 @@ const LONGEST_MS = 60_000;
 
 const isBehind = (): boolean => !network.reachable || mutationQueue.queued.length > 0;
 
-/** Asks again for what is stale, or could not be loaded. */
+/** Requests data that is stale or could not be loaded. */
 async function revalidateStale(): Promise<void> {
   const paths = [...Object.keys(staleSince), ...unavailablePaths];
   for (const path of paths) delete staleSince[path];
@@ -27,9 +27,9 @@ async function catchUp(): Promise<void> {
 }
 
 /**
- * Sends the queue and revalidates stale data when the network is back: on the browser's `online` event, when the page
- * becomes visible, and when a call succeeds. It also retries by itself, less and less often, while anything is queued
- * or stale. The returned function ends it.
+ * Sends the queue and revalidates stale data when the network returns: on the browser's `online` event, when the page
+ * becomes visible, and when a call succeeds. While anything is queued or stale it also retries, less and less often.
+ * Returns a function that stops it.
  */
 export function watchNetwork(): () => void {
   let pause = SHORTEST_MS;

@@ -9,7 +9,7 @@ import { reloadForOtherUser } from "./session-end.ts";
 import { leaveWithNotice } from "./sign-in-and-out.ts";
 import { useUser } from "./use-user.ts";
 
-/** Their links are out of the address already: a page that was opened anew would not have it. */
+/** These pages have already removed their link's token from the address, so a reload would lose it. */
 const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email", "/not-me"];
 
 function follow(message: TabMessage, userId: string | null): void {
@@ -20,7 +20,7 @@ function follow(message: TabMessage, userId: string | null): void {
   if (userId === null) return;
   if (message.kind === "signed-out" && message.userId === userId)
     void leaveWithNotice(message.to, message.notice);
-  // Checked again before a message is shown: a user may have signed in since.
+  // Asks the server before showing a message, because a user may have signed in since.
   if (message.kind === "session-ended") request(getUser).catch(reportSessionEnd);
 }
 
@@ -46,7 +46,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
         revalidateOnFocus: false,
         revalidateOnReconnect: false,
         shouldRetryOnError: false,
-        // Calls side by side are still one; a forgotten response is not taken for fresh because it is young.
+        // Concurrent requests are still deduplicated. An interval would treat a deleted response as fresh.
         dedupingInterval: 0,
         onError: reportSessionEnd,
       }}

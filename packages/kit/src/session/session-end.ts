@@ -10,12 +10,12 @@ import { clearLastUser } from "../offline/sealed-work.ts";
 
 let isHandled = false;
 
-/** Tells the other tabs that this browser has no session any more. Each asks for itself. */
+/** Tells the other tabs that this browser has no session any more. Each tab asks the server itself. */
 export function announceSessionEnd(): void {
   postTabMessage({ kind: "session-ended" });
 }
 
-/** Says that the session is over and, 500 ms later, goes to sign in and back here (spec, section 8). */
+/** Says that the session is over and, 500 ms later, opens the sign-in page, which returns here (spec, section 8). */
 export function handleSessionEnd(): void {
   if (isHandled || isUnloading()) return;
   isHandled = true;
@@ -23,14 +23,14 @@ export function handleSessionEnd(): void {
   announceSessionEnd();
   handlers.notify(FAILURE.unauthorized, "failure");
   const { pathname, search } = globalThis.location;
-  const signIn = pathname === "/profile" ? "/login" : buildPath(startProviderSignIn);
+  const signIn = /^\/profile\b/.test(pathname) ? "/login" : buildPath(startProviderSignIn);
   const url = `${signIn}?next=${encodeURIComponent(pathname + search)}`;
   setTimeout(() => navigateAway(url, "assign"), UNAUTHORIZED_REDIRECT_MS);
 }
 
 /**
- * Reloads the page for the user who is signed in now. The stored data of the previous user is removed first, so that a
- * page opened without a network does not show that user again.
+ * Reloads the page for the user who is signed in now. First removes the previous user's stored data, so that an
+ * offline page does not show that user again.
  */
 export async function reloadForOtherUser(): Promise<void> {
   if (isUnloading()) return;

@@ -18,13 +18,13 @@ import { getLanguage, plural } from "../messages/messages.ts";
 import { switchLanguage } from "./language.ts";
 import { USER_PATH } from "./use-user.ts";
 
-/** The mutation queue gets this long to be sent before its owner leaves. */
+/** How long to wait for the mutation queue before the user signs out. */
 const LAST_FLUSH_MS = 5000;
 
 /**
  * Makes `user` the user of this page and clears the cached data of the previous one.
- * @param next where the caller goes then; opened here where the user's pages are in another language than this one
- * @param notice what the caller says then; said on the page that is opened here
+ * @param next the caller's next page; opened here if the user's language differs from this document's
+ * @param notice the caller's notice; shown on the page that is opened here
  */
 export async function finishSignIn(
   user: User,
@@ -44,13 +44,16 @@ export async function finishSignIn(
   setCache(USER_PATH, user);
 }
 
-/** Ends this browser's session, once the queue is sent or has had its time. */
+/** Ends this browser's session after the queue is sent or LAST_FLUSH_MS has passed. */
 export async function requestSignOut(): Promise<MessageResponse> {
   await withDeadline(flushQueue(), LAST_FLUSH_MS).catch(() => undefined);
   return endSession(() => request(signOut));
 }
 
-/** Whoever uses this browser next sees no notification for who leaves. The server learns it when it sends the next one. */
+/**
+ * Unsubscribes, so that the next user of this browser does not see this user's notifications. The server notices when
+ * it sends the next one.
+ */
 async function unsubscribeFromPush(): Promise<void> {
   const unsubscribe = async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -60,8 +63,8 @@ async function unsubscribeFromPush(): Promise<void> {
 }
 
 /**
- * Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. The mutation
- * queue stays on the device until its owner is back; the user's drafts and cached responses are removed.
+ * Opens a new document with `notice`, so that no memory of the session stays in this one. Removes the user's drafts
+ * and cached responses. The mutation queue stays on the device until its owner returns.
  */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   beginUnload();
@@ -76,23 +79,23 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
   await clearCache();
 }
 
-/** Leaves for `to`, in this tab and in the user's other ones. */
+/** Opens `to` in this tab and in the user's other tabs. */
 async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
   postTabMessage({ kind: "signed-out", userId: getPageUserId(), to, notice });
   await leaveWithNotice(to, notice);
 }
 
-/** After a sign-out: leaves for the sign-in page, in every tab, and says there what is still on this device. */
+/** After a sign-out: opens the sign-in page in every tab, with a notice about data that is still on this device. */
 export async function finishSignOut(): Promise<void> {
-  const left = mutationQueue.queued.length;
+  const unsent = mutationQueue.queued.length;
   await leaveInEveryTab(
     "/login",
-    left === 0
+    unsent === 0
       ? SUCCESS.logout
       : {
           ...SUCCESS.logout,
           description: plural(
-            left,
+            unsent,
             "One change waits on this device until you sign in again.",
             "{count} changes wait on this device until you sign in again.",
           ),
@@ -100,7 +103,7 @@ export async function finishSignOut(): Promise<void> {
   );
 }
 
-/** After the account's deletion: leaves for `to` in every tab. Nothing that is queued can arrive any more. */
+/** After the account's deletion: opens `to` in every tab and removes the queue, which can no longer be sent. */
 export async function finishAccountDeletion(to: string, notice: Notice): Promise<void> {
   const userId = getPageUserId();
   if (userId !== null) await clearQueueOf(userId);

@@ -12,16 +12,18 @@ import { getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
 import { getBrowserZone } from "../http/request.ts";
 import { getLanguage, getLocale, plural } from "../messages/messages.ts";
 
-/** The day of the user in which an instant lies. */
+/** The user's day that contains an instant. */
 export function getDayOf(instant: Date): Day {
   return getDayInZone(getBrowserZone(), instant, getDayBeginsAt());
 }
 
 const now = (): Day => getDayOf(new Date());
-/** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */
+/** Cached, because naming the browser's zone costs more than everything else that a tap renders. */
 let today = now();
 
-/** Looks and wakes when the day may have turned: each minute, when a page comes back into view, and at another hour. */
+/**
+ * Calls `wake` when the day may have changed: each minute, when the page becomes visible, and when the hour changes.
+ */
 function subscribe(wake: () => void): () => void {
   const look = () => {
     today = now();
@@ -38,14 +40,14 @@ function subscribe(wake: () => void): () => void {
   };
 }
 
-/** The user's today, `yyyy-MM-dd`; changes by itself when the next day begins with the page open. */
+/** The user's today, `yyyy-MM-dd`. Updates when the next day begins while the page is open. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, () => today);
 }
 
 const EVENING_HOUR = 18;
 
-/** True from six in the evening until the next day begins; changes by itself. */
+/** True from 6 p.m. until the next day begins. Updates by itself. */
 export function useIsEvening(): boolean {
   return useSyncExternalStore(subscribe, () => {
     const { hour } = readClock(getBrowserZone(), new Date());
@@ -53,10 +55,10 @@ export function useIsEvening(): boolean {
   });
 }
 
-/** Making a format costs a hundred times what using it does. */
+/** Creating a format costs a hundred times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day as the reader writes it: "Friday, November 20". */
+/** A day in the reader's format: "Friday, November 20". */
 export function formatDay(
   day: Day,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
@@ -70,7 +72,7 @@ export function formatDay(
 
 const LAST_DAYS = 10;
 
-/** In the last ten days of a month how long it has, today included: "9 days left in November". Otherwise null. */
+/** In the last ten days of a month, the days left including today: "9 days left in November". Otherwise null. */
 export function formatDaysLeft(today: Day): string | null {
   const next = getFirstDay(addMonths(toMonth(today), 1));
   const days = daysBetween(today, next);

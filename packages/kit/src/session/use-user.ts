@@ -6,7 +6,7 @@ import { usePathQuery } from "../cache/use-query.ts";
 /** The cache key of the current user. Unlike the API, which answers 401, it holds null for a visitor. */
 export const USER_PATH: Path<User | null> = buildPath(getUser);
 
-/** Who is signed in: a user, null for a visitor, undefined while it is being asked. */
+/** The signed-in user, null for a visitor, undefined while loading. */
 export function useUser(): User | null | undefined {
   const { data, error } = usePathQuery(USER_PATH);
   return error && data === undefined ? null : data;

@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short fact beside a title. Its tone only repeats what its words say. */
+/** A short fact beside a title. Its tone only repeats its words. */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

@@ -6,12 +6,12 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
-  /** While its request is on the way: disabled, and `pendingLabel` where it has one. */
+  /** While its request is pending: disabled, and labelled `pendingLabel` if set. */
   readonly pending?: boolean;
   readonly pendingLabel?: string;
 }
 
-/** One primary button a screen. */
+/** Use one primary button per screen. */
 export function Button({
   variant = "primary",
   pending = false,
@@ -37,15 +37,15 @@ export function Button({
 
 interface ButtonLinkProps extends Pick<ComponentProps<"a">, "ref" | "aria-describedby"> {
   readonly to: string;
-  /** What the page that opens is told, as `useLocation().state`. */
+  /** The new page reads it as `useLocation().state`. */
   readonly state?: unknown;
   readonly variant?: ButtonVariant;
-  /** Leaves the app for a new document, where the server answers the address itself. */
+  /** Opens a new document outside the app's router. */
   readonly reloadDocument?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   to,
   state,
@@ -70,7 +70,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string;
 }
 
-/** A button that shows an icon alone; `label` is its name. */
+/** A button that only shows an icon; `label` is its name. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button

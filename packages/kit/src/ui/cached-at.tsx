@@ -2,7 +2,7 @@ import { getLocale, t } from "../messages/messages.ts";
 import { getDayOf, useToday } from "../session/today.ts";
 import styles from "./cached-at.module.css";
 
-/** Below an old answer: since when it has been known. With its day where that was not today. */
+/** The time of stale data, shown below it. Includes the day if it is not today. */
 export function CachedAt({ at }: { readonly at: number }) {
   const then = new Date(at);
   const isToday = getDayOf(then) === useToday();

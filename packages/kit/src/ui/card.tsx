@@ -15,23 +15,26 @@ interface CardProps {
   readonly title: string;
   /** Beside the title: a badge, an icon, one link. */
   readonly aside?: ReactNode;
-  /** Since when what it shows has been known, where that is old for want of a network. */
+  /** When the server sent the data, if it is stale because the network failed. */
   readonly staleSince?: number | undefined;
-  /** What a link names it by, as in `/research#analysis`; undefined until its content is there to be scrolled to. */
+  /**
+   * The fragment of links to it, as in `/research#analysis`. Undefined until its content has loaded and can be
+   * scrolled to.
+   */
   readonly anchor?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The history entries whose target was shown: Back does not scroll to it again. */
+/** The history entries whose target was shown, because Back must not scroll to it again. */
 const shown = new Set<string>();
 
-/** For a link to `#anchor`: scrolls to the heading and focuses it, also when the card is mounted later than its page. */
+/** For a link to `#anchor`: scrolls to the heading and focuses it, even if the card mounts later than its page. */
 function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): void {
   const { hash, key: entry } = useLocation();
   useEffect(() => {
     if (hash !== `#${anchor}` || shown.has(entry)) return;
     shown.add(entry);
-    // A user who pressed Tab while the card was loading keeps the focus; the page's own heading may lose it.
+    // If the user pressed Tab while the card was loading, keep the focus. The page's own heading may lose it.
     const { activeElement } = document;
     if (activeElement !== document.body && !activeElement?.matches("h1")) return;
     heading.current?.focus({ preventScroll: true });
@@ -39,7 +42,9 @@ function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): 
   }, [anchor, hash, entry, heading]);
 }
 
-/** A title that a link can lead to. On its own, because a card also stands on the landing page, which has no router. */
+/**
+ * A title that links can target. A separate component, because the landing page also shows cards and has no router.
+ */
 function TargetTitle({
   anchor,
   children,
@@ -76,15 +81,15 @@ export function Card({ title, aside, staleSince, anchor, children }: CardProps) 
 }
 
 interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
-  /** What the line says beside the title. */
+  /** The sentence beside the title. */
   readonly line: string;
-  /** Unfolded from the start: what is in it has been used. */
+  /** Starts unfolded, because its content is in use. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A card of which nothing is left to do: one line, the rest a tap away. */
+/** A card with nothing left to do: one line that unfolds on a tap. */
 export function FoldedCard({
   title,
   line,

@@ -8,12 +8,12 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** False for a dialog whose only ways out are its own controls: no Escape, no click outside, no cross. */
+  /** False if the dialog can only be closed by its own controls: no Escape, no click outside, no cross. */
   readonly dismissible?: boolean;
   readonly onClose?: () => void;
 }
 
-/** A modal on the platform's own <dialog>: focus goes in, stays in, and comes back to where it was. */
+/** A modal on the native <dialog>: focus moves in, stays in, and returns when it closes. */
 export function Dialog({ open, title, children, dismissible = true, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -33,7 +33,7 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
         if (!dismissible) event.preventDefault();
       }}
       onKeyDown={(event) => {
-        // Chrome closes on a second Escape even where cancel was prevented.
+        // Chrome closes on a second Escape even if cancel was prevented.
         if (!dismissible && event.key === "Escape") event.preventDefault();
       }}
       onClick={(event) => {

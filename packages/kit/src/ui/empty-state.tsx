@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./error-message.module.css";
 
-/** An empty place: one sentence, one action. */
+/** An empty state: one sentence, one action. */
 export function EmptyState({
   children,
   action,

@@ -7,7 +7,7 @@ interface ProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Says what did not work, in the place where it would have been, and offers to try again. */
+/** Shows an error in the place of the missing content, with a retry button. */
 export function ErrorMessage({ children, onRetry }: ProblemProps) {
   return (
     <div role="alert" className={styles.problem}>

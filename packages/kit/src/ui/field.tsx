@@ -10,9 +10,11 @@ import styles from "./field.module.css";
 
 interface FieldProps {
   readonly label: string;
+  /** Only for screen readers, where the page shows what the field is for. */
+  readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
-  /** The limit its counter shows, in code units after trimming. Text over it is never cut. */
+  /** The counter's limit, in code units after trimming. Longer text is never cut. */
   readonly limit?: number;
   /** Show the counter from the first character instead of from 80 % of the limit. */
   readonly alwaysCount?: boolean;
@@ -25,7 +27,7 @@ interface CounterProps {
   readonly always: boolean;
 }
 
-/** How much of a limit is used: shown from 80 %, warning from 95 %, red above it. */
+/** The used part of the limit: shown from 80 %, a warning from 95 %, red above it. */
 function Counter({ id, value, limit, always }: CounterProps) {
   const length = countCharacters(value);
   const tone = length > limit ? styles.over : length >= limit * 0.95 ? styles.near : "";
@@ -46,6 +48,7 @@ interface Described {
 
 function FieldFrame({
   label,
+  labelHidden = false,
   hint,
   error,
   limit,
@@ -62,7 +65,7 @@ function FieldFrame({
     .join(" ");
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={labelHidden ? "visually-hidden" : styles.label} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -91,11 +94,11 @@ function FieldFrame({
 
 type TextFieldProps = FieldProps & {
   readonly value: string;
-  /** Inside the control, at its end: one icon button. */
+  /** An icon button inside the control, at its end. */
   readonly trailing?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
-/** A labelled single-line input with its hint, error and counter tied to it. */
+/** A labelled single-line input with a hint, an error and a counter. */
 export function TextField({
   label,
   hint,
@@ -150,6 +153,25 @@ export function TextArea({
           rows={rows}
           className={`${styles.control} ${styles.area}`}
         />
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextLineProps = Omit<FieldProps, "labelHidden" | "hint" | "alwaysCount"> & {
+  readonly value: string;
+  readonly limit: number;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "id" | "rows">;
+
+/** A line of text without a box. It grows with its text, and its label is hidden. */
+export function TextLine({ label, error, limit, ...area }: TextLineProps) {
+  return (
+    <FieldFrame labelHidden {...{ label, error, limit, value: area.value }}>
+      {(described) => (
+        // The element's text is as tall as the field's, which browsers do not grow by themselves.
+        <div className={styles.grow} data-text={area.value || area.placeholder}>
+          <textarea dir="auto" {...area} {...described} rows={1} className={styles.line} />
+        </div>
       )}
     </FieldFrame>
   );

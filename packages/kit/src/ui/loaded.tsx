@@ -7,20 +7,20 @@ type Query<Data> = Pick<QueryResult<Data>, "data" | "error" | "reload">;
 
 type Queries = readonly Query<unknown>[] | [];
 
-/** What each of the queries gives, in their order. */
+/** The data of each query, in order. */
 type DataOf<Given extends Queries> = {
   -readonly [Index in keyof Given]: Given[Index] extends Query<infer Data> ? Data : never;
 };
 
 interface LoadedProps<Given extends Queries> {
-  /** What `children` needs, all of it. A retry reloads every one. */
+  /** All data that `children` needs. A retry reloads every query. */
   readonly queries: Given;
-  /** The sentence where one of them could not be had. */
+  /** The error if one of the queries fails. */
   readonly errorMessage: string;
   readonly loading: ReactNode;
-  /** Around the loading and the error state, for content that brings its own card. */
+  /** Wraps the loading and the error state, for content that brings its own card. */
   readonly frame?: (state: ReactNode) => ReactNode;
-  /** For content that the research unlocks: how far it is, and what stands here while it is locked. */
+  /** For content that the research unlocks: the progress, and what to show while it is locked. */
   readonly gate?: {
     readonly research: Query<ResearchGate>;
     readonly locked: (research: ResearchGate) => ReactNode;
@@ -32,8 +32,8 @@ const isComplete = <Data extends readonly unknown[]>(data: readonly unknown[]): 
   !data.includes(undefined);
 
 /**
- * The states of what is being loaded, in the order in which they win: locked, data, error with "Try again", loading.
- * Data that is there stays when a reload of it fails.
+ * The states of loading data, by priority: locked, data, error with "Try again", loading. Loaded data stays when a
+ * reload fails.
  */
 export function Loaded<Given extends Queries>({
   queries,

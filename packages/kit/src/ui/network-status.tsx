@@ -16,7 +16,7 @@ function describe(queued: number, reachable: boolean): string {
   return reachable ? "" : t("No network: you see what was last known");
 }
 
-/** A mutation the server will not take: its words can be copied. */
+/** A mutation that the server refused for good. The user can copy its words. */
 function Refused({ mutation }: { readonly mutation: QueuedMutation }) {
   return (
     <li className={styles.refused}>
@@ -38,7 +38,7 @@ function Refused({ mutation }: { readonly mutation: QueuedMutation }) {
   );
 }
 
-/** One calm line while there is no network or something is queued. The host mounts it once. */
+/** One calm line while the network is down or mutations are queued. The host mounts it once. */
 export function NetworkStatus() {
   const { reachable } = useSnapshot(network);
   const { queued, refused } = useSnapshot(mutationQueue);

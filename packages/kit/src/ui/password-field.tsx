@@ -6,11 +6,11 @@ import { TextField } from "./field.tsx";
 import styles from "./password-field.module.css";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing"> & {
-  /** Tells a password manager which one belongs here. */
+  /** Tells a password manager which password to fill in. */
   readonly autoComplete: "current-password" | "new-password";
 };
 
-/** A password with a way to see it and a word about Caps Lock. Pasting is welcome. */
+/** A password field that can show the password and warns about Caps Lock. Pasting is allowed. */
 export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

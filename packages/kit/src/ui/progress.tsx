@@ -4,13 +4,13 @@ import styles from "./progress.module.css";
 interface ProgressProps {
   readonly value: number;
   readonly max: number;
-  /** The words the bar repeats, such as "2/4 sections complete". */
+  /** The progress in words, such as "2/4 sections complete". */
   readonly label: string;
-  /** Where the words are on the page already: they are said, and only the bar is seen. */
+  /** Hides the label visually, if the page already shows it. */
   readonly labelHidden?: boolean;
 }
 
-/** How far along something is: words, and a bar of as many parts as there are steps. */
+/** Progress as a label and a bar with one part per step. */
 export function Progress({ value, max, label, labelHidden = false }: ProgressProps) {
   const id = useId();
   return (

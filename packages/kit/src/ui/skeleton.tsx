@@ -1,7 +1,7 @@
 import { t } from "../messages/messages.ts";
 import styles from "./skeleton.module.css";
 
-/** Holds the final height of what is loading, so that nothing moves; shows itself only after 200 ms. */
+/** Reserves the final height of loading content, so that nothing moves. Appears after 200 ms. */
 export function Skeleton({ height }: { readonly height: number }) {
   return (
     <svg

@@ -1,12 +1,12 @@
-import type { DayMark } from "@goals/contracts/dashboard";
+import type { ShownMark } from "@goals/contracts/dashboard";
 import styles from "./status-mark.module.css";
 
-/** A shape for each status, so that colour never stands alone: full with a tick, half, ring, moon, dot. */
+/** A shape for each status, because colour alone must not carry meaning: full with a tick, half, ring, moon, small ring, dot. */
 export function StatusMark({
   status,
   size = 16,
 }: {
-  readonly status: DayMark | "none";
+  readonly status: ShownMark;
   readonly size?: number;
 }) {
   return (
@@ -39,6 +39,9 @@ export function StatusMark({
       {status === "red" && <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />}
       {status === "rest" && (
         <path d="M14 9.6A6.4 6.4 0 0 1 6.4 2 6.4 6.4 0 1 0 14 9.6Z" fill="currentColor" />
+      )}
+      {status === "planned" && (
+        <circle cx="8" cy="8" r="3.2" stroke="currentColor" strokeWidth="1.6" />
       )}
       {status === "none" && <circle cx="8" cy="8" r="2" fill="currentColor" />}
     </svg>

@@ -33,12 +33,12 @@ function setTheme(theme: Theme): void {
   document.cookie = `${THEME_COOKIE}=${scheme ?? ""}; path=/; samesite=lax; max-age=${scheme ? YEAR_S : 0}`;
 }
 
-/** Applies the theme of this device, and stores it anew: Safari forgets a script's cookie after seven days. */
+/** Applies this device's theme and renews its cookie, because Safari deletes a script's cookie after seven days. */
 export function applyTheme(): void {
   setTheme(readTheme());
 }
 
-/** The colour theme and how to change it; "system" follows the device. */
+/** The colour theme and its setter; "system" follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSnapshot(preferences).theme, setTheme];
 }

@@ -5,7 +5,7 @@ interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
 }
 
-/** Something to tick off: the whole row is its target. */
+/** A checkbox row that can be tapped anywhere. */
 export function TickRow({ label, ...input }: TickRowProps) {
   return (
     <label className={styles.row}>

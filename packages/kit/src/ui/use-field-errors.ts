@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-/** The sentence under each wrong field, by the field's name. */
+/** The error sentence of each invalid field. */
 export type FieldErrors<Name extends PropertyKey> = {
   readonly [Field in Name]?: string | undefined;
 };
 
 /**
- * The errors of a form's fields. `showErrors` shows them, focuses the first wrong field and scrolls it into view.
+ * The errors of a form's fields. `showErrors` shows them, focuses the first invalid field and scrolls it into view.
  * `clearError` removes the error of one field; call it when the user types in that field.
  */
 export function useFieldErrors<Name extends PropertyKey>() {

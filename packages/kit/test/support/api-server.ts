@@ -11,12 +11,12 @@ import { afterAll, beforeEach } from "vitest";
 
 declare global {
   interface Window {
-    /** The environment's own controls. */
+    /** happy-dom's own controls. */
     readonly happyDOM: DetachedWindowAPI;
   }
 }
 
-/** What a call brought with it. */
+/** A call that the server received. */
 export interface Call {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
@@ -26,13 +26,13 @@ interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The bytes of a response that is sent in parts, in place of `body`. An error breaks the connection. */
+  /** The chunks of a streamed response, instead of `body`. An error breaks the connection. */
   readonly parts?: AsyncIterable<Uint8Array>;
 }
 
 type Respond = (call: Call) => Answer | Promise<Answer>;
 
-/** A refusal as the API words it. */
+/** An error response like the API's. */
 export function createRefusal(status: number, code: string, message: string): Answer {
   return { status, body: { code, message } };
 }
@@ -47,8 +47,8 @@ function write(
 }
 
 /**
- * Serves the API of a test file over HTTP at the origin of its document. A call that has no responder is answered 404;
- * `calls` lists them all, as "METHOD /path".
+ * Serves the API of a test file over HTTP at the origin of its document. Calls without a responder get a 404. `calls`
+ * lists all of them as "METHOD /path".
  */
 export async function startApi() {
   const responders = new Map<string, Respond>();
@@ -80,7 +80,7 @@ export async function startApi() {
   });
   return {
     calls,
-    /** Answers a call, "GET /api/scoreboard", from now on, with a body or as a function of it. */
+    /** Sets the response of a call, such as "GET /api/scoreboard", to a body or a function of the call. */
     on: (name: string, respond: Respond | Answer): void =>
       void responders.set(name, typeof respond === "function" ? respond : () => respond),
   };

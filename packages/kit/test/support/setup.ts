@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { locks } from "node:worker_threads";
 
-// Node's own, which stores nothing without a file, stands in front of happy-dom's.
+// Node's own storage, which needs a file, hides happy-dom's.
 for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(globalThis, name, { value: new Storage() });
 
-// happy-dom has no lock manager; Node's is a real one.
+// happy-dom has no lock manager, so use Node's.
 Object.defineProperty(navigator, "locks", { value: locks });

@@ -4,13 +4,13 @@ import { Button } from "../button.tsx";
 import styles from "./conflict.module.css";
 
 interface ConflictProps {
-  /** What was saved elsewhere, and that the user's own is not saved yet. */
+  /** Says that another version was saved elsewhere and that the user's own is not saved yet. */
   readonly message: string;
-  /** A `ConflictChoice` for each thing to decide. */
+  /** A `ConflictChoice` for each field in conflict. */
   readonly children: ReactNode;
 }
 
-/** Something was saved elsewhere while the user changed it here: both are shown, and the user decides. */
+/** Shows the saved and the user's version after a change elsewhere, and lets the user choose. */
 export function Conflict({ message, children }: ConflictProps) {
   const messageId = useId();
   return (
@@ -24,13 +24,12 @@ export function Conflict({ message, children }: ConflictProps) {
 }
 
 interface ConflictChoiceProps {
-  /** The saved text; where both need to be shown, as the field does not show the user's own, both. */
+  /** The saved text; or both texts, if no field shows the user's own. */
   readonly children: ReactNode;
   readonly onTakeSaved: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** One choice of a conflict. */
 export function ConflictChoice({ children, onTakeSaved, onKeepMine }: ConflictChoiceProps) {
   return (
     <div className={styles.choice}>

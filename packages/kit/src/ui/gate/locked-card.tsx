@@ -10,11 +10,11 @@ import styles from "./locked-card.module.css";
 interface LockedCardProps {
   readonly title: string;
   readonly completed: number;
-  /** One row, on a page where another card says all of it. */
+  /** One line, for a page where another card has the details. */
   readonly compact?: boolean;
 }
 
-/** Stands where a card will be once the four core sections are complete: the progress, and one way on. */
+/** Replaces a card until the four core sections are complete. Shows the progress and one link. */
 export function LockedCard({ title, completed, compact = false }: LockedCardProps) {
   const progress = t("{completed}/{total} sections", { completed, total: CORE_SECTIONS.length });
   const lock = <LockKeyhole aria-hidden size={16} className={styles.lock} />;

@@ -6,7 +6,7 @@ import { ButtonLink } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import styles from "./research-required.module.css";
 
-/** Over a page that the research has not opened yet. It has no way round but its links. */
+/** A dialog over a page that the research has not unlocked. Its links are the only way out. */
 export function ResearchRequired({
   feature,
   completed,

@@ -13,10 +13,10 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The history entry whose page was opened last. */
+/** The history entry of the last opened page. */
 let openedEntry: string | undefined;
 
-/** A screen: sets the document's title and, after a navigation inside the app, moves focus to its heading. */
+/** A screen: sets the document's title and, after a navigation inside the app, focuses its heading. */
 export function Page({ title, subtitle, aside, width = "reading", children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,15 +28,15 @@ export function Page({ title, subtitle, aside, width = "reading", children }: Pa
   }, [title]);
 
   useEffect(() => {
-    // The first page of a visit keeps the browser's own focus; a screen reader announces every later one by its heading.
-    // A field that took the focus itself keeps it, and so does the user who pressed Tab while the page was loading.
+    // The first page of a visit keeps the browser's focus. Later ones focus their heading, so that screen readers
+    // announce it, unless a field took the focus itself or the user pressed Tab while the page was loading.
     const { activeElement } = document;
     const hasMovedOn = openedEntry === entry && activeElement !== document.body;
     const keepsFocus = hasMovedOn || page.current?.contains(activeElement);
     const isLater = openedEntry !== undefined || navigation !== "POP";
     if (isLater && !keepsFocus) heading.current?.focus({ preventScroll: true });
     openedEntry = entry;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a page, not once a navigation type
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per page, not per navigation type
   }, []);
 
   return (

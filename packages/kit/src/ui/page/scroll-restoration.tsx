@@ -1,24 +1,35 @@
 import { Component, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** For so long a restored page may grow until it is high enough for its scroll position. */
+/** How long a restored page may grow until it reaches its scroll position. */
 const SETTLE_MS = 3000;
 const STORAGE_KEY = "goals:scroll-positions";
 
 type Positions = Map<string, number>;
 
-/** How far each entry of the history was scrolled, in px, as the document before this one kept it. */
-function readPositions(): Positions {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-  return new Map(Array.isArray(kept) ? kept : []);
+/** Entries that began with a document share this key of the router, so their address tells them apart. */
+const FIRST_KEY = "default";
+
+/** True for a document that was opened by its address, rather than by a reload, Back or Forward. */
+const isFreshDocument = () =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "navigate");
+
+/** The scroll position of each history entry in px, as stored by the previous document. A fresh document starts at its top. */
+function readPositions(entry: string): Positions {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+  const positions: Positions = new Map(Array.isArray(stored) ? stored : []);
+  if (isFreshDocument()) positions.delete(entry);
+  return positions;
 }
 
-/** The user scrolls: from then on nothing is restored. */
+/** When the user scrolls, nothing more is restored. */
 const USER_SCROLLS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to where an entry of the history was left. Its data may still be on the way: then it is tried again
- * whenever the page grows. Returns what ends the attempt.
+ * Scrolls to the stored position of a history entry. Retries whenever the page grows, because its data may still be
+ * loading. Returns a function that stops it.
  */
 function scrollBackTo(top: number): () => void {
   const attempt = new AbortController();
@@ -38,15 +49,15 @@ function scrollBackTo(top: number): () => void {
 }
 
 /**
- * Notes how far a page was scrolled right before the next one replaces it. Its last scroll event may not have been
- * dispatched by then: the browser holds it back until the next frame. Hooks run too late to read it.
+ * Records a page's scroll position right before the next page replaces it. The browser delays scroll events until the
+ * next frame, so the last one may be missing. Hooks run too late to read the position.
  */
 class LastPosition extends Component<{ entry: string; positions: Positions }> {
   override getSnapshotBeforeUpdate({ entry }: { entry: string }) {
     if (entry !== this.props.entry) this.props.positions.set(entry, scrollY);
     return null;
   }
-  // React asks for it beside the method above.
+  // React requires it beside the method above.
   override componentDidUpdate() {}
   override render() {
     return null;
@@ -54,15 +65,16 @@ class LastPosition extends Component<{ entry: string; positions: Positions }> {
 }
 
 /**
- * A new page starts at its top, Back and Forward return to where one was, and a link to the page one is on goes to
- * its top; the part of a page that an address names scrolls to itself after that (`Card`). The router's own component
- * needs its data router, which is 18 kB more.
+ * A new page starts at its top, Back and Forward restore the position, and a link to the current page scrolls to its
+ * top. An anchor then scrolls to itself (`Card`). The router's own component needs its data router, which adds 18 kB.
  */
 export function ScrollRestoration() {
-  const { key, pathname, search } = useLocation();
+  const location = useLocation();
   const navigation = useNavigationType();
-  const address = pathname + search;
-  const [positions] = useState(readPositions);
+  const { pathname } = location;
+  const address = pathname + location.search;
+  const key = location.key === FIRST_KEY ? address : location.key;
+  const [positions] = useState(() => readPositions(key));
   const previous = useRef({ pathname, address });
 
   useEffect(() => {
@@ -87,7 +99,7 @@ export function ScrollRestoration() {
     if (navigation === "POP") return scrollBackTo(positions.get(key) ?? 0);
     if (from.pathname !== pathname || from.address === address) scrollTo(0, 0);
     return undefined;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an entry of the history
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
   }, [key]);
 
   return <LastPosition entry={key} positions={positions} />;

@@ -2,22 +2,22 @@ import { useEffect, useRef } from "react";
 import { proxy, useSnapshot } from "valtio";
 
 export interface Shortcut {
-  /** One key, or two one after the other: "n", "g t". */
+  /** One key, or two in sequence: "n", "g t". */
   readonly keys: string;
-  /** What it does, for the list of all: "Go to Today". */
+  /** Its name in the list of shortcuts: "Go to Today". */
   readonly label: string;
   readonly run: () => void;
 }
 
 const KEY = "goals:shortcuts";
-/** How long after the first key the second may come. */
+/** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1500;
 
 const preferences = proxy({ on: globalThis.localStorage?.getItem(KEY) !== "off" });
 
 const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset"]);
 
-/** True for a key that belongs to a text, to a dialog, to a modifier or to the keyboard's own composing. */
+/** True for a key that belongs to a text field, a dialog, a modifier combination or an input method. */
 function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -30,11 +30,11 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** The lists of the mounted components; of two shortcuts with the same keys the newer one runs. */
+/** The lists of the mounted components. If two shortcuts have the same keys, the newer one runs. */
 const declared: (() => readonly Shortcut[])[] = [];
 let first = { key: "", at: 0 };
 
-/** The shortcuts that work now, the newest last. */
+/** The active shortcuts, newest last. */
 export function getShortcuts(): readonly Shortcut[] {
   return declared.flatMap((list) => list());
 }
@@ -55,7 +55,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Declares shortcuts for as long as a component is there. The same one way for the shell and every remote.
+ * Declares shortcuts while a component is mounted, in the shell and in remotes.
  * @returns true while they work, for `aria-keyshortcuts`
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
@@ -74,7 +74,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   return useSnapshot(preferences).on;
 }
 
-/** Whether shortcuts work on this device, and how to change it. */
+/** Whether shortcuts are enabled on this device, and a setter. */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
   const { on } = useSnapshot(preferences);
   function enable(next: boolean): void {

@@ -17,7 +17,7 @@ export interface ShownNotice {
   readonly at: number;
 }
 
-/** How long a dismissed notice takes to leave. `toasts.module.css` moves it within this time. */
+/** How long a dismissed notice takes to disappear. `toasts.module.css` animates it within this time. */
 const LEAVE_MS = 200;
 const NEXT_NOTICE_KEY = "goals:next-notice";
 
@@ -30,8 +30,8 @@ export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boole
 });
 
 /**
- * Shows a notice for 5 seconds, where it covers neither what it is about nor the next step. A newer notice replaces it,
- * and the next navigation dismisses it.
+ * Shows a notice for 5 seconds, placed so that it covers neither its subject nor the next step. A newer notice or the
+ * next navigation dismisses it.
  */
 export function notify(
   notice: Notice,
@@ -44,7 +44,7 @@ export function notify(
   shownNotice.isLeaving = false;
 }
 
-/** Lets the notice there is now leave. */
+/** Dismisses the current notice with its animation. */
 export function dismissNotice(): void {
   const { current } = shownNotice;
   if (!current || shownNotice.isLeaving) return;
@@ -54,14 +54,14 @@ export function dismissNotice(): void {
   }, LEAVE_MS);
 }
 
-/** Keeps a notice for the document that is about to be opened. */
+/** Stores a notice for the next document. */
 export function notifyNextPage(notice: Notice): void {
   sessionStorage.setItem(NEXT_NOTICE_KEY, JSON.stringify(notice));
 }
 
-/** Shows the notice that the previous document has kept for this one. */
+/** Shows the notice that the previous document stored. */
 export function showKeptNotice(): void {
-  const kept = sessionStorage.getItem(NEXT_NOTICE_KEY);
+  const stored = sessionStorage.getItem(NEXT_NOTICE_KEY);
   sessionStorage.removeItem(NEXT_NOTICE_KEY);
-  if (kept) notify(JSON.parse(kept));
+  if (stored) notify(JSON.parse(stored));
 }

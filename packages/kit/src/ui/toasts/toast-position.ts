@@ -1,15 +1,15 @@
-/** Below it a toast is as wide as the screen. */
+/** On a narrower screen a toast takes the full width. */
 const PHONE = "(max-width: 600px)";
-/** Room for a toast of a title and two lines, in px. */
+/** Space for a toast with a title and two lines, in px. */
 const HEIGHT = 96;
 const WIDTH = 380;
-/** The top bar, or the tabs, and a gap: the offsets of `toasts.module.css`. */
+/** The height of the top bar or the tabs, plus a gap: the offsets of `toasts.module.css`. */
 const UNDER_BAR = 68;
 const GAP = 24;
 
 export type Position = "bottom-right" | "top-right";
 
-/** What the user used last, and when, in ms since the document began. */
+/** The element of the user's last input, and its time in ms since the document began. */
 let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
   target: null,
   at: 0,
@@ -18,7 +18,7 @@ let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
 /** When the user last touched, clicked or pressed a key, in ms since the document began. */
 export const getLastInputTime = (): number => lastInput.at;
 
-/** Notes what the user used last, until the returned function is called. */
+/** Records the user's last input until the returned function is called. */
 export function watchInput(): () => void {
   const note = ({ target }: Event) => {
     lastInput = { target, at: performance.now() };
@@ -41,7 +41,7 @@ function rectAt(position: Position): DOMRect {
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What a notice must not cover: the primary actions, and the row or control that the user has just used. */
+/** The areas that a notice must not cover: the primary actions, and the row or control that the user has just used. */
 function rectsToKeepClear(): DOMRect[] {
   const primary = [
     ...document.querySelectorAll("[data-variant=primary]:enabled, a[data-variant=primary]"),
@@ -54,7 +54,7 @@ function rectsToKeepClear(): DOMRect[] {
     .filter(({ width, height }) => width * height > 0);
 }
 
-/** The bottom, where a thumb reaches it, unless that covers what must stay clear and the top covers less. */
+/** The bottom, within reach of a thumb, unless it would cover more of these areas than the top. */
 export function clearPosition(): Position {
   const clear = rectsToKeepClear();
   const covered = (position: Position) =>

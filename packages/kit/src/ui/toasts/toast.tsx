@@ -18,7 +18,7 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Dismisses the notice after its time, which does not pass while `isPaused`. */
+/** Dismisses the notice after its time. The time stops while `isPaused`. */
 function useTimeout(isPaused: boolean): void {
   const remaining = useRef(TOAST_MS);
   useEffect(() => {
@@ -37,7 +37,7 @@ interface ToastProps {
   readonly isLeaving: boolean;
 }
 
-/** One notice, which Alt+T focuses. Its time stops while the pointer is over it, the focus is in it, or the page is hidden. */
+/** One notice, focused with Alt+T. Its time stops while it is hovered or focused, or the page is hidden. */
 export function Toast({ shown, isLeaving }: ToastProps) {
   const { notice, action, position, tone } = shown;
   const element = useRef<HTMLLIElement>(null);
@@ -56,7 +56,7 @@ export function Toast({ shown, isLeaving }: ToastProps) {
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
 
-  // A notice that leaves, or that a newer one replaces, returns the focus.
+  // Restores the focus when the notice leaves or a newer one replaces it.
   useLayoutEffect(() => {
     const toast = element.current;
     function restoreFocus(): void {

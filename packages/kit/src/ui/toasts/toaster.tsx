@@ -8,8 +8,8 @@ import { Toast } from "./toast.tsx";
 import styles from "./toasts.module.css";
 
 /**
- * Dismisses a notice with the next navigation. The navigation that caused the notice, or that it announces, is none: the
- * user has done nothing since the notice appeared.
+ * Dismisses a notice with the next navigation. The navigation that caused the notice, or that it announces, does not
+ * count: the user has done nothing since the notice appeared.
  */
 function useDismissOnNavigation(): void {
   const { pathname } = useLocation();
@@ -23,28 +23,28 @@ function useDismissOnNavigation(): void {
   }, [pathname, navigation]);
 }
 
-/** Dismisses a failure's notice as soon as the user edits the field that it is about. */
+/** Dismisses an error notice as soon as the user edits its field. */
 function useDismissOnEdit(): void {
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotice();
     };
-    // In the capture phase: the form removes the mark from the field when it handles the event.
+    // In the capture phase, because the form then removes the field's error mark.
     addEventListener("input", onInput, { capture: true });
     return () => removeEventListener("input", onInput, { capture: true });
   }, []);
 }
 
-/** A modal dialog would cover a notice about what is in it: as an open popover the region is above the dialog. */
+/** A modal dialog would cover a notice about its own content. As an open popover the notice is above the dialog. */
 function raiseAboveDialog(region: HTMLElement | null): void {
   if (!region || !document.querySelector("dialog:modal")) return;
   if (region.matches(":popover-open")) region.hidePopover();
   region.showPopover();
 }
 
-/** The place where notices appear and are announced: the host mounts it once. */
+/** Shows and announces notices. The host mounts it once. */
 export function Toaster() {
-  // Synchronous: a notice that is dismissed returns the focus before the next key.
+  // Synchronous, so that a dismissed notice restores the focus before the next key.
   const { current, isLeaving } = useSnapshot(shownNotice, { sync: true });
   const region = useRef<HTMLElement>(null);
   useDismissOnNavigation();

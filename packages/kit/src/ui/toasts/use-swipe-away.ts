@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from "react";
 
-/** Further than this, or faster, in px and px a ms, a swipe dismisses. */
+/** A swipe further than this in px, or faster than this in px per ms, dismisses. */
 const DISTANCE = 45;
 const SPEED = 0.11;
 
-/** The handlers of an element that a swipe to the right dismisses. */
+/** Event handlers for an element that is dismissed by a swipe to the right. */
 export function useSwipeAway(dismiss: () => void) {
   const start = useRef<{ readonly x: number; readonly at: number } | null>(null);
 

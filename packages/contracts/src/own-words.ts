@@ -1,0 +1,23 @@
+// Without schemas: the field for a new password needs it as you type.
+import { PRODUCT } from "./product.ts";
+
+const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
+
+/**
+ * True for the same text in any case, or with the same letters, because attackers try digits and signs around a word
+ * first.
+ */
+function isSameWord(word: string, password: string): boolean {
+  if (word === "") return false;
+  const letters = toLetters(word);
+  return (
+    word.toLowerCase() === password.toLowerCase() ||
+    (letters !== "" && letters === toLetters(password))
+  );
+}
+
+/** True for the product's name, and for `own` or a word of it, which strangers know about the user. */
+export function isOwnWord(password: string, own: readonly string[]): boolean {
+  const words = [PRODUCT, ...own, ...own.flatMap((text) => text.split(/[@\s]+/))];
+  return words.some((word) => isSameWord(word, password));
+}
