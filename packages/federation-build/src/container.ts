@@ -32,8 +32,8 @@ interface Container extends Exposes {
 function containerModule({ name, pages, widgets }: Container): string {
   const consumed = CONSUMED.map((share) => {
     const entry = { name: share, version: getVersion(share), range: getRange(share) };
-    const own = `() => import(${JSON.stringify(toOwnCopyId(share))})`;
-    return `{ ...${JSON.stringify(entry)}, own: ${own} }`;
+    const importOwnCopy = `() => import(${JSON.stringify(toOwnCopyId(share))})`;
+    return `{ ...${JSON.stringify(entry)}, own: ${importOwnCopy} }`;
   });
   const modules = [
     ...Object.entries(pages).map(([expose, file]) => [expose, `import(${JSON.stringify(file)})`]),
@@ -117,5 +117,5 @@ export function getExposes(plugins: readonly unknown[]): Exposes {
       return plugin.api as Exposes;
     }
   }
-  throw new Error("This is no remote's configuration");
+  throw new Error("This is not the configuration of a remote");
 }

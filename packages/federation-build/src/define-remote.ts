@@ -10,7 +10,7 @@ import { kitReload } from "./kit-reload.ts";
 import { ownCopies } from "./own-copies.ts";
 import { sharedOptions } from "./shares.ts";
 import { thinIcons } from "./thin-icons.ts";
-import { treeshake } from "./treeshake.ts";
+import { rolldownOptions } from "./rolldown-options.ts";
 
 interface PackageJson {
   readonly name: string;
@@ -66,7 +66,10 @@ export function defineRemote(
         target: "es2024",
         modulePreload: { polyfill: false },
         // Only builds the exposes. index.html is the remote's dev page, not for production.
-        rolldownOptions: { treeshake, ...(serving ? {} : { input: Object.values(exposes) }) },
+        rolldownOptions: {
+          ...rolldownOptions,
+          ...(serving ? {} : { input: Object.values(exposes) }),
+        },
       },
     };
   });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { defineConfig, type UserConfig } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
-import { treeshake } from "./treeshake.ts";
+import { rolldownOptions } from "./rolldown-options.ts";
 
 /**
  * Lists the files that Workbox precaches. A hashed file needs no revision; each language's page changes with the files
@@ -62,7 +62,7 @@ export function defineServiceWorker(offlinePage: string) {
           name: "serviceWorker",
           fileName: () => "service-worker.js",
         },
-        rolldownOptions: { treeshake },
+        rolldownOptions,
       },
     };
   });

@@ -8,10 +8,10 @@ import { catalogues, translatedPages } from "./catalogues.ts";
 import { hostShares } from "./host-shares.ts";
 import { kitReload } from "./kit-reload.ts";
 import { monolith } from "./monolith.ts";
-import { pageDigests } from "./page-digests.ts";
+import { FIRST_SCRIPT, isFirstScript, pageDigests } from "./page-digests.ts";
 import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";
-import { treeshake } from "./treeshake.ts";
+import { rolldownOptions } from "./rolldown-options.ts";
 
 /** Asks the edge for the user of these cookies. In production the edge writes the user into the page itself. */
 async function findUser(edge: string, cookie: string): Promise<unknown> {
@@ -52,17 +52,30 @@ function devBoot(edge: string): Plugin {
 }
 
 /**
- * Refuses a build whose first script imports another one: the page lists one script with its digest, and its
- * Integrity-Policy refuses others. A module with schemas, shared by a lazy chunk and the first script, causes such a
- * split.
+ * Puts every module of the first page into one script: the page lists one script with its digest, and its
+ * Integrity-Policy refuses others. Rolldown alone splits off what the first script shares with a lazy chunk, depending on
+ * details of both.
  */
 function oneFirstScript(): Plugin {
+  const first = new Set<string>();
+  const group = { name: FIRST_SCRIPT, test: (id: string) => first.has(id) };
   return {
     name: "goals:one-first-script",
     apply: "build",
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+    }),
+    buildEnd() {
+      const collect = (id: string): void => {
+        if (first.has(id)) return;
+        first.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
+      };
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) collect(id);
+    },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && chunk.isEntry && chunk.imports.length > 0)
+        if (chunk.type === "chunk" && isFirstScript(chunk) && chunk.imports.length > 0)
           this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")}.`);
       }
     },
@@ -109,6 +122,6 @@ export function defineShell() {
       strictPort: true,
       proxy: { "/api": edge },
     },
-    build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions: { treeshake } },
+    build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions },
   }));
 }

@@ -10,6 +10,11 @@ type Chunk = Pick<
   "fileName" | "imports" | "isDynamicEntry" | "isEntry" | "name"
 >;
 
+/** The name of the chunk that loads with the page. */
+export const FIRST_SCRIPT = "index";
+export const isFirstScript = ({ isEntry, name }: Pick<Chunk, "isEntry" | "name">) =>
+  isEntry || name === FIRST_SCRIPT;
+
 /** The files that do not load with the page, each with the names of the lazy chunks that need it. */
 function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -17,7 +22,7 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   const collect = (name: string, file: string) => {
     const chunk = byFile.get(file);
     const names = needs.get(file) ?? [];
-    if (!chunk || chunk.isEntry || names.includes(name)) return;
+    if (!chunk || isFirstScript(chunk) || names.includes(name)) return;
     needs.set(file, [...names, name]);
     for (const imported of chunk.imports) collect(name, imported);
   };

@@ -13,8 +13,8 @@ export const KIT = "@goals/kit";
 export const CONSUMED = ["react", "react-dom", "react/jsx-runtime", KIT] as const;
 
 /**
- * The packages that the host provides. They include the one that mounts a tree, which a remote built elsewhere may
- * need.
+ * The packages that the host provides. They include the package that mounts a tree, because remotes built elsewhere
+ * may need it.
  */
 export const PROVIDED = [...CONSUMED, "react-dom/client"] as const;
 

@@ -46,7 +46,7 @@ function recordOf(dist: string, manifest: Manifest) {
 }
 
 const [dist] = process.argv.slice(2);
-if (!dist) throw new Error("Say where the build is: node write-record.ts <dist>");
+if (!dist) throw new Error("Usage: node write-record.ts <dist>");
 const file = join(dist, MANIFEST);
 const manifest = JSON.parse(readFileSync(file, "utf8"));
 writeFileSync(file, JSON.stringify({ ...manifest, build: recordOf(dist, manifest) }));

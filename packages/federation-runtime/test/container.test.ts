@@ -100,7 +100,7 @@ test("with an own copy that has a frame, each component comes in it, in the next
   }
 });
 
-test("what it does not expose is an error that says so", async () => {
+test("a module it does not expose is an error that says so", async () => {
   const { init, get } = containerNeeding("^19.0.0");
   await init(provided("19.3.1"));
   await expect(get("./other")).rejects.toThrow("app does not expose ./other");

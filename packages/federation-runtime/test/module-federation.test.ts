@@ -18,7 +18,7 @@ const shared = {
   react: { version: "19.3.1", lib: () => "react", shareConfig: { singleton: true } },
 };
 
-test("a host loads what a remote exposes, by the remote's name and the module's", async () => {
+test("a host loads a remote's module by both names", async () => {
   const host = new ModuleFederation({ name: "host-a", shared });
   host.registerRemotes([{ name: "app", entry: container("a"), type: "module" }]);
   const expected = { module: "./deep/page", says: "a", react: ["19.3.1"] };
@@ -50,7 +50,7 @@ test("a remote that failed to open can be tried again", async () => {
   expect(await host.loadRemote("app/one")).toBe("here");
 });
 
-test("what exports no container is refused with how it must be built", async () => {
+test("a script without a container is refused with a hint how to build it", async () => {
   const host = new ModuleFederation({ name: "host-d", shared });
   host.registerRemotes([{ name: "app", entry: moduleOf("globalThis.app = {}") }]);
   await expect(host.loadRemote("app/one")).rejects.toThrow("was not built as an ES module");
@@ -97,7 +97,7 @@ test("a share that is loaded is not replaced", () => {
   });
 });
 
-test("devtools find the host, what it shares and where its remotes are", async () => {
+test("devtools find the host, its shares and its remotes' addresses", async () => {
   const host = init({ name: "host-g", shared });
   registerRemotes([{ name: "notes", entry: container("notes") }]);
   await loadRemote("notes/page");
