@@ -13,7 +13,14 @@ const load = () => import("../src/day/today-page.tsx");
 const STALL: Obstacle = { section: "working_preferences", prompt: 1, text: "Forms. Official ones" };
 const OFF = "Don't remind me of my answers";
 
-async function openCue(obstacle: Obstacle | null, offersObstacles = true) {
+const CUE_FIELD = "Where and when?";
+/** Opens the cue of a line. */
+async function openCue(slot: number): Promise<void> {
+  await act(async () => getField(`Task ${slot}`).focus());
+  await press(CUE_FIELD);
+}
+
+async function openForm(obstacle: Obstacle | null, offersObstacles = true) {
   const page = await renderModule(load, {
     state: "empty",
     path: "/today",
@@ -31,53 +38,49 @@ async function openCue(obstacle: Obstacle | null, offersObstacles = true) {
   await screen.findByLabelText("Task 1");
   act(() => mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles }));
   expect(page.edge.callsTo(getObstacle)).toEqual([]);
-  if (!screen.queryByRole("button", { name: "When and where, task 2" })) {
-    await press("Goal, time and place");
-  }
-  await press("When and where, task 2");
+  await openCue(2);
   return page;
 }
 
-test("an obstacle is quoted as it was written, with the answer it is from, and a tap begins the cue with it", async () => {
-  await openCue(STALL);
+test("an obstacle is quoted exactly, with its source, and a tap begins the cue with it", async () => {
+  await openForm(STALL);
   expect(
     await screen.findByText(/You wrote what makes you stall: “Forms. Official ones”/),
   ).toBeTruthy();
   expect(screen.getByRole("link", { name: "Your answer" }).getAttribute("href")).toBe(
     "/research?section=working_preferences",
   );
-  await press("Begin with it, task 2");
-  const field = getField("When and where, task 2");
+  await press("Begin with it");
+  const field = getField(CUE_FIELD);
   expect(field).toHaveProperty("value", "If “Forms. Official ones”, then ");
   expect(document.activeElement).toBe(field);
-  expect(screen.queryByRole("button", { name: "Begin with it, task 2" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Begin with it" })).toBeNull();
 });
 
-test("of a day that drained somebody it is said so; one too long to begin with is only quoted", async () => {
+test("a quote about a draining day is introduced as such; one too long to start a cue is only quoted", async () => {
   const text = "x".repeat(118);
-  await openCue({ section: "energizers_drainers", prompt: 1, text });
+  await openForm({ section: "energizers_drainers", prompt: 1, text });
   expect(
     await screen.findByText(new RegExp(`You wrote about a day that drained you: “${text}”`)),
   ).toBeTruthy();
-  expect(screen.queryByRole("button", { name: /Begin with it/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Begin with it" })).toBeNull();
 });
 
 test("where nothing can be quoted there is nothing, not even a switch", async () => {
-  const { edge } = await openCue(null);
+  const { edge } = await openForm(null);
   await waitFor(() => expect(edge.callsTo(getObstacle)).toHaveLength(1));
   expect(screen.queryByRole("button", { name: OFF })).toBeNull();
 });
 
-test("of two cues that are open the one opened last quotes it, once", async () => {
-  await openCue(STALL);
-  await press("When and where, task 3");
+test("the quote goes with the cursor: the line that had it before shows none", async () => {
+  await openForm(STALL);
+  await openCue(3);
   expect(await screen.findAllByText(/You wrote/)).toHaveLength(1);
-  expect(screen.getByRole("button", { name: "Begin with it, task 3" })).toBeTruthy();
-  expect(getField("When and where, task 2")).toBeTruthy();
+  expect(screen.getAllByLabelText(CUE_FIELD)).toHaveLength(1);
 });
 
 test("it is switched off and on for the account, without a network too", async () => {
-  const { edge } = await openCue(STALL);
+  const { edge } = await openForm(STALL);
   await screen.findByText(/You wrote/);
   act(() => edge.disconnect());
   await press(OFF);
@@ -92,7 +95,7 @@ test("it is switched off and on for the account, without a network too", async (
 });
 
 test("where the account has it switched off, no answer is asked for", async () => {
-  const { edge } = await openCue(STALL, false);
+  const { edge } = await openForm(STALL, false);
   expect(await screen.findByRole("button", { name: "Remind me of my answers" })).toBeTruthy();
   expect(screen.queryByText(/You wrote/)).toBeNull();
   expect(edge.callsTo(getObstacle)).toEqual([]);

@@ -35,17 +35,19 @@ async function openForm(recent: readonly RecentTask[], path = "/today") {
   return { ...page, reload: () => page.reload({ prepare }) };
 }
 
-const block = () => screen.queryByRole("region", { name: /^Still open from/ });
+const block = () => screen.queryByRole("region", { name: "Suggestions" });
 const offered = () =>
-  [...(block()?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
+  [...(block()?.querySelectorAll("li > button:first-child") ?? [])].map((button) =>
+    button.getAttribute("aria-label"),
+  );
 
-test("what yesterday left undone is offered, what was done is not, and nothing is carried by itself", async () => {
+test("yesterday's unfinished tasks are offered, finished ones are not, and nothing is carried automatically", async () => {
   await openForm([
     left(1, "Write", { completed: true }),
     left(2, "Call"),
     left(3, "Mend the gate"),
   ]);
-  expect(screen.getByRole("heading", { name: "Still open from yesterday" })).toBeTruthy();
+  expect(screen.getAllByText("Still open from yesterday")).toHaveLength(2);
   expect(offered()).toEqual(["Carry over: Call", "Carry over: Mend the gate"]);
   for (const field of screen.getAllByRole("textbox")) expect(field).toHaveProperty("value", "");
 });
@@ -118,22 +120,20 @@ test.each([
   [addDays(TODAY, -8), null],
 ])("the last planned day is one of the seven before: %s", async (date, heading) => {
   await openForm([left(1, "Call", { date })]);
-  expect(heading ? screen.getByRole("heading", { name: heading }) : block()).toEqual(
-    heading ? expect.anything() : null,
-  );
+  expect(heading ? screen.getByText(heading) : block()).toEqual(heading ? expect.anything() : null);
 });
 
-test("only the last planned day counts, and a plan of a day ahead offers what today has left", async () => {
+test("only the last planned day counts, and a plan for a later day offers today's unfinished tasks", async () => {
   const recent = [left(1, "Older"), left(1, "Call", { date: TODAY })];
   const page = await openForm(recent, `/today?day=${addDays(TODAY, 1)}`);
-  expect(screen.getByRole("heading", { name: "Still open from today" })).toBeTruthy();
+  expect(screen.getByText("Still open from today")).toBeTruthy();
   expect(offered()).toEqual(["Carry over: Call"]);
   page.unmount();
   await openForm(recent, `/today?day=${YESTERDAY}`);
   expect(block()).toBeNull();
 });
 
-test("without a network too: what was ticked meanwhile is not offered, what was not is", async () => {
+test("offline too: unfinished tasks are offered, and those ticked in the meantime are not", async () => {
   const TITLES = ["Write", "Call", "Walk"];
   const page = await renderModule(load, {
     state: "empty",

@@ -48,7 +48,7 @@ test("a visitor is asked to sign in, and comes back here", async () => {
   expect(edge.callsTo(listTasks)).toHaveLength(0);
 });
 
-test("what could not be loaded is asked for again", async () => {
+test("a failed load is requested again", async () => {
   const { edge } = await renderModule(load, {
     state: "full",
     prepare: (mock) => mock.refuse(listTasks),

@@ -50,14 +50,14 @@ test("a month that is refused says so, and can be loaded again", async () => {
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 
-test("without a network it shows what the device has, and since when", async () => {
+test("offline it shows the device's data with its age", async () => {
   const page = await renderModule(load, { state: "full" });
   await waitFor(() => expect(table().getAttribute("aria-busy")).toBeNull());
   await page.reload({ prepare: (edge) => edge.disconnect() });
   expect(await screen.findByText(/Last known, from/)).toBeTruthy();
 });
 
-test("earlier months are a press away, and there is none after this one", async () => {
+test("earlier months are one press away, and there is none after this one", async () => {
   const { edge } = await renderModule(load, { state: "full" });
   const next = screen.getByRole("button", { name: "Next month" });
   expect(next.getAttribute("aria-disabled")).toBe("true");

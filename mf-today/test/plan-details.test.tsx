@@ -15,15 +15,23 @@ import {
   planTask,
 } from "@goals/contracts/endpoints/tasks";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const load = () => import("../src/day/today-page.tsx");
 const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
-const FOLD = "Goal, time and place";
 const CUE = "If the rain stops, then at noon";
 const button = (name: string) => screen.getByRole("button", { name });
 const isPressed = (name: string) => button(name).getAttribute("aria-pressed");
+const CUE_FIELD = "Where and when?";
+/** Puts the cursor into a line, which opens its details. */
+const openLine = (slot: number) => act(async () => getField(`Task ${slot}`).focus());
+/** A cue on a line: its tap area, then the text. */
+async function writeCue(slot: number, cue: string): Promise<void> {
+  await openLine(slot);
+  await press(CUE_FIELD);
+  fill(CUE_FIELD, cue);
+}
 
 type Prepare = NonNullable<Parameters<typeof renderModule>[1]["prepare"]>;
 
@@ -45,44 +53,43 @@ function fillTitles(): void {
     fill(`Task ${index + 1}`, title);
 }
 
-test("whoever plans their first day meets three lines and nothing else", async () => {
-  await renderModule(load, { state: "empty", path: "/today" });
-  await screen.findByLabelText("Task 1");
-  expect(screen.queryByRole("button", { name: FOLD })).toBeNull();
-  expect(screen.getAllByRole("textbox")).toHaveLength(3);
+test("a plan is three lines and nothing else; details stand only below the line with the cursor", async () => {
+  await openForm();
+  const plan = within(screen.getByRole("region", { name: "Plan Your Day" }));
+  expect(plan.getAllByRole("textbox")).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: CUE_FIELD })).toBeNull();
+  for (const slot of [1, 3]) {
+    await openLine(slot);
+    const details = screen.getByRole("group", { name: "Objective" });
+    expect(screen.getAllByRole("button", { name: CUE_FIELD })).toHaveLength(1);
+    expect(details.closest("div:has(textarea)")?.contains(getField(`Task ${slot}`))).toBe(true);
+  }
 });
 
-test("what for, when and where are folded until they were opened once, and can be folded again", async () => {
-  let page = await openForm();
-  expect(screen.queryByRole("button", { name: /what task 1 serves/ })).toBeNull();
-  await press(FOLD);
-  expect(screen.getAllByRole("button", { name: /what task \d serves/ })).toHaveLength(6);
-  page = await page.reload({ prepare: plannedBefore });
-  await screen.findByLabelText("Task 1");
-  expect(button(FOLD).getAttribute("aria-expanded")).toBe("true");
-  await press(FOLD);
-  expect(screen.queryByRole("button", { name: /what task 1 serves/ })).toBeNull();
-  await page.reload({ prepare: plannedBefore });
-  await screen.findByLabelText("Task 1");
-  expect(button(FOLD).getAttribute("aria-expanded")).toBe("false");
+test("a pasted title is one line", async () => {
+  await openForm();
+  fill("Task 1", "Call\n  Grandma\r\nabout the boat");
+  expect(getField("Task 1")).toHaveProperty("value", "Call Grandma about the boat");
 });
 
-test("one tap says what a task serves, another takes it back, and both are saved with the plan", async () => {
+test("one tap sets a task's goal, another removes it, and both are saved with the plan", async () => {
   const { edge } = await openForm();
   fillTitles();
-  await press(FOLD);
-  await press("Personal: what task 1 serves");
-  await press("Professional: what task 2 serves");
-  await press("Personal: what task 3 serves");
-  expect(isPressed("Personal: what task 3 serves")).toBe("true");
-  await press("Personal: what task 3 serves");
-  expect(isPressed("Personal: what task 3 serves")).toBe("false");
-  await press("Personal: what task 2 serves");
-  expect(isPressed("Professional: what task 2 serves")).toBe("false");
-  await press("When and where, task 2");
-  expect(document.activeElement).toBe(getField("When and where, task 2"));
-  fill("When and where, task 2", ` ${CUE} `);
-  await act(async () => fireEvent.keyDown(getField("When and where, task 2"), { key: "Enter" }));
+  await openLine(1);
+  await press("Personal");
+  await openLine(3);
+  await press("Personal");
+  expect(isPressed("Personal")).toBe("true");
+  await press("Personal");
+  expect(isPressed("Personal")).toBe("false");
+  await openLine(2);
+  await press("Professional");
+  await press("Personal");
+  expect(isPressed("Professional")).toBe("false");
+  await press(CUE_FIELD);
+  expect(document.activeElement).toBe(getField(CUE_FIELD));
+  fill(CUE_FIELD, ` ${CUE} `);
+  await act(async () => fireEvent.keyDown(getField(CUE_FIELD), { key: "Enter" }));
   expect(document.activeElement).toBe(getField("Task 3"));
   edge.answerAs(listTasks, "full");
   await press("Save Today's Plan");
@@ -97,16 +104,15 @@ test("one tap says what a task serves, another takes it back, and both are saved
 test("a cue over its limit is kept whole, and the plan not sent", async () => {
   const { edge } = await openForm();
   fillTitles();
-  await press(FOLD);
-  await press("When and where, task 1");
-  fill("When and where, task 1", "x".repeat(TASK_CUE_MAX + 1));
+  await writeCue(1, "x".repeat(TASK_CUE_MAX + 1));
+  await openLine(3);
   await press("Save Today's Plan");
   await expectToast("Invalid tasks", "120 characters");
-  expect(document.activeElement).toBe(getField("When and where, task 1"));
+  expect(document.activeElement).toBe(getField(CUE_FIELD));
   expect(edge.callsTo(planTask)).toEqual([]);
 });
 
-test("a task shows what it serves, and when and where, and editing sends only what changed of them", async () => {
+test("a task shows its goal, time and place, and editing only sends changes", async () => {
   const { edge } = await renderModule(load, {
     state: "full",
     path: "/today",
@@ -124,10 +130,13 @@ test("a task shows what it serves, and when and where, and editing sends only wh
   const describe = (box: HTMLElement | undefined) => (box ? getDescription(box) : "");
   expect([first, second, third].map(describe)).toEqual(["", `Professional · ${CUE}`, CUE]);
   await press("Edit Tasks");
-  expect(isPressed("Professional: what task 2 serves")).toBe("true");
-  await press("Professional: what task 2 serves");
-  fill("When and where, task 3", "");
-  await press("Personal: what task 1 serves");
+  await openLine(2);
+  expect(isPressed("Professional")).toBe("true");
+  await press("Professional");
+  await openLine(3);
+  fill(CUE_FIELD, "");
+  await openLine(1);
+  await press("Personal");
   await press("Save Today's Plan");
   await waitFor(() => expect(edge.callsTo(changeTask)).toHaveLength(3));
   expect(edge.callsTo(changeTask).map(({ body }) => body)).toEqual([
@@ -137,11 +146,11 @@ test("a task shows what it serves, and when and where, and editing sends only wh
   ]);
 });
 
-test("without a network what was said of a task goes out with it, and a tick after it keeps it", async () => {
+test("offline, a task's goal and cue are sent with it, and a later tick keeps them", async () => {
   const { edge } = await openForm();
   fillTitles();
-  await press(FOLD);
-  await press("Personal: what task 1 serves");
+  await openLine(1);
+  await press("Personal");
   act(() => edge.disconnect());
   await press("Save Today's Plan");
   const [box] = await screen.findAllByRole("checkbox");
@@ -161,37 +170,36 @@ test("without a network what was said of a task goes out with it, and a tick aft
 
 const FIRST_STEPS = [
   { objective: "a", type: "personal", title: "Calmer evenings", step: null },
-  { objective: "b", type: "professional", title: "Call the landlord", step: "Call the landlord" },
+  { objective: "b", type: "professional", title: "New flat", step: "Call the landlord" },
 ] as const;
-const QUESTION = "What is the first step?";
+const offerSteps: Prepare = (edge) =>
+  edge.answerAs(listFirstSteps, "empty", () => [...FIRST_STEPS]);
 
-test("the focused empty line asks for the first step of an objective that says none, and what is written serves it", async () => {
+test("a tap takes an objective's first step; without one, the line asks for it", async () => {
   const { edge } = await renderModule(load, {
     state: "empty",
     path: "/today",
-    prepare: (each) => each.answerAs(listFirstSteps, "empty", () => [...FIRST_STEPS]),
+    prepare: offerSteps,
   });
   await screen.findByLabelText("Task 1");
-  act(() => getField("Task 2").focus());
-  const question = await screen.findByText(QUESTION);
-  expect(question.textContent).toBe(`Calmer evenings${QUESTION}`);
-  const asksAbove = () => screen.getByText(QUESTION).nextElementSibling;
-  expect(asksAbove()?.contains(getField("Task 2"))).toBe(true);
-  // It goes where the empty line is that is written in.
-  act(() => getField("Task 1").focus());
-  expect(asksAbove()?.contains(getField("Task 1"))).toBe(true);
-  fill("Task 1", "Leave the phone in the hall");
-  expect(asksAbove()?.contains(getField("Task 1"))).toBe(true);
-  act(() => getField("Task 2").focus());
-  expect(screen.queryByText(QUESTION)).toBeNull();
-  fill("Task 2", "Call Grandma");
+  const ghosts = screen.getByRole("region", { name: "Suggestions" });
+  expect([...ghosts.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "What is the first step?Calmer evenings",
+    "Call the landlordNew flat",
+  ]);
+  await press(/^Call the landlord/);
+  expect(getField("Task 1")).toHaveProperty("value", "Call the landlord");
+  await press(/^What is the first step/);
+  expect(document.activeElement).toBe(getField("Task 2"));
+  expect(getField("Task 2")).toHaveProperty("placeholder", "What is the first step?");
+  fill("Task 2", "Leave the phone in the hall");
   fill("Task 3", "Walk");
   edge.answerAs(listTasks, "full");
   await press("Save Today's Plan");
   await expectToast("Tasks created successfully");
   expect(edge.callsTo(planTask).map(({ body }) => body)).toEqual([
-    { title: "Leave the phone in the hall", date: TODAY, slot: 1, serves: "personal" },
-    { title: "Call Grandma", date: TODAY, slot: 2 },
+    { title: "Call the landlord", date: TODAY, slot: 1, serves: "professional" },
+    { title: "Leave the phone in the hall", date: TODAY, slot: 2, serves: "personal" },
     { title: "Walk", date: TODAY, slot: 3 },
   ]);
 });
@@ -200,10 +208,9 @@ test("the plan of another day asks for no first step", async () => {
   const { edge } = await renderModule(load, {
     state: "empty",
     path: `/today?day=${addDays(TODAY, 1)}`,
-    prepare: (each) => each.answerAs(listFirstSteps, "empty", () => [...FIRST_STEPS]),
+    prepare: offerSteps,
   });
   await screen.findByLabelText("Task 1");
-  act(() => getField("Task 1").focus());
-  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Suggestions" })).toBeNull();
   expect(edge.callsTo(listFirstSteps)).toEqual([]);
 });

@@ -17,19 +17,18 @@ const TODAY = RECORDINGS.empty.recordedAt.slice(0, 10);
 const YESTERDAY = addDays(TODAY, -1);
 const NOTHING_ASKED = "Nothing is asked of you today.";
 
-/** Makes the server answer with this day entry. */
+/** Makes the server answer with this entry of a day, and an empty one for each other day. */
 const sayDay =
-  (rest: RestReason | null, line = "") =>
+  (rest: RestReason | null, line = "", day = TODAY) =>
   (edge: MockEdge) =>
-    edge.answerWith(getDay, getScoreboard, (_, { path }) => ({
-      date: path.slice(-10),
-      rest,
-      line,
-    }));
+    edge.answerWith(getDay, getScoreboard, (_, { path }) => {
+      const date = path.slice(-10);
+      return date === day ? { date, rest, line } : { date, rest: null, line: "" };
+    });
 
 /** Stores each change of a day, as the server does. */
-function storeChanges(edge: MockEdge): void {
-  let day: { rest: RestReason | null; line: string } = { rest: null, line: "" };
+function storeChanges(edge: MockEdge, before: RestReason | null = null): void {
+  let day: { rest: RestReason | null; line: string } = { rest: before, line: "" };
   edge.answerWith(changeDay, getScoreboard, (_, { path, body }) => {
     const { rest, line = day.line } = body as { rest?: boolean; line?: string };
     day = { rest: rest === undefined ? day.rest : rest ? "marked" : null, line };
@@ -40,14 +39,9 @@ function storeChanges(edge: MockEdge): void {
 
 const openPage = (prepare: (edge: MockEdge) => void, path = "/today") =>
   renderModule(loadToday, { state: "empty", path, prepare });
-const unfold = async () => {
-  const fold = await screen.findByRole("region", { name: /^(?:Evening note|Rest day)$/ });
-  const details = fold.querySelector("details");
-  if (!details) throw new Error("There is no fold.");
-  details.open = true;
-  await act(async () => fireEvent(details, new Event("toggle")));
-  return within(fold);
-};
+const REST = "Mark as a day of rest";
+const findMoon = () => screen.findByRole("button", { name: REST });
+const findLine = () => screen.findByLabelText("One line about today");
 
 test.each(["weekday", "away", "marked"] as const)(
   "a day that is of rest because it is %s is not asked about, and its word stands beside its date",
@@ -60,11 +54,11 @@ test.each(["weekday", "away", "marked"] as const)(
     expect(screen.queryByLabelText("Task 1")).toBeNull();
     expect(screen.getAllByText(CALENDAR_LABELS.rest)).toHaveLength(1);
     // The morning offers no evening note.
-    expect(screen.queryByRole("region", { name: /^(?:Evening note|Rest day)$/ })).toBeNull();
+    expect(screen.queryByLabelText("One line about today")).toBeNull();
   },
 );
 
-test("who plans anyway is given the form, with the focus", async () => {
+test("planning anyway shows the form, with the focus", async () => {
   const { edge } = await openPage(sayDay("weekday"));
   await screen.findByText(NOTHING_ASKED);
   await press("Plan anyway");
@@ -73,34 +67,53 @@ test("who plans anyway is given the form, with the focus", async () => {
 });
 
 test("on a marked day planning anyway takes the mark back", async () => {
-  const { edge } = await openPage((each) => {
-    storeChanges(each);
-    sayDay("marked")(each);
-  });
+  const { edge } = await openPage((each) => storeChanges(each, "marked"));
   await screen.findByText(NOTHING_ASKED);
   await press("Plan anyway");
   expect(await screen.findByLabelText("Task 1")).toBeTruthy();
   expect(edge.callsTo(changeDay)[0]?.body).toEqual({ rest: false });
 });
 
-test("on Home a day of rest says so, and the form is a press away", async () => {
+test("on Home a day of rest says so, and the form on Today is a press away", async () => {
   await renderModule(loadFocus, { state: "empty", prepare: sayDay("away") });
   expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Create Today's Tasks" })).toBeNull();
   await press("Plan anyway");
-  expect(await screen.findByLabelText("Task 1")).toBeTruthy();
+  expect(location.pathname).toBe("/today");
+  expect(history.state?.usr).toBe("plan");
 });
 
-test("an ordinary morning shows one folded line more, with the mark of rest in it", async () => {
+test("an ordinary morning asks for no line, and the moon at its foot marks rest and takes it back", async () => {
   const { edge } = await openPage((each) => {
     vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
     storeChanges(each);
   });
-  const fold = await unfold();
-  expect(fold.queryByLabelText("One line about today")).toBeNull();
-  await press("Mark as a day of rest");
+  expect((await findMoon()).getAttribute("aria-pressed")).toBe("false");
+  expect(screen.queryByLabelText("One line about today")).toBeNull();
+  await press(REST);
   expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
-  expect(edge.callsTo(changeDay)[0]?.body).toEqual({ rest: true });
+  expect((await findMoon()).getAttribute("aria-pressed")).toBe("true");
+  await press(REST);
+  expect(await screen.findByLabelText("Task 1")).toBeTruthy();
+  expect(edge.callsTo(changeDay).map(({ body }) => body)).toEqual([
+    { rest: true },
+    { rest: false },
+  ]);
+});
+
+test("rest hides a plan that is being typed and keeps its words, and planning anyway brings them back", async () => {
+  await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
+    storeChanges(each);
+  });
+  await findMoon();
+  fill("Task 1", "Write");
+  await press(REST);
+  expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
+  expect(screen.queryByLabelText("Task 1")).toBeNull();
+  await press("Plan anyway");
+  expect(await screen.findByDisplayValue("Write")).toBe(getField("Task 1"));
+  expect((await findMoon()).getAttribute("aria-pressed")).toBe("false");
 });
 
 test("a mark that the server refuses is taken back", async () => {
@@ -108,9 +121,9 @@ test("a mark that the server refuses is taken back", async () => {
     vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
     storeChanges(each);
   });
-  await unfold();
+  await findMoon();
   edge.refuse(changeDay);
-  await press("Mark as a day of rest");
+  await press(REST);
   await expectToast(FAILURE.changeDay.title, FAILURE.changeDay.description);
   expect(await screen.findByLabelText("Task 1")).toBeTruthy();
 });
@@ -120,9 +133,9 @@ test("without a network a mark stays, and is sent when the network is back", asy
     vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
     storeChanges(each);
   });
-  await unfold();
+  await findMoon();
   act(() => edge.disconnect());
-  await press("Mark as a day of rest");
+  await press(REST);
   expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
   const before = edge.callsTo(changeDay).length;
   await act(async () => edge.connect());
@@ -135,7 +148,7 @@ test("the evening offers a line, which is saved when the field is left", async (
     vi.setSystemTime(new Date(`${TODAY}T18:00:00Z`));
     storeChanges(each);
   });
-  await unfold();
+  await findLine();
   fill("One line about today", "It rained.");
   await act(async () => fireEvent.blur(getField("One line about today")));
   await waitFor(() => expect(edge.callsTo(changeDay)).toHaveLength(1));
@@ -143,13 +156,12 @@ test("the evening offers a line, which is saved when the field is left", async (
   expect(await screen.findByText("Saved")).toBeTruthy();
 });
 
-test("yesterday has its line at any hour, and what was written is unfolded", async () => {
+test("yesterday has its line at any hour", async () => {
   await openPage((edge) => {
     vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
-    sayDay(null, "It rained.")(edge);
+    sayDay(null, "It rained.", YESTERDAY)(edge);
   }, `/today?day=${YESTERDAY}`);
-  const fold = await screen.findByRole("region", { name: /^(?:Evening note|Rest day)$/ });
-  expect(fold.querySelector("details")?.open).toBe(true);
+  await screen.findByLabelText("One line about this day");
   expect(getField("One line about this day")).toHaveProperty("value", "It rained.");
 });
 
@@ -158,7 +170,7 @@ test("a line that is too long says so and is not sent, and stays on the device t
     vi.setSystemTime(new Date(`${TODAY}T20:00:00Z`));
     storeChanges(each);
   });
-  await unfold();
+  await findLine();
   const long = "x".repeat(DAY_LINE_MAX + 1);
   fill("One line about today", long);
   await act(async () => fireEvent.blur(getField("One line about today")));
@@ -166,17 +178,17 @@ test("a line that is too long says so and is not sent, and stays on the device t
   await page.edge.settle();
   expect(page.edge.callsTo(changeDay)).toHaveLength(0);
   await page.reload({ prepare: storeChanges });
-  await unfold();
+  await findLine();
   expect(getField("One line about today")).toHaveProperty("value", long);
 });
 
-test("a line that was written elsewhere meanwhile is shown beside the typed one, and neither is lost", async () => {
+test("a line written elsewhere in the meantime is shown next to the typed one, and neither is lost", async () => {
   const page = await openPage((each) => {
     vi.setSystemTime(new Date(`${TODAY}T20:00:00Z`));
     sayDay(null, "")(each);
     each.refuse(changeDay, 503);
   });
-  await unfold();
+  await findLine();
   fill("One line about today", "Mine.");
   await page.reload({ prepare: (edge) => sayDay(null, "Theirs.")(edge) });
   expect(await screen.findByText("Theirs.")).toBeTruthy();
@@ -201,7 +213,7 @@ test("a day of rest has a mark of its own in the calendar, and the legend a word
   expect(within(screen.getByRole("list", { name: "Legend" })).getByText("Rest")).toBeTruthy();
 });
 
-test("who has no day of rest reads nothing of it in the legend", async () => {
+test("the legend only explains rest days if there are any", async () => {
   const load = () => import("../src/calendar/month-calendar.tsx");
   const prepare = (edge: MockEdge) =>
     edge.answerAs(getMonthStatus, "full", (days) => days.filter(({ status }) => status !== "rest"));
@@ -212,10 +224,7 @@ test("who has no day of rest reads nothing of it in the legend", async () => {
 });
 
 test("a plan on a weekday off makes it a working day in the calendar at once, without a network too", async () => {
-  const { edge } = await renderModule(loadFocus, {
-    state: "empty",
-    prepare: (each) => sayDay("weekday")(each),
-  });
+  const { edge } = await openPage(sayDay("weekday"));
   await screen.findByText(NOTHING_ASKED);
   await press("Plan anyway");
   act(() => edge.disconnect());

@@ -3,7 +3,7 @@ import { readSharedText } from "../src/day/use-shared-text.ts";
 
 const shared = (fields: Record<string, string>) => readSharedText(new URLSearchParams(fields));
 
-test("what is shared becomes one line, and nothing is said twice", () => {
+test("shared text becomes one line without repetition", () => {
   expect(shared({ title: "Bread", text: "Bread for Sunday\n1 kg of flour" })).toBe(
     "Bread for Sunday 1 kg of flour",
   );

@@ -48,12 +48,12 @@ test("a task serves the objective of its own month, and only when it is done", (
   expect(sum).toMatchObject({ done: 5, total: 6, onTheirOwn: 1 });
 });
 
-test("who never says what a task serves is not counted for it", () => {
+test("weeks without any goals are not counted", () => {
   const sum = sumUpWeek(week([task("2026-06-29", 1, null), task("2026-06-29", 2, undefined)]));
   expect(sum).toMatchObject({ done: 2, total: 2, onTheirOwn: undefined });
 });
 
-test("what was planned for a day that became one of rest counts only where it was done", () => {
+test("tasks of a day that became a rest day only count if done", () => {
   const sum = sumUpWeek(week([task(RESTED, 1, "personal"), task(RESTED, 2, "personal", false)]));
   expect(sum).toMatchObject({ done: 1, total: 1 });
 });

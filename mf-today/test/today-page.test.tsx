@@ -1,4 +1,4 @@
-import { RECORDINGS, renderModule } from "@goals/component-tests";
+import { RECORDINGS, renderModule, type MockEdge } from "@goals/component-tests";
 import { addDays } from "@goals/contracts/dates";
 import {
   expectRefused,
@@ -10,6 +10,7 @@ import {
 } from "@goals/component-tests/interactions";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -44,7 +45,7 @@ test("while the day is loading its place is held", async () => {
   expect(screen.getByRole("img", { name: "Loading" })).toBeTruthy();
 });
 
-test("until the research is complete a dialog says what is missing", async () => {
+test("a dialog lists missing sections until the research is complete", async () => {
   await renderModule(load, { state: "locked", path: "/today" });
   const dialog = await screen.findByRole("dialog", { name: "Research Required" });
   expect(dialog.textContent).toContain("1/4 sections complete");
@@ -56,6 +57,28 @@ test("a planned day shows its tasks, and how far it is in words and figures", as
   expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
   expect(screen.getByText("1/3 completed")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("1 of 3 done, 2 to go");
+});
+
+test("a sentence marked as theirs stands whole below today", async () => {
+  const text = "I go for a walk when the street is still asleep, and come back with one thought.";
+  const prepare = (edge: MockEdge) =>
+    edge.answerAs(getAnalysisHighlight, "full", (all) => ({ ...all, kept: { text } }));
+  await renderModule(load, { state: "full", path: "/today", prepare });
+  const quote = await screen.findByText(text);
+  expect(quote.closest("figure")?.textContent).toBe(`${text}You said: That's me`);
+});
+
+test("without a marked sentence nothing is quoted, nor on another day", async () => {
+  const { reload } = await renderModule(load, { state: "full", path: "/today" });
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+  expect(screen.queryByRole("figure")).toBeNull();
+  await reload({
+    path: `/today?day=${TOMORROW}`,
+    prepare: (edge) =>
+      edge.answerAs(getAnalysisHighlight, "full", (all) => ({ ...all, kept: { text: "Walk." } })),
+  });
+  await screen.findByLabelText("Task 1");
+  expect(screen.queryByRole("figure")).toBeNull();
 });
 
 test("a day that is refused says so, and can be loaded again", async () => {
@@ -91,7 +114,11 @@ test("tomorrow without a plan is open, not failed, and has no button that create
   expect(heading()).toBe("Tomorrow");
   expect(await screen.findByText("Open")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Create Today's Tasks" })).toBeNull();
-  expect(screen.getByRole("link", { name: "Today" }).getAttribute("href")).toBe("/today");
+  expect(
+    within(screen.getByRole("navigation", { name: "Days" }))
+      .getByRole("link", { name: "Today" })
+      .getAttribute("href"),
+  ).toBe("/today");
 });
 
 test.each(["2020-01-01", "2026-02-30", "soon"])(
@@ -126,7 +153,7 @@ test.each([
   expect(getField(wrong).getAttribute("aria-invalid")).toBeNull();
 });
 
-test("what is missing is said before what is too long", async () => {
+test("missing text is reported before text that is too long", async () => {
   await openForm();
   fillPlan([TOO_LONG, "", "Walk"]);
   await enter("Task 3");
@@ -173,7 +200,7 @@ test("a plan that is refused keeps its words, and a second try sends it again", 
   expect(edge.callsTo(planTask)).toHaveLength(6);
 });
 
-test("what is typed outlives a reload, and is gone once it is saved", async () => {
+test("typed text survives a reload, and is gone once saved", async () => {
   const page = await openForm();
   fill("Task 2", "Call Grandma");
   const { edge } = await page.reload();
@@ -182,7 +209,7 @@ test("what is typed outlives a reload, and is gone once it is saved", async () =
   edge.answerAs(listTasks, "full");
   await press("Save Today's Plan");
   expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
-  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByLabelText("Task 1")).toBeNull();
 });
 
 test("editing sends only the title that changed, and Cancel nothing", async () => {

@@ -1,8 +1,8 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
-import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { expectToast, press } from "@goals/component-tests/interactions";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
-import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { changeTask, generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
 import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -33,19 +33,13 @@ test("until the research is complete it is locked, with the way there", async ()
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("a day without a plan is its form, without the focus, and the button that creates the tasks", async () => {
+test("a day without a plan is the button that creates the tasks, and the way to plan them oneself", async () => {
   await renderModule(load, { state: "empty" });
-  await screen.findByLabelText("Task 1");
-  expect(screen.getAllByRole("textbox")).toHaveLength(3);
-  expect(document.activeElement).toBe(document.body);
-  expect(screen.getByRole("button", { name: "Create Today's Tasks" })).toBeTruthy();
-});
-
-test("from the setup its first line has the focus, and Back does not ask for it again", async () => {
-  await renderModule(load, { state: "empty", historyState: "plan" });
-  await screen.findByLabelText("Task 1");
-  expect(document.activeElement).toBe(getField("Task 1"));
-  expect(history.state?.usr).toBeNull();
+  expect(await screen.findByRole("button", { name: "Create Today's Tasks" })).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "Plan them yourself" })));
+  expect(location.pathname).toBe("/today");
+  expect(history.state?.usr).toBe("plan");
 });
 
 test("a planned day shows its tasks and its status", async () => {
@@ -70,7 +64,7 @@ test.each([listTasks, getResearchProgress])(
   },
 );
 
-test("without a network it shows what the device has, and since when", async () => {
+test("offline it shows the device's data with its age", async () => {
   const page = await renderModule(load, { state: "full" });
   await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
   await page.reload({ prepare: (edge) => edge.disconnect() });
@@ -86,7 +80,7 @@ test("a tick shows before the server has answered, and its toast undoes it", asy
   expect(ticks()).toEqual([true, true, false]);
   await act(async () => release());
   await expectToast("Task completed");
-  // The server answers this from here on.
+  // The server answers this from now on.
   edge.answerAs(listTasks, "full", (list) =>
     list.map((task) => (task.slot === 2 ? { ...task, completed: false } : task)),
   );
@@ -127,22 +121,9 @@ test("a digit ticks the task of its slot", async () => {
   expect(edge.callsTo(changeTask)[0]?.body).toEqual({ completed: true });
 });
 
-test("three titles make a plan: the tasks take the place of the form, with the focus", async () => {
+test("the created tasks take the place of the button, with the focus", async () => {
   const { edge } = await renderModule(load, { state: "empty" });
-  await screen.findByLabelText("Task 1");
-  for (const [index, title] of ["Write", "Call Grandma", "Walk to the sea"].entries())
-    fill(`Task ${index + 1}`, title);
-  // The server has them from here on.
-  edge.answerAs(listTasks, "full");
-  await press("Save Today's Plan");
-  await expectToast("Tasks created successfully");
-  expect(edge.callsTo(planTask)).toHaveLength(3);
-  await waitFor(() => expect(document.activeElement).toBe(tasks()[0]));
-});
-
-test("the created tasks take the place of the form", async () => {
-  const { edge } = await renderModule(load, { state: "empty" });
-  await screen.findByLabelText("Task 1");
+  await screen.findByRole("button", { name: "Create Today's Tasks" });
   const release = edge.hold(generateTasks);
   await press("Create Today's Tasks");
   expect(screen.getByRole("button", { name: "Creating..." }).hasAttribute("disabled")).toBe(true);
@@ -150,16 +131,16 @@ test("the created tasks take the place of the form", async () => {
   await act(async () => release());
   await expectToast("Tasks Created", "Your daily tasks have been generated successfully.");
   expect(tasks()).toHaveLength(3);
+  await waitFor(() => expect(document.activeElement).toBe(tasks()[0]));
 });
 
-test("tasks that cannot be created leave what is typed", async () => {
+test("after a failed creation a notice appears, and the ways to a plan stay", async () => {
   const { edge } = await renderModule(load, { state: "empty" });
-  await screen.findByLabelText("Task 1");
-  fill("Task 1", "Write");
+  await screen.findByRole("button", { name: "Create Today's Tasks" });
   edge.refuse(generateTasks);
   await press("Create Today's Tasks");
   await expectToast(FAILURE.generateTasks.title, FAILURE.generateTasks.description);
-  expect(screen.getByDisplayValue("Write")).toBe(getField("Task 1"));
+  expect(screen.getByRole("link", { name: "Plan them yourself" })).toBeTruthy();
 });
 
 /** Renders the dashboard's two cards that show the day. */

@@ -35,7 +35,7 @@ test("while the week is loading its place is held", async () => {
   expect(screen.getByRole("img", { name: "Loading" })).toBeTruthy();
 });
 
-test("this week shows its seven days, what each came to in words, and what the tasks served", async () => {
+test("this week shows its seven days, each result in words, and the goals of its tasks", async () => {
   await open();
   expect(days().map((time) => time.getAttribute("datetime"))).toEqual(listWeek(MONDAY));
   const region = screen.getByRole("region", { name: "Seven days" });
@@ -55,7 +55,7 @@ test("an empty week is a quiet one, and asks its questions all the same", async 
   expect(getField(GOOD)).toBeTruthy();
 });
 
-test("earlier weeks are a link away, any day names its week, and there is none after this one", async () => {
+test("earlier weeks are linked, any day opens its week, and there is none after this one", async () => {
   const { edge, reload } = await open();
   expect(link("Previous week")).toBe(`/week?of=${BEFORE}`);
   expect(link("Next week")).toBeUndefined();
@@ -69,7 +69,7 @@ test("earlier weeks are a link away, any day names its week, and there is none a
   expect(days()[0]?.getAttribute("datetime")).toBe(MONDAY);
 });
 
-test("what was written a week ago stands above this week", async () => {
+test("last week's answers are shown above this week", async () => {
   await renderModule(load, {
     state: "full",
     path: "/week",
@@ -85,7 +85,7 @@ test("what was written a week ago stands above this week", async () => {
   expect(before.textContent).not.toContain(HARD);
 });
 
-test("an answer is kept by itself: only what changed is sent", async () => {
+test("answers are saved separately: only changes are sent", async () => {
   const { edge } = await open();
   const keep = () => screen.getByRole("button", { name: "Keep" });
   expect(keep().hasAttribute("disabled")).toBe(true);
@@ -141,7 +141,7 @@ test("a week that is not on this device can be written about without a network",
   );
 });
 
-test("what another device has kept meanwhile is shown beside what is typed here", async () => {
+test("an answer saved on another device is shown next to the typed one", async () => {
   const { reload } = await open();
   fill(GOOD, "Mine.");
   await reload({
@@ -170,23 +170,20 @@ test("a week that is refused says so, and can be loaded again", async () => {
 });
 
 test.each([
-  ["2026-11-19", null, null],
-  ["2026-11-20", null, null],
+  ["2026-11-19", "Week", "/week"],
+  ["2026-11-20", "Week", "/week"],
   ["2026-11-21", "Look back on the week", "/week"],
   ["2026-11-22", "Look back on the week", "/week"],
   ["2026-11-23", "Look back on last week", "/week?of=2026-11-16"],
-  ["2026-11-24", null, null],
+  ["2026-11-24", "Week", "/week"],
 ])("on %s Today offers: %s", async (today, name, address) => {
-  const { WeekLink } = await import("../src/day/week-link.tsx");
+  const { WeekLink } = await import("../src/sheet/week-link.tsx");
   render(
     <MemoryRouter>
-      <WeekLink today={today} />
+      <WeekLink day={today} today={today} />
     </MemoryRouter>,
   );
-  const shown = screen.queryByRole("link");
-  expect([shown?.textContent ?? null, shown?.getAttribute("href") ?? null]).toEqual([
-    name,
-    address,
-  ]);
+  const shown = screen.getByRole("link");
+  expect([shown.textContent, shown.getAttribute("href")]).toEqual([name, address]);
   cleanup();
 });

@@ -25,7 +25,7 @@ test("while the year is loading its place is held", async () => {
   expect(screen.getByRole("img", { name: "Loading" })).toBeTruthy();
 });
 
-test("every day of the year has a sign, and the picture says in words what they add up to", async () => {
+test("every day of the year has a mark, and the picture's totals are in words", async () => {
   await open();
   const isLeap = new Date(`${YEAR}-02-29T00:00Z`).getUTCDate() === 29;
   expect(picture().querySelectorAll("title")).toHaveLength(isLeap ? 366 : 365);
@@ -53,7 +53,7 @@ test("the same can be read as a table, which is not there before it is asked for
   }
 });
 
-test("the months show what was reached and what was not, in words, and what was taken from it", async () => {
+test("the months show completed and failed objectives in words, with their reflections", async () => {
   await open();
   const months = screen.getByRole("region", { name: "Month by month" });
   for (const { title, reflection } of recorded.objectives) {
@@ -62,10 +62,10 @@ test("the months show what was reached and what was not, in words, and what was 
   }
   expect(recorded.objectives.some(({ reflection }) => reflection)).toBe(true);
   expect(within(months).getAllByText("Reached:").length).toBeGreaterThan(0);
-  expect(within(months).getAllByText("Not reached:").length).toBeGreaterThan(0);
+  expect(within(months).getAllByText("Failed:").length).toBeGreaterThan(0);
 });
 
-test("earlier years are a link away until there is nothing in one, and there is none after this one", async () => {
+test("earlier years are linked until one is empty, and there is none after this one", async () => {
   const { reload } = await open();
   const nav = () =>
     within(screen.getByRole("navigation", { name: "Years" })).queryAllByRole("link");
@@ -82,7 +82,7 @@ test("a year without a day begins with a sentence", async () => {
   expect(screen.getByText("The year begins to fill with the first day you plan.")).toBeTruthy();
 });
 
-test("a year that is refused says so, and can be loaded again; without a network it is shown as it was", async () => {
+test("a failed year says so and can be loaded again; offline, the last data is shown", async () => {
   const page = await renderModule(load, {
     state: "full",
     path: "/year",

@@ -6,7 +6,12 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DailyStatus, type DayMark } from "@goals/contracts/dashboard";
+import {
+  CALENDAR_LABELS,
+  toShownMark,
+  type DailyStatus,
+  type ShownMark,
+} from "@goals/contracts/dashboard";
 import { formatDay, formatNumber, StatusMark, t } from "@goals/kit";
 import { memo } from "react";
 import styles from "./calendar-table.module.css";
@@ -39,7 +44,7 @@ function getWeeks(month: Month): (Day | null)[][] {
 interface CalendarDayProps {
   readonly day: Day;
   readonly isToday: boolean;
-  readonly status: DayMark | "none";
+  readonly status: ShownMark;
 }
 
 /**
@@ -99,7 +104,7 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
                     key={day}
                     day={day}
                     isToday={day === today}
-                    status={statuses.get(day) ?? "none"}
+                    status={toShownMark(statuses.get(day), day, today)}
                   />
                 ),
               )}

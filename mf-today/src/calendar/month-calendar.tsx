@@ -79,17 +79,14 @@ export default function MonthCalendar() {
     <Card
       title={t("Calendar")}
       aside={
-        <Link className={styles.year} to={`/year?of=${month.slice(0, 4)}`}>
-          {t("The year")}
-        </Link>
+        <MonthNav
+          month={month}
+          isCurrent={monthsBack === 0}
+          onMove={(months) => setMonthsBack(monthsBack - months)}
+        />
       }
       staleSince={staleSince}
     >
-      <MonthNav
-        month={month}
-        isCurrent={monthsBack === 0}
-        onMove={(months) => setMonthsBack(monthsBack - months)}
-      />
       {error && !data ? (
         <ErrorMessage onRetry={reload}>
           {t("This month could not be loaded just now.")}
@@ -97,7 +94,12 @@ export default function MonthCalendar() {
       ) : (
         <CalendarTable month={month} today={today} days={data} />
       )}
-      <Legend days={data} />
+      <div className={styles.foot}>
+        <Legend days={data} />
+        <Link className={styles.year} to={`/year?of=${month.slice(0, 4)}`}>
+          {t("The year")}
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -16,16 +16,16 @@ import { CALENDAR_LABELS, toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
 import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.ts";
 
-/** A day of which nothing is known beside its tasks. */
+/** An entry for a day of which only the tasks are known. */
 const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
 
-/** What is kept of a day besides its tasks; an empty entry where it cannot be had. A day of rest must not look like one to plan first. */
+/** A day's entry; empty if it cannot be loaded. While it loads, a rest day must not look like a day to plan. */
 export function useDayEntry(day: Day): Pick<QueryResult<DayEntry>, "data" | "error" | "reload"> {
   const { data, error, reload } = useQuery(getDay, { date: day });
   return { data: data ?? (error ? createEmptyEntry(day) : undefined), error: undefined, reload };
 }
 
-/** The paths whose responses change when the entry of a day does. */
+/** The paths whose responses change with the entry of a day. */
 export function getPathsChangedByDay(day: Day): string[] {
   return [buildPath(getDay, { date: day }), buildPath(getMonthStatus, { month: toMonth(day) })];
 }
@@ -39,8 +39,8 @@ export function mutateDayEntry(day: Day, change: Partial<DayEntry>): void {
   );
 }
 
-/** Shows a mark of rest, or that there is none, before the server has answered: on the day and in the month's calendar. */
-function showRest(day: Day, isRest: boolean, tasks: readonly Task[]): void {
+/** Marks or unmarks a rest day before the server's response: on the day and in the month's calendar. */
+function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]): void {
   mutateDayEntry(day, { rest: isRest ? "marked" : null });
   const status = isRest ? "rest" : toDayStatus(countCompleted(tasks));
   mutateMonthStatus(day, (days) => {
@@ -50,7 +50,7 @@ function showRest(day: Day, isRest: boolean, tasks: readonly Task[]): void {
   });
 }
 
-/** Marks a day as one of rest, or takes the mark back. */
+/** Marks a day as a rest day, or removes the mark. */
 export function useMarkRest(day: Day, tasks: readonly Task[]) {
   const { run, pending } = useMutation<boolean, DayEntry>({
     mutation: (rest) =>
@@ -60,8 +60,8 @@ export function useMarkRest(day: Day, tasks: readonly Task[]) {
         userText: t(CALENDAR_LABELS.rest),
       }),
     optimistic: (rest) => {
-      showRest(day, rest, tasks);
-      return () => showRest(day, !rest, tasks);
+      setRestOptimistically(day, rest, tasks);
+      return () => setRestOptimistically(day, !rest, tasks);
     },
     onError: FAILURE.changeDay,
     revalidates: getPathsChangedByDay(day),

@@ -8,7 +8,7 @@ import { toMutationCall, useDraft, useMutation, useSaveLatest } from "@goals/kit
 import { useEffect, useEffectEvent, useRef } from "react";
 import { getPathsChangedByDay, mutateDayEntry } from "./use-day-entry.ts";
 
-/** After so long without a key it is saved. */
+/** Saves after this long without a key stroke. */
 const PAUSE_MS = 1000;
 
 interface LineChange {
@@ -17,8 +17,8 @@ interface LineChange {
 }
 
 /**
- * The line of a day: what is typed is on the device with every key, and saved at a pause, when the field is left and when the
- * page is. `saved` is the line that the server, or this device, has.
+ * The line of a day. Every key stroke stores it on the device; a pause, leaving the field and leaving the page save
+ * it. `saved` is the line that the server, or this device, has.
  */
 export function useDayLine(day: Day, saved: string) {
   const draft = useDraft(`day-line/${day}`);
@@ -26,13 +26,13 @@ export function useDayLine(day: Day, saved: string) {
   const base = draft.base("line", saved);
   const isOutdated = draft.isOutdated("line", saved);
 
-  /** What was typed since it was sent began from what was sent. */
+  /** Text typed after a save was sent is based on the sent text. */
   function settle(line: string): void {
     mutateDayEntry(day, { line });
     draft.settle("line", line);
   }
 
-  /** What was sent last, while that is on its way: what waits behind it begins from it. */
+  /** The line in flight. The next save is based on it. */
   const sent = useRef<string | null>(null);
   const { run, pending } = useMutation<LineChange, DayEntry>({
     mutation: (body) =>

@@ -54,11 +54,11 @@ export function useDayInUrl() {
  * parameter from the history, so that Back does not repeat it.
  */
 export function usePlanRequest(): boolean {
-  const { state, pathname } = useLocation();
+  const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isRequested] = useState(state === "plan");
   useEffect(() => {
-    if (state === "plan") void navigate(pathname, { replace: true });
-  }, [state, pathname, navigate]);
+    if (state === "plan") void navigate(pathname + search, { replace: true });
+  }, [state, pathname, search, navigate]);
   return isRequested;
 }

@@ -1,6 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/rest-days";
-import { isBlank } from "@goals/contracts/fields";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -8,24 +7,24 @@ import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import {
   Button,
   Card,
+  Link,
   Loaded,
   LockedCard,
   notify,
   setCache,
   Skeleton,
   useMutation,
+  useNavigate,
   useQuery,
   useResearchProgress,
+  useToday,
   t,
 } from "@goals/kit";
 import { useState } from "react";
-import { RestCard } from "../day/rest-card.tsx";
+import { RestNote } from "../day/rest-note.tsx";
 import { useDayEntry, useMarkRest } from "../day/use-day-entry.ts";
 import { DayStatus } from "../day/day-status.tsx";
-import { usePlannedDay, usePlanRequest } from "../day/use-planned-day.ts";
-import { PlanForm } from "../plan/plan-form.tsx";
-import { countCompleted, getPathsChangedByTasks, SLOTS } from "../tasks/day-tasks.ts";
-import { useRecentTasks } from "../tasks/recent-tasks.ts";
+import { countCompleted, getPathsChangedByTasks } from "../tasks/day-tasks.ts";
 import { TaskList } from "../tasks/task-list.tsx";
 import styles from "./todays-focus.module.css";
 
@@ -33,15 +32,15 @@ const TITLE = "Today's Focus";
 
 interface CreateTasksProps {
   readonly day: Day;
-  /** Called before the request: what is typed from then on is kept. */
-  readonly onCreate: () => void;
+  readonly onCreated: () => void;
 }
 
-/** Below the form: the server creates three tasks from the objectives and the mission. */
-function CreateTasks({ day, onCreate }: CreateTasksProps) {
+/** A day without a plan: the server creates three tasks from the objectives and the mission, or the user plans them. */
+function CreateTasks({ day, onCreated }: CreateTasksProps) {
   const create = useMutation({
     endpoint: generateTasks,
     onSuccess: (tasks) => {
+      onCreated();
       setCache(buildPath(listTasks, { date: day }), tasks);
       notify(SUCCESS.tasksGenerated);
     },
@@ -51,42 +50,38 @@ function CreateTasks({ day, onCreate }: CreateTasksProps) {
 
   return (
     <div className={styles.create}>
-      <p className={styles.hint}>{t("Or three drawn from your objectives and mission.")}</p>
-      <Button
-        variant="secondary"
-        pending={create.pending}
-        pendingLabel={t("Creating...")}
-        onClick={() => {
-          onCreate();
-          void create.run({});
-        }}
-      >
-        {t("Create Today's Tasks")}
-      </Button>
+      <p className={styles.hint}>{t("Three tasks from your objectives and mission:")}</p>
+      <div className={styles.ways}>
+        <Button
+          pending={create.pending}
+          pendingLabel={t("Creating...")}
+          onClick={() => void create.run({})}
+        >
+          {t("Create Today's Tasks")}
+        </Button>
+        <Link className={styles.plan ?? ""} to="/today" state="plan">
+          {t("Plan them yourself")}
+        </Link>
+      </div>
     </div>
   );
 }
 
-/** Dashboard: today's three tasks; on a day without a plan its form, and the button that creates the tasks. */
+/** Dashboard: today's three tasks; on a day without a plan, the two ways to one. */
 export default function TodaysFocus() {
-  const { day, today, draft } = usePlannedDay();
+  const day = useToday();
+  const navigate = useNavigate();
   const tasks = useQuery(listTasks, { date: day });
-  const recent = useRecentTasks();
   const research = useResearchProgress();
-  const isRequested = usePlanRequest();
   const entry = useDayEntry(day);
   const { mark } = useMarkRest(day, tasks.data ?? []);
-  const [wantsPlan, setWantsPlan] = useState(isRequested);
-  const [isPlanned, setIsPlanned] = useState(false);
-  const isToday = day === today;
-  const loading = <Skeleton height={136} />;
-  const isTyped = SLOTS.some((slot) => !isBlank(draft.text(`${slot}`)));
+  const [isCreated, setIsCreated] = useState(false);
 
   return (
     <Loaded
       queries={[tasks, entry]}
       errorMessage={t("Your tasks could not be loaded just now.")}
-      loading={loading}
+      loading={<Skeleton height={136} />}
       frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
       gate={{
         research,
@@ -95,55 +90,28 @@ export default function TodaysFocus() {
     >
       {(all, { rest }) => {
         const shown = all.slice(0, TASKS_A_DAY);
-        if (isRestDay(rest, shown.length > 0) && !isTyped && !wantsPlan) {
-          return (
-            <RestCard
-              isToday={isToday}
-              showsStatus
-              title={t(TITLE)}
-              onPlan={() => {
-                if (rest === "marked") mark(false);
-                setWantsPlan(true);
-              }}
-            />
-          );
-        }
-        if (shown.length > 0 && !isTyped) {
-          return (
-            <Card
-              title={t(TITLE)}
-              aside={<DayStatus done={countCompleted(shown)} />}
-              staleSince={tasks.staleSince}
-            >
-              <TaskList tasks={shown} takesFocus={isPlanned} />
-            </Card>
-          );
-        }
-        if (!recent) return <Card title={t(TITLE)}>{loading}</Card>;
+        const isRest = isRestDay(rest, shown.length > 0);
+        const planAnyway = () => {
+          if (rest === "marked") mark(false);
+          if (shown.length === 0) void navigate("/today", { state: "plan" });
+        };
         return (
-          <Card title={t(TITLE)} staleSince={tasks.staleSince}>
-            <PlanForm
-              day={day}
-              isToday={isToday}
-              tasks={shown}
-              recent={recent}
-              draft={draft}
-              takesFocus={wantsPlan}
-              onClose={() => {
-                setIsPlanned(true);
-                draft.discard();
-              }}
-            >
-              {shown.length === 0 && isToday && (
-                <CreateTasks
-                  day={day}
-                  onCreate={() => {
-                    setIsPlanned(true);
-                    if (!isTyped) draft.discard();
-                  }}
-                />
-              )}
-            </PlanForm>
+          <Card
+            title={t(TITLE)}
+            aside={
+              (isRest || shown.length > 0) && (
+                <DayStatus done={countCompleted(shown)} isRest={isRest} />
+              )
+            }
+            staleSince={tasks.staleSince}
+          >
+            {isRest ? (
+              <RestNote isToday onPlan={planAnyway} />
+            ) : shown.length > 0 ? (
+              <TaskList tasks={shown} takesFocus={isCreated} />
+            ) : (
+              <CreateTasks day={day} onCreated={() => setIsCreated(true)} />
+            )}
           </Card>
         );
       }}

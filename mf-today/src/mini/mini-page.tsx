@@ -5,7 +5,6 @@ import {
   ButtonLink,
   CachedAt,
   EmptyState,
-  formatDay,
   Link,
   Loaded,
   NetworkStatus,
@@ -17,6 +16,7 @@ import {
   useUser,
 } from "@goals/kit";
 import type { ReactNode } from "react";
+import { DayDate } from "../day/day-date.tsx";
 import { DayStatus } from "../day/day-status.tsx";
 import { useDayEntry } from "../day/use-day-entry.ts";
 import { countCompleted } from "../tasks/day-tasks.ts";
@@ -35,15 +35,7 @@ function MiniFrame({
 }) {
   const today = useToday();
   return (
-    <Page
-      title={t("Today")}
-      subtitle={
-        <span className={styles.day}>
-          <time dateTime={today}>{formatDay(today)}</time>
-          {aside}
-        </span>
-      }
-    >
+    <Page title={t("Today")} subtitle={<DayDate day={today}>{aside}</DayDate>}>
       {children}
     </Page>
   );

@@ -14,7 +14,6 @@ function formatObstacle({ section, text }: Obstacle): string {
 }
 
 interface CueOfferProps {
-  readonly slot: number;
   readonly cue: string;
   readonly onUse: (cue: string) => void;
 }
@@ -23,7 +22,7 @@ interface CueOfferProps {
  * Shown below a cue being written: an obstacle in the person's own words, with its source, to plan for. Renders nothing
  * without a quote. The user can switch it off and on.
  */
-export function CueOffer({ slot, cue, onUse }: CueOfferProps) {
+export function CueOffer({ cue, onUse }: CueOfferProps) {
   const { isOn, toggle } = useCueOffers();
   const obstacle = useQuery(getObstacle, isOn ? {} : null).data?.obstacle;
   if (isOn && !obstacle) return null;
@@ -38,11 +37,7 @@ export function CueOffer({ slot, cue, onUse }: CueOfferProps) {
       )}
       <div className={styles.actions}>
         {obstacle && cue === "" && countCharacters(start) < TASK_CUE_MAX && (
-          <Button
-            variant="secondary"
-            aria-label={t("Begin with it, task {slot}", { slot })}
-            onClick={() => onUse(start)}
-          >
+          <Button variant="secondary" onClick={() => onUse(start)}>
             {t("Begin with it")}
           </Button>
         )}

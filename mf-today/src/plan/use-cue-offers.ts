@@ -8,7 +8,7 @@ function showOffers(offersObstacles: boolean): void {
   mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });
 }
 
-/** Whether answers of the research are offered where a cue is written: of the account, and changed without a network too. */
+/** Whether research answers are offered while writing a cue: an account setting, which can be changed offline. */
 export function useCueOffers(): { readonly isOn: boolean; readonly toggle: () => void } {
   const isOn = useUser()?.offersObstacles !== false;
   const { run } = useMutation<boolean, User>({

@@ -18,8 +18,8 @@ import { setRecentPlanOptimistically } from "../tasks/recent-tasks.ts";
 import { findChanges, type SlotPlan } from "./slot-plan.ts";
 
 /**
- * The call for a slot, safe to repeat: a new task, or what has changed of the one that is there, which stays ticked. Null
- * where nothing changes.
+ * The call for a slot, safe to repeat: a new task, or the changed fields of the existing one, which stays ticked.
+ * Null without a change.
  */
 function toSlotCall(
   day: Day,
@@ -35,7 +35,7 @@ function toSlotCall(
     : toMutationCall(planTask, { body: { ...changes, title, date: day, slot }, userText: title });
 }
 
-/** Shows a plan that is queued for the network as if it were saved: in the day's list, the last days and the month's calendar. */
+/** Shows a queued plan as if it were saved: in the day's list, the last days and the month's calendar. */
 function setPlanOptimistically(day: Day, plan: readonly SlotPlan[], tasks: readonly Task[]): void {
   const planned = plan.map((each, index) => {
     const slot = index + 1;

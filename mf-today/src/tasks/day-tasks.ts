@@ -40,7 +40,7 @@ export function createUnsyncedTask(day: Day, slot: number, plan: SlotPlan, curre
   return { ...task, ...plan };
 }
 
-/** The paths whose responses change when a task of this day does. */
+/** The paths whose responses change with a task of this day. */
 export function getPathsChangedByTasks(day: Day): string[] {
   return [
     buildPath(listTasks, { date: day }),

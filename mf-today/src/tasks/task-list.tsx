@@ -1,29 +1,17 @@
 import type { Task } from "@goals/contracts/tasks";
 import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
 import { useEffect, useId, useRef } from "react";
-import { SERVES_LABELS } from "./serves-labels.ts";
+import { formatNote } from "./format-note.tsx";
 import styles from "./task-list.module.css";
 import { useSwipe } from "./use-swipe.ts";
 import { useTick } from "./use-tick.ts";
-
-/** A task's goal, time and place. Renders nothing without them. */
-function TaskNote({ id, task }: { readonly id: string; readonly task: Task }) {
-  const { serves, cue } = task;
-  if (!serves && !cue) return null;
-  return (
-    <p id={id} className={styles.note}>
-      {serves && <span>{t(SERVES_LABELS[serves])}</span>}
-      {serves && cue && " · "}
-      {cue && <bdi>{cue}</bdi>}
-    </p>
-  );
-}
 
 /** One task, ticked by a tap, a swipe or its number. Not `disabled` during its request, which would drop the focus. */
 function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
-  const note = useId();
+  const noteId = useId();
+  const note = formatNote(task);
   const keys = `${task.slot}`;
   const withKeys = useShortcuts([
     { keys, label: t("Tick task {slot}", { slot: task.slot }), run: toggle },
@@ -38,11 +26,15 @@ function TaskRow({ task }: { readonly task: Task }) {
           label={task.title}
           checked={task.completed}
           aria-disabled={pending || undefined}
-          aria-describedby={task.serves || task.cue ? note : undefined}
+          aria-describedby={note ? noteId : undefined}
           aria-keyshortcuts={withKeys ? keys : undefined}
           onChange={toggle}
         />
-        <TaskNote id={note} task={task} />
+        {note && (
+          <p id={noteId} className={styles.note}>
+            {note}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boo
   });
   setRecentTickOptimistically({ date, slot }, completed);
   mutateMonthStatus(date, (days) =>
-    // A mark of rest stays, whatever is ticked.
+    // A day marked as a rest day stays one, whatever is ticked.
     days.map((day) =>
       day.date === date && day.status !== "rest"
         ? { ...day, status: toDayStatus(countCompleted(all)), served: countServed(all) }

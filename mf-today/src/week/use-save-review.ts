@@ -11,7 +11,7 @@ function setReviewOptimistically(monday: Day, review: WeekReview | null): void {
   mutateCache(pathOf(monday), (week) => ({ ...week, review }));
 }
 
-/** Saves answers about a week, now or when the network is back. `onKept` follows once nothing typed can be lost any more. */
+/** Saves answers about a week, now or when the network is back. Calls `onKept` once they are saved or queued. */
 export function useSaveReview(monday: Day, saved: WeekReview | null, onKept: () => void) {
   const { run, pending } = useMutation<WeekReviewChange, WeekReview>({
     mutation: (body) =>
@@ -36,7 +36,7 @@ export function useSaveReview(monday: Day, saved: WeekReview | null, onKept: () 
       onKept();
     },
     onError: FAILURE.weekReview,
-    // The week after shows the answers too.
+    // The following week shows the answers too.
     revalidates: [pathOf(monday), pathOf(addDays(monday, 7))],
   });
   return { save: run, pending };

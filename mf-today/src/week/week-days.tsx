@@ -1,6 +1,11 @@
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
-import { CALENDAR_LABELS, toDayStatus, type DayMark } from "@goals/contracts/dashboard";
+import {
+  CALENDAR_LABELS,
+  toDayStatus,
+  toShownMark,
+  type ShownMark,
+} from "@goals/contracts/dashboard";
 import type { WeekDay } from "@goals/contracts/weeks";
 import { Card, formatDay, plural, StatusMark, t } from "@goals/kit";
 import { Check } from "lucide-react";
@@ -34,11 +39,10 @@ function WeekTask({ task }: { readonly task: Task }) {
   );
 }
 
-/** The mark of a day. A future plan has none yet. */
-function getMark({ date, tasks, rest }: WeekDay, today: Day): DayMark | "none" {
+function getMark({ date, tasks, rest }: WeekDay, today: Day): ShownMark {
   if (rest) return "rest";
-  const done = countCompleted(tasks);
-  return tasks.length === 0 || (date > today && done === 0) ? "none" : toDayStatus(done);
+  if (tasks.length === 0) return "none";
+  return toShownMark(toDayStatus(countCompleted(tasks)), date, today);
 }
 
 interface WeekDaysProps {

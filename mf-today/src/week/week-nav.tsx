@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { Link, t } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import styles from "../day/day-nav.module.css";
+import styles from "../sheet/day-nav.module.css";
 
 interface WeekNavProps {
   readonly monday: Day;

@@ -7,7 +7,7 @@ import styles from "./year-months.module.css";
 const ENDS = {
   active: { label: "Open", Mark: Circle },
   completed: { label: "Reached", Mark: CircleCheck },
-  failed: { label: "Not reached", Mark: CircleMinus },
+  failed: { label: "Failed", Mark: CircleMinus },
 } as const satisfies Record<ObjectiveStatus, { label: string; Mark: typeof Circle }>;
 
 /** A year's objectives by month: their results and reflections. */

@@ -1,3 +1,4 @@
+import { toShownMark } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import { getYear } from "@goals/contracts/endpoints/years";
 import {
@@ -13,7 +14,7 @@ import {
   t,
 } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import navStyles from "../day/day-nav.module.css";
+import navStyles from "../sheet/day-nav.module.css";
 import { useRefreshOnOpen } from "../week/use-refresh-on-open.ts";
 import { formatYear } from "./format-year.ts";
 import { YearMonths } from "./year-months.tsx";
@@ -87,7 +88,13 @@ export default function YearPage() {
             </Card>
           ) : (
             <>
-              <YearPicture year={year} days={data.days} />
+              <YearPicture
+                year={year}
+                days={data.days.map(({ date, status }) => ({
+                  date,
+                  mark: toShownMark(status, date, today),
+                }))}
+              />
               <YearMonths objectives={data.objectives} />
             </>
           )

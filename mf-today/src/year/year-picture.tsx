@@ -1,8 +1,9 @@
 import { getFirstDay, listDays, type Day, type Month } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DailyStatus, type DayMark } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, type DayMark, type ShownMark } from "@goals/contracts/dashboard";
 import { Button, Card, formatDay, plural, StatusMark, t } from "@goals/kit";
 import { memo, useRef } from "react";
 import { formatYear } from "./format-year.ts";
+import type { MarkedDay } from "./marked-day.ts";
 import { savePicture } from "./save-picture.ts";
 import { YearTable } from "./year-table.tsx";
 import styles from "./year-picture.module.css";
@@ -20,9 +21,9 @@ const HEIGHT = MONTHS.length * ROW;
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
 /** Counts the days with each mark, in sentences that say the same as the picture. */
-function countMarks(days: readonly DailyStatus[]): { mark: DayMark; words: string }[] {
+function countMarks(days: readonly MarkedDay[]): { mark: DayMark; words: string }[] {
   return COUNTED.map((mark) => {
-    const count = days.filter(({ status }) => status === mark).length;
+    const count = days.filter((day) => day.mark === mark).length;
     const words = {
       green: () => plural(count, "1 day with all three done", "{count} days with all three done"),
       yellow: () => plural(count, "1 day with some done", "{count} days with some done"),
@@ -35,7 +36,7 @@ function countMarks(days: readonly DailyStatus[]): { mark: DayMark; words: strin
 
 interface MonthRowProps {
   readonly month: Month;
-  readonly marks: ReadonlyMap<Day, DayMark>;
+  readonly marks: ReadonlyMap<Day, ShownMark>;
   readonly isMirrored: boolean;
 }
 
@@ -67,13 +68,13 @@ const MonthRow = memo(function MonthRow({ month, marks, isMirrored }: MonthRowPr
 
 interface YearPictureProps {
   readonly year: string;
-  readonly days: readonly DailyStatus[];
+  readonly days: readonly MarkedDay[];
 }
 
 /** Every day of a year as a mark and a colour, with counts in words, a table, and an image to save. */
 export function YearPicture({ year, days }: YearPictureProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const marks = new Map(days.map(({ date, status }) => [date, status]));
+  const marks = new Map(days.map(({ date, mark }) => [date, mark]));
   const counts = countMarks(days);
   const isMirrored = document.documentElement.dir === "rtl";
   const name = t("Your days in {year}", { year: formatYear(year) });

@@ -1,11 +1,12 @@
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DailyStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
 import { formatDay, t } from "@goals/kit";
 import { useState } from "react";
+import type { MarkedDay } from "./marked-day.ts";
 import styles from "./year-table.module.css";
 
 /** The days of a year that have a mark, in words, grouped by month. Collapsed, and rendered when opened. */
-export function YearTable({ days }: { readonly days: readonly DailyStatus[] }) {
+export function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];
   return (
@@ -27,14 +28,14 @@ export function YearTable({ days }: { readonly days: readonly DailyStatus[] }) {
                   {formatDay(getFirstDay(month), { month: "long" })}
                 </th>
               </tr>
-              {ofMonth.map(({ date, status }) => (
+              {ofMonth.map(({ date, mark }) => (
                 <tr key={date}>
                   <th scope="row">
                     <time dateTime={date}>
                       {formatDay(date, { weekday: "short", day: "numeric" })}
                     </time>
                   </th>
-                  <td>{t(CALENDAR_LABELS[status])}</td>
+                  <td>{t(CALENDAR_LABELS[mark])}</td>
                 </tr>
               ))}
             </tbody>

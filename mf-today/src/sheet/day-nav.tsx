@@ -1,16 +1,19 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { Link, t } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { formatRelativeDay, isPlannable } from "./days.ts";
+import { formatRelativeDay, isPlannable } from "../day/days.ts";
+import type { ReactNode } from "react";
 import styles from "./day-nav.module.css";
 
 interface DayNavProps {
   readonly day: Day;
   readonly today: Day;
+  /** Between the two days. */
+  readonly children: ReactNode;
 }
 
 /** Links to the previous and next day that can be planned, and back to today. */
-export function DayNav({ day, today }: DayNavProps) {
+export function DayNav({ day, today, children }: DayNavProps) {
   const before = addDays(day, -1);
   const after = addDays(day, 1);
   const getAddress = (other: Day) => (other === today ? "/today" : `/today?day=${other}`);
@@ -22,11 +25,14 @@ export function DayNav({ day, today }: DayNavProps) {
           {formatRelativeDay(before, today)}
         </Link>
       )}
-      {day !== today && before !== today && after !== today && (
-        <Link className={`${styles.day} ${styles.today}`} to="/today">
-          {t("Today")}
-        </Link>
-      )}
+      <span className={styles.between}>
+        {day !== today && before !== today && after !== today && (
+          <Link className={`${styles.day} ${styles.today}`} to="/today">
+            {t("Today")}
+          </Link>
+        )}
+        {children}
+      </span>
       {isPlannable(after, today) && (
         <Link className={`${styles.day} ${styles.after}`} to={getAddress(after)}>
           {formatRelativeDay(after, today)}

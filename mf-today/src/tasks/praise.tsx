@@ -1,8 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
-import { TASKS_A_DAY } from "@goals/contracts/limits";
-import { Progress, t } from "@goals/kit";
+import { t } from "@goals/kit";
 import { useEffect, useState } from "react";
-import styles from "./day-progress.module.css";
+import styles from "./praise.module.css";
 
 const CELEBRATED_KEY = "goals:celebrated";
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
@@ -51,37 +50,27 @@ function Burst({ animated }: { readonly animated: boolean }) {
   );
 }
 
-interface DayProgressProps {
+interface PraiseProps {
   readonly day: Day;
   readonly isToday: boolean;
-  /** How many of the day's tasks are completed. */
-  readonly done: number;
+  /** True at three of three. */
+  readonly isComplete: boolean;
 }
 
-/** The day's progress as a bar, with praise at three of three. Changes are announced. */
-export function DayProgress({ day, isToday, done }: DayProgressProps) {
-  const remaining = TASKS_A_DAY - done;
-  const celebrating = useCelebration(day, remaining <= 0);
+/** The sentence at three of three. Its place is kept before, so that nothing moves under the finger. */
+export function Praise({ day, isToday, isComplete }: PraiseProps) {
+  const isCelebrating = useCelebration(day, isComplete);
+  const praise = isToday
+    ? t("Great job! You completed all your tasks today!")
+    : t("You completed all your tasks that day.");
   return (
-    <div className={styles.progress} role="status">
-      <Progress
-        value={done}
-        max={TASKS_A_DAY}
-        label={
-          remaining > 0
-            ? t("{done} of {max} done, {left} to go", { done, max: TASKS_A_DAY, left: remaining })
-            : t("{done} of {max} done", { done, max: TASKS_A_DAY })
-        }
-        labelHidden
-      />
-      {remaining <= 0 && (
-        <p className={styles.praise}>
-          <Burst animated={celebrating} />
-          {isToday
-            ? t("Great job! You completed all your tasks today!")
-            : t("You completed all your tasks that day.")}
-        </p>
+    <p className={styles.place} data-text={praise}>
+      {isComplete && (
+        <span className={styles.praise}>
+          <Burst animated={isCelebrating} />
+          {praise}
+        </span>
       )}
-    </div>
+    </p>
   );
 }

@@ -1,0 +1,20 @@
+import type { Day } from "@goals/contracts/dates";
+import { formatDay } from "@goals/kit";
+import type { ReactNode } from "react";
+import styles from "./day-date.module.css";
+
+interface DayDateProps {
+  readonly day: Day;
+  /** Beside the date: the day's status. */
+  readonly children: ReactNode;
+}
+
+/** A sheet's date, with one status beside it. */
+export function DayDate({ day, children }: DayDateProps) {
+  return (
+    <span className={styles.date}>
+      <time dateTime={day}>{formatDay(day)}</time>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from "react";
+import styles from "./sheet-section.module.css";
+
+interface SheetSectionProps {
+  readonly title: string;
+  /** Beside the title: a badge. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A named part of the sheet, without a box. Its heading has one height, so that a plan and its tasks start at the same place. */
+export function SheetSection({ title, aside, children }: SheetSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
