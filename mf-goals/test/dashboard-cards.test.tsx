@@ -40,7 +40,7 @@ function describeLoading(
     await waitFor(() => expect(card(name).textContent).toMatch(content));
   });
 
-  test("without a network it shows what the device has, and since when", async () => {
+  test("offline it shows the device's data with its age", async () => {
     const page = await renderModule(load, { state: "full" });
     await waitFor(() => expect(card(name).textContent).toMatch(content));
     await page.reload({ prepare: (edge) => edge.disconnect() });
@@ -128,9 +128,12 @@ describe("This Month's Objectives", () => {
     expect(within(card(NAME)).getAllByRole("listitem")).toHaveLength(2);
   });
 
-  test("ask once what the user takes from the month before", async () => {
+  test("ask once for reflections on the previous month", async () => {
     const { edge } = await renderModule(load, { state: "full" });
     await screen.findByRole("button", { name: "Nothing to add" });
+    const field = getField("Personal: what I take from it (optional)");
+    expect(field.tagName).toBe("TEXTAREA");
+    expect(field.closest("li")?.textContent).toMatch(/^Personal(Completed|Failed)/);
     fill("Personal: what I take from it (optional)", "Begin smaller.");
     // Saved line by line. The server has both from here on.
     edge.answerAs(listMonthObjectives, "full", (list) =>

@@ -128,7 +128,7 @@ test("a save that fails keeps the words", async () => {
   expect(screen.getByDisplayValue("I write.")).toBe(getField("Personal Mission"));
 });
 
-test("a draft that began before another text was saved is shown beside it, until one is chosen", async () => {
+test("a draft based on an outdated text is shown with the saved one until one is chosen", async () => {
   const page = await open();
   fillMissions("I write.", "I build.", "I write and build.");
   const { edge } = await page.reload({ state: "empty" });

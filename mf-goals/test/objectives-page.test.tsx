@@ -48,6 +48,14 @@ const pressIn = (within_: HTMLElement, name: string) =>
   act(async () => fireEvent.click(within(within_).getByRole("button", { name })));
 
 describe("the page", () => {
+  test("has the objectives before the score", async () => {
+    await open("full");
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
+    expect(titles.at(-1)).toBe("Objectives History");
+    expect(titles.at(-2)).toBe("Lifetime Record");
+    expect(titles.slice(0, 2)).toEqual(["Unified Mission", "November 2026"]);
+  });
+
   test.each([
     [listObjectives, "Your objectives could not be loaded just now."],
     [getScoreboard, "Your record could not be loaded just now."],
@@ -97,7 +105,7 @@ describe("the page", () => {
     expect(region("Objectives History").textContent).toContain("1-1completed-failed");
   });
 
-  test("shows what the device has without a network, and since when", async () => {
+  test("shows the device's data with its age when offline", async () => {
     const page = await open("full");
     await page.reload({ prepare: (edge) => edge.disconnect() });
     await waitFor(() => expect(screen.getAllByText(/Last known, from/)).toHaveLength(3));
@@ -195,7 +203,7 @@ describe("Add Objective", () => {
     expect(screen.getByDisplayValue("Walk every morning")).toBe(getField("Title"));
   });
 
-  test("says what the user took from their last objective of the type", async () => {
+  test("shows the reflection on the user's last objective of the type", async () => {
     await renderModule(load, {
       state: "full",
       path: "/objectives",
@@ -281,7 +289,7 @@ describe("the end of an objective", () => {
 describe("the unified mission", () => {
   const mission = () => region("Unified Mission");
 
-  test("is added in place, with the focus, and Cancel leaves what was", async () => {
+  test("is added in place, with the focus, and Cancel changes nothing", async () => {
     const { edge } = await open("empty");
     await pressIn(mission(), "Add");
     expect(document.activeElement).toBe(getField("Mission statement"));
@@ -326,7 +334,7 @@ describe("the unified mission", () => {
     );
   });
 
-  test("keeps a draft beside a text that was saved since, until one is chosen", async () => {
+  test("keeps a draft next to a newer saved text until one is chosen", async () => {
     const page = await open("empty");
     await pressIn(mission(), "Add");
     fill("Mission statement", "Mine.");

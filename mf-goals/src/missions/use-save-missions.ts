@@ -11,7 +11,10 @@ import {
   withServerMessage,
 } from "@goals/kit";
 
-/** Saves missions. Where another text was saved meanwhile it fails, and that text is loaded, to be shown beside the draft. */
+/**
+ * Saves missions. If another text was saved in the meantime, it fails and loads that text, to show it beside the
+ * draft.
+ */
 function useSave(success: Notice, failure: Notice, onSaved: () => void) {
   return useMutation<MissionsChange, Missions>({
     mutation: (body) => toMutationCall(saveMissions, { body }),
@@ -32,7 +35,7 @@ export function useSaveMissions(onSaved: () => void) {
   return useSave(SUCCESS.missions, FAILURE.missions, onSaved);
 }
 
-/** Saves the unified mission alone, with the notices of the objectives screen. */
+/** Saves only the unified mission, with the notices of the objectives screen. */
 export function useSaveUnifiedMission(onSaved: () => void) {
   return useSave(SUCCESS.mission, FAILURE.mission, onSaved);
 }

@@ -4,7 +4,16 @@ import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import { type Objective, findUnreflected } from "@goals/contracts/objectives";
-import { Button, Card, notify, request, TextField, useDraft, useMutation, t } from "@goals/kit";
+import {
+  Button,
+  FoldedCard,
+  notify,
+  request,
+  TextArea,
+  useDraft,
+  useMutation,
+  t,
+} from "@goals/kit";
 import type { FormEvent } from "react";
 import styles from "./month-review.module.css";
 import { setCachedObjective } from "./objective-cache.ts";
@@ -12,10 +21,10 @@ import { formatMonth, TYPE_LABELS } from "./objective-labels.ts";
 import { ObjectiveLine } from "./objective-line.tsx";
 import { validateLength } from "./validate-objective.ts";
 
-/** The objectives that were reviewed, each with its line. */
+/** The reviewed objectives, each with its reflection. */
 type Reflections = readonly (readonly [objective: Objective, reflection: string])[];
 
-/** Saves the lines of a review one by one. A line that was saved before a failure stays saved and is not asked for again. */
+/** Saves the reflections one by one. After a failure, those already saved stay saved and are not asked for again. */
 function useSaveReflections(onSaved: () => void) {
   return useMutation<Reflections, void>({
     send: async (reflections) => {
@@ -37,16 +46,18 @@ interface MonthReviewProps {
   readonly today: Day;
   /** The objectives of the month before. */
   readonly objectives: readonly Objective[];
+  /** Unfolded from the start. */
+  readonly isOpen?: boolean;
 }
 
-/** After a month has ended, until it is saved once: what was won and lost, and a field for one line about each. */
-export function MonthReview({ today, objectives }: MonthReviewProps) {
+/** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
+export function MonthReview({ today, objectives, isOpen = false }: MonthReviewProps) {
   const month = addMonths(toMonth(today), -1);
   const draft = useDraft(`reflection/${month}`);
   const { run, pending } = useSaveReflections(draft.discard);
   const unreflected = findUnreflected(objectives);
   if (unreflected.length === 0) return null;
-  const wins = objectives.filter(({ status }) => status === "completed").length;
+  const completed = objectives.filter(({ status }) => status === "completed").length;
 
   function save(event: FormEvent): void {
     event.preventDefault();
@@ -57,29 +68,34 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
   }
 
   return (
-    <Card title={t("{month} is over", { month: formatMonth(month) })}>
-      <p className={styles.score}>
-        {t("{wins} won, {losses} lost.", { wins, losses: objectives.length - wins })}
-      </p>
+    <FoldedCard
+      title={t("{month} is over", { month: formatMonth(month) })}
+      line={t("{completed} completed, {failed} failed.", {
+        completed,
+        failed: objectives.length - completed,
+      })}
+      isOpen={isOpen || draft.touched}
+    >
       <form className={styles.form} noValidate onSubmit={save}>
         <ul className={styles.lines}>
           {objectives.map((one) => (
-            <ObjectiveLine key={one.id} objective={one} />
+            <ObjectiveLine key={one.id} objective={one}>
+              {unreflected.includes(one) && (
+                <TextArea
+                  label={t("{type}: what I take from it (optional)", {
+                    type: t(TYPE_LABELS[one.type]),
+                  })}
+                  value={draft.text(one.id)}
+                  readOnly={pending}
+                  limit={REFLECTION_MAX}
+                  error={validateLength(draft.text(one.id), REFLECTION_MAX)}
+                  autoComplete="off"
+                  onChange={(event) => draft.type(one.id, event.target.value)}
+                />
+              )}
+            </ObjectiveLine>
           ))}
         </ul>
-        {unreflected.map((one) => (
-          <TextField
-            key={one.id}
-            type="text"
-            label={t("{type}: what I take from it (optional)", { type: t(TYPE_LABELS[one.type]) })}
-            value={draft.text(one.id)}
-            readOnly={pending}
-            limit={REFLECTION_MAX}
-            error={validateLength(draft.text(one.id), REFLECTION_MAX)}
-            autoComplete="off"
-            onChange={(event) => draft.type(one.id, event.target.value)}
-          />
-        ))}
         <div>
           <Button
             type="submit"
@@ -93,6 +109,6 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </FoldedCard>
   );
 }

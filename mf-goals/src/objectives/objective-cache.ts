@@ -6,7 +6,7 @@ import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import { mutateCache } from "@goals/kit";
 
-/** The paths whose responses change when an objective of this month does. */
+/** The paths whose responses change with an objective of this month. */
 export function getPathsChangedByObjectives(month: Month): string[] {
   return [
     buildPath(listObjectives),
@@ -29,7 +29,7 @@ export function setCachedObjective(objective: Objective): void {
   mutateCache(buildPath(listMonthObjectives, { month: toMonth(objective.month) }), put);
 }
 
-/** Adds the end of an objective to the cached score; -1 takes it out again. */
+/** Adds the end of an objective to the cached score; -1 removes it. */
 export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
   mutateCache(buildPath(getScoreboard), (score) => {
     const wins = score.wins + (end === "completed" ? by : 0);

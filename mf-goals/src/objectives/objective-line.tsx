@@ -1,6 +1,7 @@
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
 import { Badge, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
 import { TYPE_LABELS } from "./objective-labels.ts";
 import styles from "./objective-line.module.css";
 
@@ -22,8 +23,14 @@ export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus })
   );
 }
 
+interface ObjectiveLineProps {
+  readonly objective: Objective;
+  /** Below its texts: a field. */
+  readonly children?: ReactNode;
+}
+
 /** An objective in a list: its type, title and status. */
-export function ObjectiveLine({ objective }: { readonly objective: Objective }) {
+export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -43,6 +50,7 @@ export function ObjectiveLine({ objective }: { readonly objective: Objective }) 
           {t("What I take from it: {reflection}", { reflection: objective.reflection })}
         </p>
       )}
+      {children}
     </li>
   );
 }

@@ -17,7 +17,7 @@ import { CurrentMonth } from "./current-month.tsx";
 import { MonthReview } from "./month-review.tsx";
 import { ObjectivesHistory } from "./objectives-history.tsx";
 
-/** The current month and the earlier ones. */
+/** The current month, the score and the earlier months. */
 function Months() {
   const today = useToday();
   const objectives = useQuery(listObjectives);
@@ -33,8 +33,9 @@ function Months() {
         return (
           <>
             {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}
-            <MonthReview today={today} objectives={of(addMonths(month, -1))} />
             <CurrentMonth today={today} objectives={of(month)} history={all} />
+            <MonthReview isOpen today={today} objectives={of(addMonths(month, -1))} />
+            <LifetimeRecord />
             <ObjectivesHistory objectives={all} current={month} />
           </>
         );
@@ -48,7 +49,6 @@ export default function ObjectivesPage() {
   const { data: research } = useResearchProgress();
   return (
     <Page title={t("Goals & Mission")}>
-      <LifetimeRecord />
       <UnifiedMission />
       <Months />
       {research?.unlocked === false && (

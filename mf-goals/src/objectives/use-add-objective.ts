@@ -5,7 +5,7 @@ import type { NewObjective, Objective } from "@goals/contracts/objectives";
 import { notify, request, useMutation } from "@goals/kit";
 import { getPathsChangedByObjectives, setCachedObjective } from "./objective-cache.ts";
 
-/** Creates an objective and puts it into the cache at once: a failure after it never creates it twice. */
+/** Creates an objective and caches it at once, so that a later failure never creates it twice. */
 export async function addObjective(objective: NewObjective): Promise<Objective> {
   const created = await request(createObjective, { body: objective });
   setCachedObjective(created);

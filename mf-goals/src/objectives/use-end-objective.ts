@@ -12,7 +12,7 @@ import {
 const toStatusChange = ({ id }: Objective, status: ObjectiveStatusChange["status"]) =>
   toMutationCall(changeObjectiveStatus, { params: { id }, body: { status } });
 
-/** Takes an end back, optimistically, with the score. Offered for as long as the notice of the end is shown. */
+/** Undoes an end optimistically, including the score. Offered while the notice of the end is shown. */
 function useUndoEnd(objective: Objective) {
   return useMutation<ObjectiveEnd, Objective>({
     mutation: () => toStatusChange(objective, "active"),
@@ -29,7 +29,7 @@ function useUndoEnd(objective: Objective) {
   });
 }
 
-/** Completes an objective or marks it failed. Not optimistic: the month may be over. */
+/** Completes an objective or marks it as failed. Not optimistic, because the month may be over. */
 export function useEndObjective(objective: Objective, onEnded: () => void) {
   const undo = useUndoEnd(objective);
   return useMutation<ObjectiveEnd, Objective>({

@@ -12,7 +12,7 @@ interface KeptSentencesProps {
   readonly onType: (field: MissionField, text: string) => void;
 }
 
-/** Sentences to borrow from: a tap puts one, whole, into the mission that was written last. */
+/** Sentences to insert into a mission with a tap. */
 export function KeptSentences({ sentences, form, onType }: KeptSentencesProps) {
   const id = useId();
   const insert = useInsertSentence(form, onType);

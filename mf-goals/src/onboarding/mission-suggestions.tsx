@@ -8,7 +8,7 @@ interface SuggestionsCardProps {
   readonly onGenerate: () => void;
   /** Fills all empty fields with their suggestions. Undefined with fewer than two suggestions. */
   readonly onFillEmpty: (() => void) | undefined;
-  /** Below the buttons: the sentences to borrow from. */
+  /** Below the buttons: sentences to insert. */
   readonly children?: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import {
   ButtonLink,
   Card,
+  formatDaysLeft,
   Loaded,
   LockedCard,
   Page,
@@ -13,6 +14,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
+import { formatMonth } from "../objectives/objective-labels.ts";
 import { MissionStatement } from "../missions/mission-statement.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import styles from "./step.module.css";
@@ -55,13 +57,19 @@ function Guidelines() {
 
 /** Onboarding, dot 5: the first month's objectives. */
 export default function OnboardingObjectives() {
-  const month = toMonth(useToday());
+  const today = useToday();
+  const month = toMonth(today);
   const objectives = useQuery(listMonthObjectives, { month });
   const research = useResearchProgress();
   return (
     <Page
       title={t("Set Your Objectives")}
-      subtitle={t("One for you, one for your work, done within the month.")}
+      subtitle={
+        <>
+          {t("One for you, one for your work, for {month}.", { month: formatMonth(month) })}{" "}
+          {formatDaysLeft(today)}
+        </>
+      }
     >
       <MissionReminder />
       <Loaded

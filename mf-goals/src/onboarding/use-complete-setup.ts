@@ -8,11 +8,14 @@ import { getPathsChangedByObjectives } from "../objectives/objective-cache.ts";
 import { addObjective } from "../objectives/use-add-objective.ts";
 import type { SetupObjective } from "./validate-setup.ts";
 
-/** Sets what was written, one call an objective, notes that the onboarding is over, and opens the dashboard. A retry sends only what is missing. */
+/**
+ * Creates the typed objectives with one call each, records that the onboarding is complete, and opens the dashboard.
+ * A retry only sends what is missing.
+ */
 export function useCompleteSetup(month: Month, onDone: () => void) {
   const navigate = useNavigate();
   const onboarded = useRef<User>(undefined);
-  // Cached when the step unmounts: earlier the shell would navigate Home by itself, without the state.
+  // Cached on unmount. Earlier, the shell would navigate home itself, without the state.
   useEffect(
     () => () => {
       if (onboarded.current) setCache(USER_PATH, onboarded.current);
@@ -22,7 +25,7 @@ export function useCompleteSetup(month: Month, onDone: () => void) {
   return useMutation<readonly SetupObjective[], User>({
     send: async (objectives) => {
       for (const { type, title, description } of objectives) {
-        // One after the other, so that a failure is about one.
+        // One after the other, so that an error concerns one objective.
         await addObjective({ type, title, description, month: getFirstDay(month) });
       }
       return request(finishOnboarding);
@@ -31,8 +34,7 @@ export function useCompleteSetup(month: Month, onDone: () => void) {
       onDone();
       onboarded.current = user;
       notify(SUCCESS.setup);
-      // Home opens with the cursor in the first line of the day's plan.
-      void navigate("/", { state: "plan" });
+      void navigate("/");
     },
     onError: FAILURE.createObjective,
     revalidates: getPathsChangedByObjectives(month),

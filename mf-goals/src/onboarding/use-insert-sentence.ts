@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { MISSION_FIELDS, type MissionField } from "../missions/mission-texts.ts";
 
-/** Inserts a text at the cursor, so that the browser's undo takes it back. False where the browser cannot. */
+/** Inserts a text at the cursor, so that the browser's undo can remove it. Returns false if the browser cannot. */
 function insertUndoably(field: HTMLTextAreaElement, text: string): boolean {
   field.focus();
-  // Deprecated, and the only way into the browser's undo.
+  // Deprecated, but the only way to add to the browser's undo stack.
   return "execCommand" in document && document.execCommand("insertText", false, text);
 }
 
 /**
- * Inserts a sentence into the mission of the form that had the focus last, at its cursor and with a space to the words around
- * it; before any had it, at the end of the first one.
+ * Inserts a sentence into the mission that last had the focus, at its cursor and with spaces around it; without one,
+ * at the end of the first mission.
  */
 export function useInsertSentence(
   form: RefObject<HTMLFormElement | null>,

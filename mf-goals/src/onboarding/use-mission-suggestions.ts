@@ -6,8 +6,10 @@ import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
 /**
- * Suggested missions from the research, and the sentences that were kept from the analysis. Without a single research record there is nothing to draw on.
- * @param isUntouched whether all three missions are empty: then the link from the analysis step generates them without a tap
+ * Suggested missions from the research, and the marked sentences from the analysis. Empty without any research
+ * record.
+ * @param isUntouched true if all three missions are empty: the link from the analysis step then generates them
+ * without a tap
  */
 export function useMissionSuggestions(isUntouched: boolean) {
   const { data: research } = useQuery(listResearch);
@@ -31,10 +33,10 @@ export function useMissionSuggestions(isUntouched: boolean) {
 
   useEffect(() => {
     if (!isAskedFor || !research) return;
-    // Once: a reload does not ask again.
+    // Removes the parameter, so that a reload does not generate again.
     void navigate("/onboarding/missions", { replace: true });
     if (isUntouched && research.length > 0) void run({});
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the research is known, not at every key
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the research has loaded, not at every key stroke
   }, [isAskedFor, research === undefined]);
 
   function generate(): void {
