@@ -24,7 +24,7 @@ const change = fc.record({
   leaves: fc.constantFrom("no", "no", "blur", "hide"),
 });
 
-test("two tabs on one section: whatever is lost, late or repeated, the newest answers of both are stored", async () => {
+test("two tabs on one section: with lost, late or repeated saves, the newest answers of both are stored", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { minLength: 1, maxLength: 20 }),
@@ -73,7 +73,7 @@ test("two tabs on one section: whatever is lost, late or repeated, the newest an
   );
 });
 
-test("what two tabs wrote to the same prompt apart from each other both stays", async () => {
+test("texts that two tabs wrote to the same prompt both stay", async () => {
   const server = createFakeServer();
   const send = async (save: ResearchSave) => server.take(save);
   const [one, other] = [openTab(send), openTab(send)];

@@ -1,6 +1,11 @@
 import { renderModule, type MockEdge } from "@goals/component-tests";
 import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
-import { answerCoach, listAnalyses, listCoachAnswers } from "@goals/contracts/endpoints/analysis";
+import {
+  answerCoach,
+  deleteCoachAnswer,
+  listAnalyses,
+  listCoachAnswers,
+} from "@goals/contracts/endpoints/analysis";
 import type { CoachAnswer } from "@goals/contracts/coach-answers";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -22,6 +27,13 @@ function keepAnswers(edge: MockEdge, answers: CoachAnswer[] = []): void {
     const answer = toAnswer(Object(body).answer);
     answers.splice(0, answers.length, answer);
     return answer;
+  });
+  edge.answerWith(deleteCoachAnswer, listAnalyses, (_, { body }) => {
+    answers.splice(
+      answers.findIndex(({ question }) => question === Object(body).question),
+      1,
+    );
+    return null;
   });
 }
 
@@ -95,4 +107,32 @@ test("without a network the answer waits on this device, and is sent when it is 
   await screen.findByText("Saved");
   expect(edge.callsTo(answerCoach).at(-1)?.body).toMatchObject({ answer: ANSWER });
   expect(screen.queryByText("On this device")).toBeNull();
+});
+
+test("answers stand below the report, also those to earlier questions, and are deleted after a question", async () => {
+  const earlier = { ...toAnswer("The letter to Ada."), question: "What did you leave unsaid?" };
+  const { edge } = await openReport((each) => keepAnswers(each, [toAnswer(ANSWER), earlier]));
+  fireEvent.click(await screen.findByText("Your answers (2)"));
+  const name = /^Delete.*leave unsaid/;
+  await press(name);
+  await press("Keep it");
+  expect(edge.callsTo(deleteCoachAnswer)).toEqual([]);
+  await press(name);
+  expect(screen.getByRole("dialog").textContent).toContain("The letter to Ada.");
+  await press("Delete answer");
+  const summary = await screen.findByText("Your answers (1)");
+  expect(edge.callsTo(deleteCoachAnswer)[0]?.body).toEqual({ question: earlier.question });
+  expect(document.activeElement).toBe(summary);
+  expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(getField(LABEL)).toHaveProperty("value", ANSWER);
+});
+
+test("an answer that cannot be deleted stays", async () => {
+  const { edge } = await openReport((each) => keepAnswers(each, [toAnswer(ANSWER)]));
+  edge.refuse(deleteCoachAnswer);
+  fireEvent.click(await screen.findByText("Your answers (1)"));
+  await press(/^Delete.*Monday/);
+  await press("Delete answer");
+  await expectToast("Error", "Failed to delete your answer. Please try again.");
+  expect(screen.getByText("Your answers (1)")).toBeTruthy();
 });

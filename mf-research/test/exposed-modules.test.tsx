@@ -203,7 +203,7 @@ describe("the onboarding", () => {
   });
 });
 
-test("what was loaded once is shown without a network, with its time", async () => {
+test("loaded data is shown offline, with its time", async () => {
   const { reload } = await renderModule(loadPersonalAnalysis, { state: "full" });
   await screen.findByText(/weather station/);
   await reload({ prepare: (edge) => edge.disconnect() });

@@ -11,7 +11,7 @@ const OPERATOR = "models.example";
 const recorded = RECORDINGS.empty.responses.find(({ path }) => path === generateAnalysis.path);
 const dialog = () => screen.queryByRole("dialog", { name: QUESTION });
 
-/** The research of somebody who has enough answers, where a language model writes. */
+/** The research of a person with enough answers, on a site with a language model. */
 async function openResearch(bootstrap: { languageModel?: string } = { languageModel: OPERATOR }) {
   const opened = await renderModule(() => import("../src/workspace/research-page.tsx"), {
     state: "empty",
@@ -57,7 +57,7 @@ test.each([
   expect(edge.callsTo(generateAnalysis).map((call) => call.accept)).toEqual([accept, accept]);
 });
 
-test("who closes the question is asked again, and nothing is generated", async () => {
+test("closing the question generates nothing, and it is asked again", async () => {
   const { edge } = await openResearch();
   await press("Generate Analysis");
   await press("Close");
@@ -66,7 +66,7 @@ test("who closes the question is asked again, and nothing is generated", async (
   expect(dialog()).not.toBeNull();
 });
 
-test("an answer that could not be kept is none: nothing is generated", async () => {
+test("a decision that could not be saved does not count: nothing is generated", async () => {
   const { edge } = await openResearch();
   edge.refuse(changeModelConsent);
   await press("Generate Analysis");

@@ -80,6 +80,35 @@ describe("the report", () => {
     );
   });
 
+  test("shows the quotes of one answer as one block with its line breaks, and “…” for what was left out", async () => {
+    const place = { section: "strengths_weaknesses", prompt: 1 } as const;
+    const quotes = [
+      {
+        ...place,
+        start: 0,
+        end: 32,
+        text: '"write a reminder", says my wife\nand that I am tidy.',
+      },
+      { ...place, start: 90, end: 99, text: "I smiled." },
+    ];
+    const lead = "Feedback you have heard more than once";
+    await openReport((edge) =>
+      edge.answerAs(listAnalyses, "full", (all) =>
+        all.map((analysis) => ({
+          ...analysis,
+          highlights: [lead],
+          sources: [{ list: "highlights", line: 0, rule: "prompt", lead, answers: [], quotes }],
+        })),
+      ),
+    );
+    const blocks = [
+      ...(screen.getByText(lead).closest("li")?.querySelectorAll("blockquote") ?? []),
+    ];
+    expect(blocks.map((block) => block.textContent)).toEqual([
+      '"write a reminder", says my wife\nand that I am tidy. … I smiled.',
+    ]);
+  });
+
   test("shows the choices a line rests on as bars, as they were chosen", async () => {
     await openReport();
     const withChoices = (newest?.sources ?? []).filter(({ answers }) => answers.length > 0);
@@ -113,7 +142,7 @@ describe("the report", () => {
     expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
   });
 
-  test("opens with the crisis notice, also of an analysis that has it as a line alone", async () => {
+  test("opens with the crisis notice, even if an analysis only has it as a line", async () => {
     const text = "You do not have to carry it alone.";
     await renderModule(loadResearchPage, {
       state: "full",

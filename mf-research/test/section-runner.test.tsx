@@ -115,7 +115,7 @@ describe("a question", () => {
     expect(step("Question 5 of 10")).toBeTruthy();
   });
 
-  test("what a screen reader activates stays where it is", async () => {
+  test("activation by a screen reader does not advance", async () => {
     await open();
     fireEvent(option(1), new PointerEvent("pointerdown", { bubbles: true, width: 0, height: 0 }));
     fireEvent.click(option(1));
@@ -203,7 +203,7 @@ describe("autosave", () => {
   });
 });
 
-test("an option that was saved elsewhere since is shown beside the one chosen here, and the person decides", async () => {
+test("an option saved elsewhere is shown next to the one chosen here, and the user decides", async () => {
   const [, saved, , , chosen] = options;
   const page = await open();
   page.edge.disconnect();

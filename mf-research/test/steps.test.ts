@@ -8,7 +8,7 @@ import {
   STEPS,
 } from "../src/runner/steps.ts";
 
-test("a section is ten questions, then two prompts, and the button says what comes next", () => {
+test("a section is ten questions, then two prompts, and the button names the next step", () => {
   const steps = Array.from({ length: STEPS }, (_, step) => step);
   expect(steps.map(getNextLabel)).toEqual([
     ...Array.from({ length: 9 }, () => "Next"),

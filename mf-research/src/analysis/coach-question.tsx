@@ -62,14 +62,17 @@ export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
   );
 }
 
-/** The saved answer to a question, empty without one, and how to save an answer, now or once there is a network. */
+/**
+ * The saved answer to a question, empty if there is none, and a mutation that saves one, now or once there is a
+ * network.
+ */
 function useCoachAnswer(analysis: string, question: string, onKept: () => void) {
   const [queuedAt, setQueuedAt] = useState<string>();
   const { data: answers = [] } = useQuery(listCoachAnswers);
   const path = buildPath(listCoachAnswers);
 
-  function keep(kept: CoachAnswer): void {
-    mutateCache(path, (all) => [kept, ...all.filter((each) => each.question !== question)], []);
+  function keep(saved: CoachAnswer): void {
+    mutateCache(path, (all) => [saved, ...all.filter((each) => each.question !== question)], []);
     onKept();
   }
 
@@ -86,7 +89,7 @@ function useCoachAnswer(analysis: string, question: string, onKept: () => void) 
     revalidates: [path],
   });
   const kept = answers.find((each) => each.question === question);
-  // The server gives the answer its own time once it has it.
+  // The server replaces the answer's time when it stores it.
   const isQueued = kept !== undefined && kept.createdAt === queuedAt;
   return { saved: kept?.answer ?? "", save: run, pending, isQueued };
 }

@@ -29,7 +29,7 @@ interface GenerateButtonProps {
   /** How many sections are complete. */
   readonly completed: number;
   readonly variant: "primary" | "secondary";
-  /** The link that led to this page asked for an analysis: it is generated without another tap. */
+  /** The link to this page requested an analysis, which starts without another tap. */
   readonly generatesOnMount?: boolean;
 }
 
@@ -62,8 +62,8 @@ export function GenerateButton(props: GenerateButtonProps) {
 }
 
 /**
- * Asks first, once, whether a language model may read the answers, where there is one. Generates an analysis and puts it
- * first in the cached list. The toast says so if the answers are unchanged, or why fixed rules wrote the text.
+ * If there is a language model, asks once whether it may read the answers. Generates an analysis and puts it first in
+ * the cached list. The toast says so if the answers are unchanged, or why fixed rules wrote the text.
  */
 function useGenerateAnalysis(completed: number) {
   const [isAsking, setAsking] = useState(false);
@@ -85,7 +85,8 @@ function useGenerateAnalysis(completed: number) {
       else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
     },
     onError: (error) => {
-      // The server finishes an analysis whose response was cut off: the list is read again, now or on the next visit.
+      // The server finishes an analysis even if its response was cut off, so read the list again, now or on the next
+      // visit.
       if (!(error instanceof ApiError)) void revalidate([buildPath(listAnalyses)]);
       return withServerMessage(FAILURE.analysis, error);
     },

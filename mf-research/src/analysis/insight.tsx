@@ -14,6 +14,23 @@ interface InsightProps {
   readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;
 }
 
+type Quote = ReportedLine["sources"][number]["quotes"][number];
+
+/** The quotes of one answer as one, in its order, with "…" for what lies between them. */
+function joinByAnswer(quotes: readonly Quote[]): Quote[] {
+  const joined: Quote[] = [];
+  for (const quote of quotes) {
+    const last = joined.at(-1);
+    const follows =
+      last?.section === quote.section && last.prompt === quote.prompt && last.end <= quote.start;
+    if (follows) joined.pop();
+    joined.push(
+      follows ? { ...last, end: quote.end, text: `${last.text} … ${quote.text}` } : quote,
+    );
+  }
+  return joined;
+}
+
 /** One line of a report: the sentence, the person's own words, their sources, and the two verdicts. */
 export function Insight({ line, language, pending, onVerdict }: InsightProps) {
   const id = useId();
@@ -22,9 +39,9 @@ export function Insight({ line, language, pending, onVerdict }: InsightProps) {
   const quotes = sources
     .flatMap((source) => source.quotes)
     .filter((quote) => !sentence.includes(quote.text));
-  // A theme points back to answers that stand under their own headings: its quotes are evidence.
+  // A theme refers to answers that have their own headings, so its quotes are evidence.
   const isTheme = sources.some(({ rule }) => rule.startsWith("theme:"));
-  const blocks = quotes.map(({ section, prompt, start, text: words }) => (
+  const blocks = joinByAnswer(quotes).map(({ section, prompt, start, text: words }) => (
     <blockquote key={`${section} ${prompt} ${start}`} className={styles.quote} dir="auto">
       {words}
     </blockquote>

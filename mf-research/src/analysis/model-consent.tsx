@@ -19,7 +19,7 @@ const ANSWER_FAILED = {
 interface ModelConsentProps {
   readonly isAsking: boolean;
   readonly onClose: () => void;
-  /** Called when the answer was saved, a yes or a no. */
+  /** Called when the decision was saved, either way. */
   readonly onAnswered: (allowed: boolean) => void;
 }
 

@@ -6,6 +6,7 @@ import {
   type CareNotice,
 } from "@goals/contracts/analysis";
 import { useId, useState } from "react";
+import { CoachAnswers } from "./coach-answers.tsx";
 import { CoachQuestion } from "./coach-question.tsx";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import { ReportLists } from "./report-lists.tsx";
@@ -20,7 +21,7 @@ function findCrisisNotice({ care, highlights, sources }: Analysis): CareNotice |
   return care ?? (text ? { level: "danger", language: "en", text, ways: [HELPLINE] } : undefined);
 }
 
-/** The newest analysis, or the earlier one the user chose: crisis notice, date and lists, and the newest one's question. */
+/** The newest analysis, or the earlier one the user chose: crisis notice, date and lists, the newest one's question and the answers. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];
@@ -37,6 +38,7 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
       {analysis === analyses[0] && analysis.question && (
         <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
       )}
+      <CoachAnswers />
     </div>
   );
 }

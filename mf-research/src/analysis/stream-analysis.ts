@@ -16,8 +16,8 @@ export interface AnalysisProgress {
 export const NO_PROGRESS: AnalysisProgress = { stage: undefined, lines: [] };
 
 /**
- * Generates an analysis, and reports the progress meanwhile.
- * @throws ApiError where the server refused or failed, also in the middle of its work
+ * Generates an analysis and reports its progress.
+ * @throws ApiError if the server refuses or fails, even halfway through
  */
 export async function streamAnalysis(
   onProgress: (progress: AnalysisProgress) => void,

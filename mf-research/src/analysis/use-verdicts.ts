@@ -40,17 +40,17 @@ export function useVerdicts() {
   return { verdicts, give, takeBack };
 }
 
-/** A line of an analysis with its index in its list, the sources it rests on, and what the person said about it. */
+/** A line of an analysis with its index in its list, its sources and the person's verdict. */
 export interface ReportedLine {
   readonly index: number;
   readonly text: string;
   readonly sources: readonly AnalysisSource[];
   readonly verdict: Verdict | undefined;
-  /** Names the line in every analysis; undefined for a line without a source, which takes no verdict. */
+  /** Identifies the line across analyses; undefined for a line without a source, which has no verdicts. */
   readonly key: string | undefined;
 }
 
-/** The lines of one list that are neither "Not me" nor the crisis notice, which stands above the lists. */
+/** The lines of a list without those marked "Not me" and without the crisis notice, which is shown above the lists. */
 export function filterVisibleLines(
   analysis: Analysis,
   list: AnalysisList,

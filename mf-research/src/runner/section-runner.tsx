@@ -31,11 +31,11 @@ interface SectionRunnerProps {
   readonly onComplete: () => void;
 }
 
-/** One section, a step at a time; each change of an answer is saved. */
+/** One section, a step at a time. Every change is saved automatically. */
 export function SectionRunner({ section, record, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
   const { draft, autosave, conflicts, resolveConflict } = useSectionDraft(section, record);
-  // Synchronous: a snapshot that comes a tick after the key moves the caret to the end.
+  // Synchronous, because a snapshot one tick after the key stroke moves the caret to the end.
   const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
   const [isReview] = useState(() => draft.completed || findFirstUnanswered(draft.answers) === -1);
   const [step, setStep] = useState(() => findFurthestStep(draft.answers));
