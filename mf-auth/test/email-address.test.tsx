@@ -15,7 +15,7 @@ const UNVERIFIED = /^Not confirmed yet/;
 
 /** Opens the card "Ways to sign in", which shows the address. */
 async function open(options: Partial<Parameters<typeof renderModule>[1]> = {}) {
-  const opened = await renderModule(load, { state: "empty", path: "/profile", ...options });
+  const opened = await renderModule(load, { state: "empty", path: "/profile/sign-in", ...options });
   await screen.findByText("Email address");
   return opened;
 }

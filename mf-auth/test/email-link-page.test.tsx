@@ -31,7 +31,7 @@ test("a link that is unknown, used up or too old leads to the profile", async ()
   await waitFor(() => expect(heading()).toBe(EMAIL_LINK.invalid.title));
   await expectToast("Error", EMAIL_LINK.invalid.description);
   const link = screen.getByRole("link", { name: "To your profile" });
-  expect(link.getAttribute("href")).toBe("/profile");
+  expect(link.getAttribute("href")).toBe("/profile/sign-in");
 });
 
 test("a link that could not be used just now keeps its button", async () => {

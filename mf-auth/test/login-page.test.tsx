@@ -30,7 +30,7 @@ test("the first field has the focus, and the form carries the page's name", asyn
   expect(getField("Password").getAttribute("autocomplete")).toBe("current-password");
 });
 
-test("the focus stays where somebody has put it while the page was loading", async () => {
+test("the focus stays where the user moved it while the page was loading", async () => {
   const link = document.body.appendChild(document.createElement("button"));
   link.focus();
   await open();
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test("a wrong password is said under the password, and what was typed stays", async () => {
+test("a wrong password is shown below the field, and typed text stays", async () => {
   await renderModule(loadLoginPage, {
     state: "visitor",
     path: "/login",
@@ -94,7 +94,7 @@ test.each([
   expect(edge.callsTo(signIn)).toHaveLength(1);
 });
 
-test("what went wrong at the sign-in provider is said above the form", async () => {
+test("a sign-in provider's error is shown above the form", async () => {
   await open("/login?problem=refused");
   expect(screen.getByRole("alert").textContent).not.toBe("");
 });
@@ -115,7 +115,7 @@ test("each sign-in provider is offered by its name, where there is one to tell",
   expect(hrefOf("Continue with your sign-in provider")).toBe("/api/login?next=%2Ftoday");
 });
 
-test("offline is said, and what was typed stays", async () => {
+test("offline is announced, and typed text stays", async () => {
   const { edge } = await open();
   fill("Email", EMAIL);
   act(() => edge.disconnect());

@@ -8,8 +8,9 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import { register } from "@goals/contracts/endpoints/auth";
+import { PASSWORD } from "@goals/contracts/notices";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const loadRegisterPage = () => import("../src/registration/register-page.tsx");
 
@@ -52,7 +53,7 @@ test("a password has six characters at least", async () => {
   expect(edge.callsTo(register)).toEqual([]);
 });
 
-test("an address that is none is refused beside its field alone", async () => {
+test("an invalid address is refused only below its field", async () => {
   const { edge } = await open();
   await submit({ Email: "ada@example" });
   expectRefused("Email", "Please enter one valid email address.");
@@ -70,7 +71,43 @@ test.each([
 ])("a password of %i characters has the hint: %s", async (length, hint) => {
   await open();
   fill("Password", "x".repeat(length));
-  expect(getDescription(getField("Password"))).toContain(hint);
+  await waitFor(() => expect(getDescription(getField("Password"))).toContain(hint));
+});
+
+/** Serves the list that the server checks too. */
+function serveCommonPasswords(): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    input === "/common-passwords.txt"
+      ? Promise.resolve(new Response("123456\npassword123\nqwerty\n"))
+      : fetch(input, init),
+  );
+}
+
+test.each([
+  ["password123", PASSWORD.common],
+  ["Password123", PASSWORD.common],
+  ["ada1815", PASSWORD.own],
+  ["known@example.com", PASSWORD.own],
+  ["a-fine-engine", "Good."],
+])("of %s the meter says what the server would: %s", async (password, says) => {
+  await open();
+  serveCommonPasswords();
+  fill("Full Name", KNOWN["Full Name"]);
+  fill("Email", KNOWN.Email);
+  fill("Password", password);
+  await waitFor(() => expect(getDescription(getField("Password"))).toContain(says));
+  if (says !== "Good.")
+    expect(getDescription(getField("Password"))).not.toMatch(/Good|Long enough/);
+});
+
+test("a password that the server refuses after all says so once", async () => {
+  const { edge } = await open();
+  edge.refuse(register, 400);
+  serveCommonPasswords();
+  await submit({ Password: "password123" });
+  await waitFor(() => expect(edge.callsTo(register)).toHaveLength(1));
+  expect(getDescription(getField("Password")).split(PASSWORD.common)).toHaveLength(2);
 });
 
 test("an e-mail that has an account already is the field to correct", async () => {
@@ -82,7 +119,7 @@ test("an e-mail that has an account already is the field to correct", async () =
   expectRefused("Email", sentence);
 });
 
-test("where nobody says why, it failed", async () => {
+test("without a reason, a generic error is shown", async () => {
   const { edge } = await open();
   edge.disconnect();
   await submit();

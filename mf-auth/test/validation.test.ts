@@ -9,7 +9,7 @@ const MISSING = VALIDATION.credentials.description;
 const validateRegistration = (changed: Partial<typeof ADA>) =>
   validateFields(registration.shape, { ...ADA, ...changed });
 
-test("what is complete is sent: an address as it was typed, a password of six characters", () => {
+test("a complete form is sent: the address as typed, a password of six characters", () => {
   expect(validateRegistration({ email: " Ada@Example.COM " })).toEqual({});
   expect(findRuleNotice({})).toBeUndefined();
 });
@@ -20,19 +20,19 @@ test("each field left empty says so, and one toast asks for all of them", () => 
   expect(findRuleNotice(errors)).toEqual(VALIDATION.credentials);
 });
 
-test("a new password is too short beside its field and in a toast", () => {
+test("a short new password is refused below its field and in a toast", () => {
   const errors = validateRegistration({ password: "short" });
   expect(errors).toEqual({ password: VALIDATION.password.description });
   expect(findRuleNotice(errors)).toEqual(VALIDATION.password);
 });
 
-test("what is missing is said in the toast before what is too short", () => {
+test("the toast names missing fields before short ones", () => {
   expect(findRuleNotice(validateRegistration({ name: "", password: "short" }))).toEqual(
     VALIDATION.credentials,
   );
 });
 
-test("a slip in the address is said beside it, and nowhere else", () => {
+test("a typing error in the address is shown below it, and nowhere else", () => {
   const errors = validateRegistration({ email: "ada@example" });
   expect(Object.keys(errors)).toEqual(["email"]);
   expect(findRuleNotice(errors)).toBeUndefined();
@@ -42,7 +42,7 @@ test("a password that is known already may be of any length", () => {
   expect(validateFields(credentials.shape, { email: ADA.email, password: "a" })).toEqual({});
 });
 
-test("the reset pages ask in words of their own, beside the field alone", () => {
+test("the reset pages have their own errors, only below the field", () => {
   const email = validateFields(forgotPassword.shape, { email: "" });
   expect(email).toEqual({ email: RESET.email });
   const { newPassword } = resetPassword.shape;

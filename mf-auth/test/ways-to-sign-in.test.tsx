@@ -21,7 +21,7 @@ import { expect, test } from "vitest";
 
 const load = () => import("../src/ways-to-sign-in/ways-to-sign-in.tsx");
 const open = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>
-  renderModule(load, { state: "empty", path: "/profile", ...options });
+  renderModule(load, { state: "empty", path: "/profile/sign-in", ...options });
 
 /** Opens the card with an account's ways to sign in. */
 async function openLoaded(options: Parameters<typeof open>[0] = {}) {
@@ -40,7 +40,7 @@ async function change(currentPassword: string, newPassword: string, action = "Ch
   await act(async () => fireEvent.click(submit));
 }
 
-test("the password is changed, and everybody who shows the user asks again", async () => {
+test("the password is changed, and components with the user request it again", async () => {
   const { edge } = await openLoaded();
   await change("the-current-one", "three-other-steps");
   await expectToast("Your password is changed", "You have been signed out everywhere else.");
@@ -69,7 +69,7 @@ test.each([
   expect(edge.callsTo(changePassword)).toEqual([]);
 });
 
-test("an account without a password is asked for the new one alone", async () => {
+test("an account without a password is only asked for the new one", async () => {
   const { edge } = await openLoaded({
     prepare: (mock) =>
       mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, hasPassword: false })),
@@ -80,7 +80,7 @@ test("an account without a password is asked for the new one alone", async () =>
   expect(edge.callsTo(changePassword)[0]?.body).toEqual({ newPassword: "three-other-steps" });
 });
 
-test("what was typed is gone when the dialog is opened again", async () => {
+test("typed text is gone when the dialog is opened again", async () => {
   await openLoaded();
   await press("Change password");
   fill("New password", "three-other-steps");
@@ -110,7 +110,7 @@ const openFull = () =>
       })),
   });
 
-test("each way is named, and one that is alone has no way to be removed", async () => {
+test("each way is named, and the only one cannot be removed", async () => {
   await openLoaded();
   expect(await screen.findByText("You sign in with it.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
@@ -118,7 +118,7 @@ test("each way is named, and one that is alone has no way to be removed", async 
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 
-test("what cannot be removed says why", async () => {
+test("a refused removal says why", async () => {
   const { edge } = await openFull();
   edge.refuse(removePassword, 409);
   await press("Remove the password");
@@ -145,7 +145,7 @@ test("passkey and provider are shown with their days", async () => {
 
 const PROVIDERS = [{ id: "2" as const, name: "The other" }];
 const VERIFIED = "2026-05-13T10:00:00.000Z";
-const openWithProviders = (path = "/profile", verifiedAt: string | null = VERIFIED) =>
+const openWithProviders = (path = "/profile/sign-in", verifiedAt: string | null = VERIFIED) =>
   openLoaded({
     path,
     prepare: (mock) => {
@@ -155,7 +155,7 @@ const openWithProviders = (path = "/profile", verifiedAt: string | null = VERIFI
   });
 
 test("a provider that can be added is named, and not before the address is confirmed", async () => {
-  await openWithProviders("/profile", null);
+  await openWithProviders("/profile/sign-in", null);
   expect(screen.getByText(/^Once you have confirmed your address/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add The other" })).toBeNull();
 });

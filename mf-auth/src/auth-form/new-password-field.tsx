@@ -2,6 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "@goals/contracts/limits";
 import { PasswordField, t } from "@goals/kit";
 import styles from "./new-password-field.module.css";
 import type { FieldProps } from "./use-auth-form.ts";
+import { useRefusedPassword } from "./use-refused-password.ts";
 
 const STEPS = [PASSWORD_MIN, 10, 15] as const;
 const HINTS = [
@@ -11,9 +12,19 @@ const HINTS = [
   "Very hard to guess.",
 ] as const;
 
-/** A field for a new password. The hint encourages a longer password and never refuses one. */
-export function NewPasswordField({ label, ...field }: FieldProps & { readonly label: string }) {
-  const reached = STEPS.filter((length) => field.value.length >= length).length;
+interface NewPasswordFieldProps extends FieldProps {
+  readonly label: string;
+  /** Words that strangers know about the user, such as the name and the address. None may be the password. */
+  readonly own?: readonly string[];
+}
+
+/** A field for a new password. The hint says what the server would refuse, and otherwise encourages a longer one. */
+export function NewPasswordField({ label, own = [], ...field }: NewPasswordFieldProps) {
+  const refusal = useRefusedPassword(field.value, own);
+  const isGood = refusal === null && field.error === undefined;
+  const reached = isGood ? STEPS.filter((length) => field.value.length >= length).length : 0;
+  // An error below the field already says why.
+  const hint = field.error === undefined ? refusal : undefined;
   return (
     <PasswordField
       {...field}
@@ -27,7 +38,7 @@ export function NewPasswordField({ label, ...field }: FieldProps & { readonly la
               <span key={length} className={step < reached ? styles.reached : styles.ahead} />
             ))}
           </span>
-          {t(HINTS[reached] ?? HINTS[0], { min: PASSWORD_MIN })}
+          {hint ? t(hint) : t(HINTS[reached] ?? HINTS[0], { min: PASSWORD_MIN })}
         </span>
       }
     />

@@ -17,7 +17,7 @@ import { AuthPage } from "../auth-page/auth-page.tsx";
 
 type View = "question" | "done" | "invalid";
 
-/** `/not-me`: from the mail about a sign-in on a new device. To open it changes nothing: the button does. */
+/** `/not-me`, linked from the mail about a sign-in on a new device. Opening it changes nothing; the button does. */
 export default function DisownSignInPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

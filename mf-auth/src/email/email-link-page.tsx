@@ -11,6 +11,7 @@ import {
   undoEmailChange,
   verifyEmail,
 } from "@goals/contracts/endpoints/email";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import {
   announceSessionEnd,
   ApiError,
@@ -30,7 +31,7 @@ import { AuthPage } from "../auth-page/auth-page.tsx";
 
 const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoEmailChange };
 
-/** What the page says before, on its button, and when it is done. */
+/** The page's text before and after the confirmation, and the label of its button. */
 const TEXTS = {
   verify: {
     title: "Confirm Your Email",
@@ -56,14 +57,14 @@ const TEXTS = {
   },
 } as const;
 
-/** What a refusal says in the place of the page; undefined for a failure after which the same link may work. */
+/** The refusal that replaces the page; undefined for a failure after which the same link may work. */
 function findRefusal(error: unknown): string | undefined {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === "email_taken") return EMAIL_LINK.taken;
   return code === "invalid_token" ? EMAIL_LINK.invalid.description : undefined;
 }
 
-/** Where the link of a mail about an address leads. To open it changes nothing: the button does. */
+/** The page behind e-mailed links about an address. Opening it changes nothing; the button does. */
 export default function EmailLinkPage() {
   const user = useUser();
   const navigate = useNavigate();
@@ -85,7 +86,7 @@ export default function EmailLinkPage() {
       if (purpose === "undo") announceSessionEnd();
       setEmail(done.email);
     },
-    // What a visitor is shown does not change, and a session that has been ended has nothing to ask.
+    // Visitors see no change, and an undo ends the session, so there is nothing to request.
     revalidates: user && purpose !== "undo" ? [USER_PATH, buildPath(getEmailAddress)] : [],
     onError: (error) => {
       setRefusal(findRefusal(error));
@@ -102,7 +103,7 @@ export default function EmailLinkPage() {
         title={t(EMAIL_LINK.invalid.title)}
         subtitle={t(refusal ?? EMAIL_LINK.invalid.description)}
       >
-        <ButtonLink to="/profile">{t("To your profile")}</ButtonLink>
+        <ButtonLink to={SETTINGS_PATHS.signIn}>{t("To your profile")}</ButtonLink>
       </AuthPage>
     );
   }
@@ -126,7 +127,7 @@ function DonePage({ purpose, email }: DonePageProps) {
   return (
     <AuthPage title={t(doneTitle)} subtitle={t(done, { email })}>
       {purpose === "undo" ? (
-        // As a new document: this one may still show whose session has just ended.
+        // A new document, because this one may still show the user whose session has just ended.
         <ButtonLink reloadDocument to="/login">
           {t("Go to Login")}
         </ButtonLink>

@@ -14,7 +14,7 @@ import styles from "./email-row.module.css";
 
 const ADDRESS = buildPath(getEmailAddress);
 
-/** The address of this account: whether it is confirmed, the one that waits, and the way to another one. */
+/** The account's address: whether it is confirmed, a pending change, and a button to change it. */
 export function EmailRow({ address }: { readonly address: EmailAddress }) {
   const [isOpen, setOpen] = useState(false);
   const { email, verifiedAt, pending } = address;
@@ -51,7 +51,7 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
   );
 }
 
-/** Asks to open the link of the registration, or for another one. */
+/** Asks the user to open the link from the registration, or to request another one. */
 function UnverifiedRow() {
   const send = useMutation({
     endpoint: sendEmailVerification,
@@ -76,7 +76,7 @@ function UnverifiedRow() {
   );
 }
 
-/** The change that waits for its link to be opened. */
+/** The pending change, until its link is opened. */
 function PendingRow({ email, expiresAt }: NonNullable<EmailAddress["pending"]>) {
   const cancel = useMutation({
     endpoint: cancelEmailChange,

@@ -10,7 +10,7 @@ import { request, useMutation, withServerMessage } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import { hasPasskeys, isDismissed } from "./web-authn.ts";
 
-/** Asks the browser for a passkey, in its own dialog or among what it fills in, and signs in with it. */
+/** Requests a passkey in the browser's dialog or in its autofill list, and signs in with it. */
 async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<User> {
   const options = await request(startPasskeySignIn);
   const credential = await startAuthentication({
@@ -20,7 +20,7 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
   return request(signInByPasskey, { body: { credential } });
 }
 
-/** Signing in with a passkey: by `run`, and by choosing one among what the browser offers in a field. */
+/** Signs in with a passkey: by `run`, or when the user picks one from the browser's autofill list. */
 export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
   const latest = useRef(onSignedIn);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
         const user = await signInWithPasskey({ isAutofill: true });
         if (isMounted) await latest.current(user);
       } catch {
-        // It waits for as long as the page is open: whoever signs in otherwise or leaves has not failed.
+        // The request stays open with the page: signing in another way or leaving is not an error.
       }
     }
     if (hasPasskeys()) void offer();

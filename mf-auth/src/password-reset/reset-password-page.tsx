@@ -81,7 +81,7 @@ interface NewPasswordFormProps {
   readonly onInvalidToken: () => void;
 }
 
-/** Asks for the password twice: a typing error would lock its owner out again. */
+/** Asks for the password twice, because a typing error would lock the user out again. */
 function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps) {
   const { newPassword } = resetPasswordBody.shape;
   const form = useAuthForm({ newPassword }, { newPassword: "", confirmation: "" });

@@ -61,7 +61,11 @@ export default function RegisterPage() {
           type="email"
           autoComplete="email"
         />
-        <NewPasswordField {...form.fieldProps("password")} label={t("Password")} />
+        <NewPasswordField
+          {...form.fieldProps("password")}
+          label={t("Password")}
+          own={[form.values.name, form.values.email]}
+        />
       </AuthForm>
     </AuthPage>
   );

@@ -8,7 +8,7 @@ import { Button, formatInstant, notify, t, useMutation, useSearchParams } from "
 import { useEffect } from "react";
 import styles from "./ways-to-sign-in.module.css";
 
-/** Says how adding a provider ended, when the browser comes back from there. */
+/** Shows the result of adding a provider, after the browser returns from it. */
 function useAddedNotice(): void {
   const [search, setSearch] = useSearchParams();
   const end = ADDED_ENDS.find((one) => one === search.get(ADDED_PARAM));
@@ -20,7 +20,7 @@ function useAddedNotice(): void {
   }, [end, setSearch]);
 }
 
-/** The sign-in providers of this account, each to be removed, and those that can be added. */
+/** The account's sign-in providers, each with a remove button, and the providers that can be added. */
 export function IdentityRows({
   identities,
   providers = [],

@@ -7,7 +7,7 @@ import { KEYS_END_MS } from "@goals/contracts/limits";
 import { getReminders } from "@goals/contracts/endpoints/reminders";
 import { PASSWORD } from "@goals/contracts/notices";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
-import { ApiError, notify, PasswordField, useMutation, USER_PATH, t } from "@goals/kit";
+import { ApiError, notify, PasswordField, useMutation, USER_PATH, useUser, t } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
@@ -17,18 +17,18 @@ import styles from "./ways-to-sign-in.module.css";
 
 interface PasswordChangeFormProps {
   readonly label: string;
-  /** An account without a password is asked for the new one alone. */
+  /** Accounts without a password are only asked for the new one. */
   readonly hasPassword: boolean;
-  /** When the newest token, feed, shared page or notified device was made. */
+  /** When the newest token, feed, shared page or notified device was created. */
   readonly newestKeyAt: string | undefined;
   readonly onDone: () => void;
 }
 
-/** True where a thief may have made one just now. */
+/** True if a thief could have created one just now. */
 const isRecent = (newestKeyAt: string | undefined) =>
   newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS;
 
-/** A new password, the current one before it, and what ends with that. */
+/** The form that changes the password, with the current one first, and a choice of what ends with it. */
 export function PasswordChangeForm({
   label,
   hasPassword,
@@ -38,6 +38,7 @@ export function PasswordChangeForm({
   const [endsKeys, setEndsKeys] = useState(() => isRecent(newestKeyAt));
   const { currentPassword: current, newPassword: next } = passwordChange.shape;
   const fields = { currentPassword: current, newPassword: next };
+  const user = useUser();
   const form = useAuthForm(fields, { currentPassword: "", newPassword: "" });
 
   const change = useMutation({
@@ -91,7 +92,11 @@ export function PasswordChangeForm({
           autoComplete="current-password"
         />
       )}
-      <NewPasswordField {...form.fieldProps("newPassword")} label={t("New password")} />
+      <NewPasswordField
+        {...form.fieldProps("newPassword")}
+        label={t("New password")}
+        own={user ? [user.email, user.firstName, user.lastName] : []}
+      />
       {newestKeyAt !== undefined && (
         <label className={styles.choice}>
           <input

@@ -8,12 +8,12 @@ import styles from "./ways-to-sign-in.module.css";
 
 interface PasswordRowProps {
   readonly hasPassword: boolean;
-  /** There is another way to sign in. */
+  /** True if there is another way to sign in. */
   readonly isRemovable: boolean;
   readonly newestKeyAt: string | undefined;
 }
 
-/** Whether this account has a password, and the way to another one. */
+/** Whether the account has a password, and a button to set or change it. */
 export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordRowProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
