@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { readCatalogue } from "@goals/federation-build/catalogues";
 import { SHELL_WORKSPACES } from "@goals/federation-build/define-shell";
+import { rolldownOptions } from "@goals/federation-build/rolldown-options";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 
@@ -55,6 +56,7 @@ export default defineConfig({
     copyPublicDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      experimental: rolldownOptions.experimental,
       preserveEntrySignatures: "exports-only",
       input: { landing: "src/landing/prerender.tsx" },
       treeshake: {

@@ -13,7 +13,7 @@ const DAY = "2026-05-13";
 
 /**
  * The examples in a working order: `$ID` is the id from the previous response. A Worker test extracts them from the
- * page and sends each one (worker/test/developers/developers-page.test.ts).
+ * page and sends each one (worker/test/edge/developers/developers-page.test.ts).
  */
 export const EXAMPLES: readonly Example[] = [
   {

@@ -113,7 +113,7 @@ export function renderDevelopersPage({ info, paths }: OpenApiDocument): string {
     `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/pages.css"></head>` +
     `<body><main class="developers"><h1>For developers</h1>` +
     `<p>With a token, a script reads your tasks, objectives and missions, and changes them if you let it. ` +
-    `Make one on <a href="/profile">your profile</a>, under Connections. All of it as a document: <a href="/openapi.json">openapi.json</a>.</p>` +
+    `Make one on <a href="/profile/connections">your profile</a>, under Connections. All of it as a document: <a href="/openapi.json">openapi.json</a>.</p>` +
     `<h2>Tokens</h2><p>Send the token with every request, as <code>Authorization: Bearer</code>. It is made to read, or to read and write, for 30, 90 or 365 days, ` +
     `and can be revoked at any time. It is shown once and kept as a digest. ` +
     `It reaches what is below and nothing else: no account, password, way to sign in, other token, export, deletion, answers or analysis.</p>` +

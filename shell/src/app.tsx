@@ -1,6 +1,6 @@
-import { Route, Routes } from "@goals/kit";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { Outlet, Route, Routes } from "@goals/kit";
 import { lazy, Suspense } from "react";
-import { Chat } from "./chat/chat.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { importChunk } from "./federation/import-chunk.ts";
 import {
@@ -24,6 +24,14 @@ const Profile = lazy(async () => {
   const module = await importChunk("profile", () => import("./profile/profile.tsx"));
   return { default: module.Profile };
 });
+const Chat = lazy(async () => {
+  const module = await importChunk("chat", () => import("./chat/chat.tsx"));
+  return { default: module.Chat };
+});
+const SettingsPage = lazy(async () => {
+  const module = await importChunk("settings-page", () => import("./profile/settings-page.tsx"));
+  return { default: module.SettingsPage };
+});
 
 /** Every route of the product. */
 export function App() {
@@ -39,14 +47,18 @@ export function App() {
         <Route element={<Frame />}>
           {createRoutes("page")}
           <Route
-            path="profile"
             element={
               <Suspense>
-                <Profile />
+                <Outlet />
               </Suspense>
             }
-          />
-          <Route path="chat" element={<Chat />} />
+          >
+            <Route path="profile" element={<Profile />} />
+            {Object.values(SETTINGS_PATHS).map((path) => (
+              <Route key={path} path={path} element={<SettingsPage key={path} path={path} />} />
+            ))}
+            <Route path="chat" element={<Chat />} />
+          </Route>
         </Route>
         <Route element={<OnboardingFrame />}>{createRoutes("onboarding-step")}</Route>
       </Route>

@@ -22,11 +22,14 @@ test("signed in, every page has the frame: a way past it, the tabs, the profile"
   expect(screen.getByRole("link", { name: "Profile" }).getAttribute("href")).toBe("/profile");
 });
 
-test.each(["/today", "/chat", "/onboarding/missions", "/privacy"])(
-  "one tap logs out from %s",
+test.each(["/today", "/chat", "/onboarding/missions", "/privacy", "/profile/days"])(
+  "two taps log out from %s: the profile's icon, and its button, which stands nowhere else",
   async (path) => {
     const { edge } = await renderModule(loadApp, { state: "empty", path });
     edge.answerWith(signOut, getUser, () => ({ message: "Logged out successfully" }));
+    const [icon] = await screen.findAllByRole("link", { name: "Profile" });
+    expect(screen.queryByRole("button", { name: "Log Out" })).toBeNull();
+    if (icon) fireEvent.click(icon);
     fireEvent.click(await screen.findByRole("button", { name: "Log Out" }));
     await waitFor(() => expect(edge.callsTo(signOut)).toHaveLength(1));
   },

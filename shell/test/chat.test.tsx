@@ -67,7 +67,7 @@ test("two questions get two replies, in order", async () => {
   expect(messages()[4]).toMatch(/^Admin: Everything you write belongs to you/);
 });
 
-test("what to do first is answered without a call, in general where nothing is cached", async () => {
+test("the first step is answered without a call, in general words if nothing is cached", async () => {
   const { edge } = await open("locked");
   fireEvent.click(screen.getByRole("button", { name: "What should I do first?" }));
   await wait(1100);
@@ -90,7 +90,7 @@ test("a tap on a topic asks for it, and each has a reply of its own", async () =
   for (const reply of replies) expect(reply).not.toContain("I don't have a note on that");
 });
 
-test("what to do first comes from what Home has shown, also when the page is opened anew offline", async () => {
+test("the first step comes from Home's data, even after an offline reload", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { edge, reload } = await renderModule(loadApp, { state: "full" });
   await screen.findByRole("region", { name: "Calendar" });

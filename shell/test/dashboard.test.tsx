@@ -19,7 +19,7 @@ const cards = () =>
     .map((region) => region.getAttribute("aria-label"));
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
-test("what one opens the app for comes first, and one call brings the data of every card", async () => {
+test("the main cards come first, and one call loads the data of every card", async () => {
   const { edge } = await renderModule(loadDashboard, { state: "full" });
   await screen.findByRole("region", { name: "Mission" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dashboard");

@@ -21,13 +21,13 @@ describe("/privacy", () => {
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
   });
 
-  test("who is signed in stays in the frame, with the way to the profile", async () => {
+  test("signed-in users stay in the frame, with a link to the profile", async () => {
     await openPrivacy({ state: "empty" });
     expect(await screen.findByRole("link", { name: "To your profile" })).toBeTruthy();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
   });
 
-  test("it says of a language model what holds here", async () => {
+  test("it describes this site's language model", async () => {
     await openPrivacy();
     const none = "No language model reads what you write here: fixed rules write your analysis.";
     expect((await region("Who sees it")).getByText(none)).toBeTruthy();
@@ -44,7 +44,7 @@ describe("/privacy", () => {
 test("the profile keeps the answer about the language model, with its date", async () => {
   const { edge } = await renderModule(loadApp, {
     state: "empty",
-    path: "/profile",
+    path: "/profile/data",
     bootstrap: { languageModel: "Cloudflare Workers AI" },
     prepare: (mock) =>
       mock.answerWith(changeModelConsent, getUser, (user, { body }) => ({
@@ -67,7 +67,7 @@ test("the profile keeps the answer about the language model, with its date", asy
 });
 
 test("without a model, and without an answer, the profile does not speak of one", async () => {
-  await renderModule(loadApp, { state: "empty", path: "/profile" });
-  expect(await screen.findByRole("region", { name: "Your data" })).toBeTruthy();
+  await renderModule(loadApp, { state: "empty", path: "/profile/data" });
+  expect(await screen.findByRole("region", { name: "Export and import" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Language model" })).toBeNull();
 });

@@ -15,15 +15,15 @@ import {
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/devices";
 import { PASSWORD } from "@goals/contracts/notices";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { SETTINGS_TITLES } from "../src/profile/settings-titles.ts";
 
 vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
 vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
 
-const loadProfile = async () => ({
-  default: (await import("../src/profile/profile.tsx")).Profile,
-});
+const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 
 const EVENTS: readonly AccountEvent[] = [
   {
@@ -40,8 +40,9 @@ const EVENTS: readonly AccountEvent[] = [
   })),
 ];
 
-const open = ({ prepare, ...options }: Partial<Parameters<typeof renderModule>[1]> = {}) =>
-  renderModule(loadProfile, {
+/** Opens the profile, or one of its settings, and waits for the page, which is loaded on demand. */
+async function open({ prepare, ...options }: Partial<Parameters<typeof renderModule>[1]> = {}) {
+  const page = await renderModule(loadApp, {
     state: "empty",
     path: "/profile",
     ...options,
@@ -50,6 +51,10 @@ const open = ({ prepare, ...options }: Partial<Parameters<typeof renderModule>[1
       prepare?.(edge);
     },
   });
+  await screen.findByRole("heading", { level: 1 });
+  return page;
+}
+const SIGN_IN = SETTINGS_PATHS.signIn;
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 test("who one is, read-only", async () => {
@@ -61,12 +66,29 @@ test("who one is, read-only", async () => {
   expect(region("About you").queryByRole("textbox")).toBeNull();
 });
 
+test.each(Object.entries(SETTINGS_TITLES))(
+  "%s is a page of its own: the profile's list leads to its heading, and a link back",
+  async (path, title) => {
+    await open();
+    const list = within(screen.getByRole("navigation", { name: "Settings" }));
+    expect(list.getAllByRole("link")).toHaveLength(6);
+    await act(async () => fireEvent.click(list.getByRole("link", { name: title })));
+    const heading = await screen.findByRole("heading", { level: 1, name: title });
+    expect(location.pathname).toBe(path);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toContain(title);
+    const back = within(screen.getByRole("main")).getByRole("link", { name: "Profile" });
+    await act(async () => fireEvent.click(back));
+    expect(await screen.findByRole("heading", { level: 1, name: "Profile" })).toBeTruthy();
+  },
+);
+
 test("the theme and the shortcuts are kept on this device", async () => {
-  const { reload } = await open();
+  const { reload } = await open({ path: SETTINGS_PATHS.appearance });
   fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Use keyboard shortcuts" }));
   await reload();
-  expect(screen.getByRole("radio", { name: "Dark" })).toHaveProperty("checked", true);
+  expect(await screen.findByRole("radio", { name: "Dark" })).toHaveProperty("checked", true);
   expect(screen.getByRole("checkbox", { name: "Use keyboard shortcuts" })).toHaveProperty(
     "checked",
     false,
@@ -74,7 +96,7 @@ test("the theme and the shortcuts are kept on this device", async () => {
 });
 
 test("the devices: this one is named, another is signed out, and all others are", async () => {
-  const { edge } = await open();
+  const { edge } = await open({ path: SIGN_IN });
   expect(await screen.findByText("This device")).toBeTruthy();
   const [other] = region("Signed-in devices").getAllByRole("button", { name: /^Sign out / });
   if (!other) throw new Error("There is no other device");
@@ -88,15 +110,15 @@ test("the devices: this one is named, another is signed out, and all others are"
 });
 
 test("devices on their way hold their place; refused, they are asked for again", async () => {
-  const { edge } = await open({ prepare: (mock) => mock.refuse(listDevices) });
+  const { edge } = await open({ path: SIGN_IN, prepare: (mock) => mock.refuse(listDevices) });
   expect(await screen.findByText("Your devices could not be loaded just now.")).toBeTruthy();
   edge.restore(listDevices);
   await press("Try again");
   expect(await screen.findByText("This device")).toBeTruthy();
 });
 
-test("what happened to the account: in words, with place and time, and all of it on request", async () => {
-  await open();
+test("account events in words, with place and time, and all of them on request", async () => {
+  await open({ path: SIGN_IN });
   expect(await screen.findByText("Sign-in failed: wrong password")).toBeTruthy();
   const card = region("Recent activity");
   expect(card.getByText(/^Firefox on Linux, Germany, Nov 22, 2026/)).toBeTruthy();
@@ -106,7 +128,7 @@ test("what happened to the account: in words, with place and time, and all of it
 });
 
 test("a device that could not be signed out is said", async () => {
-  await open({ prepare: (mock) => mock.refuse(signOutOtherDevices) });
+  await open({ path: SIGN_IN, prepare: (mock) => mock.refuse(signOutOtherDevices) });
   await screen.findByText("This device");
   await press("Sign out all other devices");
   await expectToast("Error", "Failed to sign out the device. Please try again.");

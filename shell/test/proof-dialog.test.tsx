@@ -3,21 +3,20 @@ import { expectRefused, expectToast, fill, press } from "@goals/component-tests/
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { PASSWORD } from "@goals/contracts/notices";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
 vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
 
-const loadProfile = async () => ({
-  default: (await import("../src/profile/profile.tsx")).Profile,
-});
+const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 
 const dialog = () => screen.queryByRole("dialog", { name: "Confirm it's you" });
 
-/** Opens the profile of a user whose proof of identity is too old, until they confirm it. */
-async function openUnproven(path = "/profile") {
-  const opened = await renderModule(loadProfile, {
+/** Opens the ways to sign in of a user whose proof of identity is too old, until they confirm it. */
+async function openUnproven(path: string = SETTINGS_PATHS.signIn) {
+  const opened = await renderModule(loadApp, {
     state: "empty",
     path,
     prepare: (edge) => edge.wantFreshProof(signOutOtherDevices),
@@ -27,7 +26,7 @@ async function openUnproven(path = "/profile") {
   return opened;
 }
 
-test("what needs a fresh proof is done once the password is given, and not before", async () => {
+test("an action that needs a fresh proof runs only after the password is given", async () => {
   const { edge } = await openUnproven();
   await press("Sign out all other devices");
   expect(dialog()).not.toBeNull();
@@ -53,7 +52,7 @@ test("a wrong password is said under its field, not in a toast, and keeps asking
   expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
 });
 
-test("who leaves it is told of no failure, and nothing is sent again", async () => {
+test("dismissing it shows no error, and nothing is sent again", async () => {
   const { edge } = await openUnproven();
   await press("Sign out all other devices");
   await press("Not now");
@@ -66,7 +65,7 @@ test.each([
   ["confirmed", "Thank you", "You can go on now."],
   ["refused", "Not confirmed", "has not confirmed just now that it is you."],
 ])("back from the provider, %s: it is said once", async (end, title, description) => {
-  await openUnproven(`/profile?proof=${end}`);
+  await openUnproven(`${SETTINGS_PATHS.signIn}?proof=${end}`);
   await expectToast(title, description);
   await waitFor(() => expect(location.search).toBe(""));
 });

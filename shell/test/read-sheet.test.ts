@@ -73,7 +73,7 @@ test("objectives are known by their types or months", () => {
   expect(readMonth("soon", TODAY)).toBe("soon");
 });
 
-test("days in many hands; what can be read in two ways is not guessed", () => {
+test("days in many formats; ambiguous ones are not guessed", () => {
   const read = (cell: string, order: "dmy" | "mdy" | null = null) =>
     readDay(cell, { today: TODAY, order });
   for (const cell of [
@@ -104,7 +104,7 @@ test("days in many hands; what can be read in two ways is not guessed", () => {
   expect(read(" ")).toBeNull();
 });
 
-test("files as programs save them: UTF-8 with its mark, UTF-16, and what Excel writes in Europe", async () => {
+test("files as programs save them: UTF-8 with a BOM, UTF-16, and Excel's European encoding", async () => {
   const text = "Größe";
   const codes = text.split("").map((one) => one.charCodeAt(0));
   const utf16 = new Uint8Array([0xff, 0xfe, ...codes.flatMap((code) => [code, 0])]);

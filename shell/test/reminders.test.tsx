@@ -50,10 +50,7 @@ function keepSettings(edge: MockEdge, first: Partial<ReminderSettings> = {}): vo
 
 async function open(first: Partial<ReminderSettings> = {}) {
   const prepare = (edge: MockEdge) => keepSettings(edge, first);
-  const page = await renderModule(load, { state: "empty", path: "/profile", prepare });
-  const region = screen.getByRole("region", { name: "Reminders" });
-  expect(region.querySelector("details")?.open).toBe(false);
-  region.querySelector("details")?.setAttribute("open", "");
+  const page = await renderModule(load, { state: "empty", path: "/profile/reminders", prepare });
   await screen.findByText("Plan the day");
   return { ...page, plan: () => within(screen.getByRole("group", { name: "Plan the day" })) };
 }
@@ -120,7 +117,7 @@ test("a device is added once its user allows it, shows notifications then, and i
   await waitFor(() => expect(screen.queryByText(DEVICE.name)).toBeNull());
 });
 
-test("a user who has blocked notifications is told where they are allowed", async () => {
+test("a user who has blocked notifications learns where to allow them", async () => {
   stubPush("denied");
   const { edge } = await open({ pushKey: "key" });
   await press("Turn on in this browser");

@@ -16,7 +16,7 @@ import {
   saveDaysAway,
 } from "@goals/contracts/endpoints/days";
 import { useQuery, useToday } from "@goals/kit";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const load = async () => ({ default: (await import("../src/profile/your-days.tsx")).YourDays });
@@ -39,11 +39,8 @@ function storeSettings(edge: MockEdge): void {
   });
 }
 
-async function open(prepare: (edge: MockEdge) => void = storeSettings) {
-  const page = await renderModule(load, { state: "empty", path: "/profile", prepare });
-  const region = screen.getByRole("region", { name: "Your days" });
-  region.querySelector("details")?.setAttribute("open", "");
-  return page;
+function open(prepare: (edge: MockEdge) => void = storeSettings) {
+  return renderModule(load, { state: "empty", path: "/profile/days", prepare });
 }
 const isChecked = (name: string) =>
   screen.getByRole<HTMLInputElement>(
@@ -54,12 +51,6 @@ const isChecked = (name: string) =>
   ).checked;
 const click = (role: string, name: string) =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
-
-test("it is folded until somebody wants it", async () => {
-  await renderModule(load, { state: "empty", path: "/profile" });
-  const region = screen.getByRole("region", { name: "Your days" });
-  expect(region.querySelector("details")?.open).toBe(false);
-});
 
 test("weekdays are off with a tap each, however fast one taps, and sent in that order", async () => {
   const { edge } = await open();
@@ -81,7 +72,7 @@ test("weekdays are off with a tap each, however fast one taps, and sent in that 
   );
 });
 
-test("a weekday that is chosen is off in the calendar at once, and what is past stays", async () => {
+test("a chosen weekday is off in the calendar at once, and the past does not change", async () => {
   function Rests() {
     const { data = [] } = useQuery(getMonthStatus, { month: toMonth(useToday()) });
     const rests = data.filter(({ date, status }) => status === "rest" && getWeekday(date) === 0);
@@ -98,12 +89,8 @@ test("a weekday that is chosen is off in the calendar at once, and what is past 
       );
       return { default: WithCalendar };
     },
-    { state: "empty", path: "/profile", prepare: storeSettings },
+    { state: "empty", path: "/profile/days", prepare: storeSettings },
   );
-  screen
-    .getByRole("region", { name: "Your days" })
-    .querySelector("details")
-    ?.setAttribute("open", "");
   await screen.findByRole("checkbox", { name: "Sunday" });
   const release = edge.hold(changeDaySettings);
   await click("checkbox", "Sunday");
@@ -168,8 +155,7 @@ test("a single day is enough, and an end before the beginning is refused", async
 
 test("settings that cannot be loaded say so, and are asked for again", async () => {
   const { edge } = await open((each) => each.refuse(getDaySettings));
-  const region = within(screen.getByRole("region", { name: "Your days" }));
-  expect((await region.findByRole("alert")).textContent).toContain(
+  expect((await screen.findByRole("alert")).textContent).toContain(
     "Your days could not be loaded just now.",
   );
   storeSettings(edge);

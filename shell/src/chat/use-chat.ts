@@ -34,7 +34,7 @@ export function useChat() {
     setPendingReplies((count) => count - 1);
   }
 
-  /** @param question what to answer, in the words of the notes, where `text` is in another language */
+  /** @param question the question to answer, in English, if `text` is a translation */
   function send(text: string, question = text): boolean {
     if (isBlank(text)) return false;
     setMessages((earlier) => [...earlier, createMessage("user", text.trim())]);

@@ -1,23 +1,16 @@
 import type { Objective } from "@goals/contracts/objectives";
 import type { RestReason } from "@goals/contracts/rest-days";
-import type { RecentTask, Task } from "@goals/contracts/tasks";
+import type { Task } from "@goals/contracts/tasks";
 import { Skeleton, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import styles from "./card-skeletons.module.css";
 
-/**
- * Heights in px: the form that plans a day, the section below its titles from the second plan on, the list of
- * unfinished tasks, and each task in it.
- */
-const FORM = 408;
-const FORM_FOLD = 36;
-const LEFT = 36;
-const LEFT_TASK = 46;
 /** A sentence and a button: the prompt to set an objective, or the text of a rest day. */
 const SENTENCE = 104;
-/** The month's review, and each objective in it with its field. */
-const REVIEW = 190;
-const REVIEW_LINE = 160;
+/** The button that creates the day's tasks, and the link that plans them. */
+const WAYS = 80;
+/** The month's review is folded to one line. */
+const REVIEW = 54;
 
 type ShownTask = Pick<Task, "title" | "completed" | "serves" | "cue">;
 const UNKNOWN_TASKS = Array<ShownTask>(3).fill({
@@ -48,25 +41,15 @@ function WordsSkeleton({
   );
 }
 
-/** Estimates the form's height. The last planned day may have unfinished tasks, which take space. */
-function computeFormHeight(recent: readonly RecentTask[]): number {
-  if (recent.length === 0) return FORM;
-  const last = recent.reduce((latest, { date }) => (date > latest ? date : latest), "");
-  const unfinished = recent.filter(({ date, completed }) => date === last && !completed).length;
-  return FORM + FORM_FOLD + (unfinished > 0 ? LEFT + LEFT_TASK * unfinished : 0);
-}
-
 interface FocusSkeletonProps {
   readonly tasks: readonly Task[] | undefined;
-  readonly recent?: readonly RecentTask[] | undefined;
   readonly rest?: RestReason | null | undefined;
 }
 
-/** Placeholder for the day's tasks, the plan form, or the text of a rest day. */
-export function FocusSkeleton({ tasks, recent = [], rest = null }: FocusSkeletonProps) {
-  const isEmpty = tasks?.length === 0;
-  if (rest === "marked" || (rest && isEmpty)) return <Skeleton height={SENTENCE} />;
-  if (isEmpty) return <Skeleton height={computeFormHeight(recent)} />;
+/** Placeholder for the day's tasks, the ways to a plan, or the text of a rest day. */
+export function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
+  if (rest === "marked") return <Skeleton height={SENTENCE} />;
+  if (tasks?.length === 0) return <Skeleton height={rest ? SENTENCE : WAYS} />;
   const rows = tasks ?? UNKNOWN_TASKS;
   return (
     <WordsSkeleton known={tasks !== undefined}>
@@ -100,7 +83,7 @@ export function ReviewSkeleton({ unreflected }: { readonly unreflected: number }
   if (unreflected === 0) return null;
   return (
     <div className={styles.review}>
-      <Skeleton height={REVIEW + REVIEW_LINE * unreflected} />
+      <Skeleton height={REVIEW} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getDay } from "@goals/contracts/endpoints/days";
-import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { findUnreflected } from "@goals/contracts/objectives";
 import {
   Card,
@@ -27,7 +27,6 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, { date: today });
-  const { data: recent } = useQuery(listRecentTasks);
   const { data: entry } = useQuery(getDay, { date: today });
   const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(today) });
   const { data: before = [] } = useQuery(listMonthObjectives, {
@@ -35,7 +34,7 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   });
   return (
     <div className={styles.cards}>
-      {widgets.todaysFocus(<FocusSkeleton tasks={tasks} recent={recent} rest={entry?.rest} />)}
+      {widgets.todaysFocus(<FocusSkeleton tasks={tasks} rest={entry?.rest} />)}
       {widgets.monthObjectives(
         <ObjectivesSkeleton objectives={objectives} />,
         <ReviewSkeleton unreflected={findUnreflected(before).length} />,
@@ -51,7 +50,7 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   );
 }
 
-/** While features are locked, research comes first. Each locked card is a row. */
+/** @param question the text to answer in English, if `text` is in another language */
 function LockedCards({ mission, core }: { readonly mission: boolean; readonly core: number }) {
   return (
     <div className={styles.cards}>

@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { RemoteErrorKind } from "./remote-error.ts";
-import { forgetModule, splitId, useModule } from "./remote-modules.ts";
+import { forgetModule, retryRemote, splitId, useAttempts, useModule } from "./remote-modules.ts";
 import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
 import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
 import { reloadIfServed } from "./reload.ts";
@@ -18,15 +18,16 @@ interface RemoteModuleProps {
 
 /** Renders a remote's module, with its own loading and error states. */
 export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
-  const [attempt, setAttempt] = useState(0);
+  const { remote } = splitId(id);
+  const attempt = useAttempts(remote);
   return (
     <RemoteModuleBoundary
-      fallback={(kind, retry) => frame(failed(kind, retry))}
-      onRetry={() => setAttempt(attempt + 1)}
+      fallback={(kind) => frame(failed(kind, () => retryRemote(remote)))}
+      attempt={attempt}
       onError={(error) => {
         forgetModule(id);
         console.warn(`${id} could not be shown`, error);
-        if (attempt > 0) void reloadIfServed(getManifestUrl(splitId(id).remote));
+        if (attempt > 0) void reloadIfServed(getManifestUrl(remote));
       }}
     >
       <ModuleContent id={id}>

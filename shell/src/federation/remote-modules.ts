@@ -72,3 +72,23 @@ export function forgetModule(id: string): void {
   modules.delete(id);
   forgetBuild(getManifestUrl(splitId(id).remote));
 }
+
+/** How often the user has retried each remote. */
+const attempts = new Map<string, number>();
+const attemptListeners = new Set<() => void>();
+
+function subscribeToAttempts(listener: () => void): () => void {
+  attemptListeners.add(listener);
+  return () => attemptListeners.delete(listener);
+}
+
+/** How often the user has retried a remote. */
+export function useAttempts(remote: string): number {
+  return useSyncExternalStore(subscribeToAttempts, () => attempts.get(remote) ?? 0);
+}
+
+/** Loads every failed module of a remote again: one that is back shows all its cards. */
+export function retryRemote(remote: string): void {
+  attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+  for (const listener of attemptListeners) listener();
+}

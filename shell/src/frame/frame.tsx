@@ -1,13 +1,13 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { Link, NavLink, NetworkStatus, Outlet, t } from "@goals/kit";
-import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
+import { CircleCheckBig, House, MessageCircle, Target } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { AppBadge } from "../installed-app/app-badge.ts";
 import { InstallHint } from "../installed-app/install-hint.tsx";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { GlobalShortcuts } from "../shortcuts/global-shortcuts.tsx";
 import styles from "./frame.module.css";
-import { LogOutButton } from "./log-out-button.tsx";
+import { ProfileLink } from "./profile-link.tsx";
 
 const TABS = [
   { to: "/", label: "Home", Icon: House },
@@ -31,12 +31,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         <Link to="/" className={styles.name}>
           {PRODUCT}
         </Link>
-        <div className={styles.account}>
-          <LogOutButton />
-          <Link to="/profile" className={styles.profile} aria-label={t("Profile")}>
-            <CircleUser aria-hidden size={24} strokeWidth={1.75} />
-          </Link>
-        </div>
+        <ProfileLink />
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <NetworkStatus />

@@ -6,18 +6,16 @@ import { RemoteModuleBoundary } from "../federation/remote-module-boundary.tsx";
 export function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <RemoteModuleBoundary
-      fallback={(_failure, retry) => (
+      attempt={0}
+      fallback={() => (
         <main>
           <Page title={t("Something went wrong")} width="narrow">
-            <ErrorMessage onRetry={retry}>
+            <ErrorMessage onRetry={() => globalThis.location.reload()}>
               {t("This page stopped working. What you saved is safe.")}
             </ErrorMessage>
           </Page>
         </main>
       )}
-      onRetry={() => {
-        globalThis.location.reload();
-      }}
       onError={(error) => console.error(error)}
     >
       {children}

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { Link, Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
-import { LogOutButton } from "../frame/log-out-button.tsx";
+import { ProfileLink } from "../frame/profile-link.tsx";
 import styles from "./onboarding-frame.module.css";
 
 /** The five steps. Research itself happens in the workspace, between the second dot and the third. */
@@ -36,7 +36,7 @@ export function OnboardingFrame() {
             </li>
           ))}
         </ol>
-        <LogOutButton />
+        <ProfileLink />
       </header>
       <main>
         <Outlet />

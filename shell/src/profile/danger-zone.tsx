@@ -35,7 +35,7 @@ export function DangerZone() {
   const [proof, setProof] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"proof">();
-  // An account that only a provider signs in has no password.
+  // Accounts that only sign in through a provider have no password.
   const byEmail = useUser()?.hasPassword === false;
   const isConfirmed = !byEmail || end === PROOF_ENDS.confirmed;
   const deletion = useMutation({
@@ -71,9 +71,6 @@ export function DangerZone() {
 
   return (
     <Card title={t("Danger Zone")}>
-      <p className={styles.text}>
-        {t("Deleting your account removes every word and cannot be undone.")}
-      </p>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t("Delete Account")}
@@ -110,7 +107,11 @@ export function DangerZone() {
                 </Button>
               )}
               {!isConfirmed && getBootstrap().providerSignIn && (
-                <ButtonLink variant="secondary" reloadDocument to={buildProofPath("delete")}>
+                <ButtonLink
+                  variant="secondary"
+                  reloadDocument
+                  to={buildProofPath("delete", "/profile")}
+                >
                   {t("Sign in again")}
                 </ButtonLink>
               )}
@@ -125,7 +126,7 @@ export function DangerZone() {
   );
 }
 
-/** For an account without a password: the provider confirms who this is. */
+/** For an account without a password: the user confirms their identity at the provider. */
 function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
   return (
     <>

@@ -20,7 +20,7 @@ import styles from "./devices.module.css";
 
 const MS_A_DAY = 86_400_000;
 
-/** How long ago an instant was, in whole days and the reader's language: "today", "3 days ago". */
+/** Formats the age of an instant in whole days, in the reader's language: "today", "3 days ago". */
 function formatDaysAgo(instant: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(instant).getTime()) / MS_A_DAY);
   return new Intl.RelativeTimeFormat(getLocale(), { numeric: "auto" }).format(

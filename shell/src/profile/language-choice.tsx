@@ -13,7 +13,9 @@ const CHANGE_FAILED = {
 const formatOwnName = (language: Language) =>
   new Intl.DisplayNames([language], { type: "language" }).of(language);
 
-/** The language of the app. Buttons, because a choice opens the page anew, which arrow keys in a radio group must not do. */
+/**
+ * The language of the app. Buttons, because a choice reloads the page, which arrow keys in a radio group must not do.
+ */
 export function LanguageChoice() {
   const change = useMutation({
     endpoint: changeUser,

@@ -1,4 +1,3 @@
-import type { User } from "@goals/contracts/auth";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { findModelConsent } from "@goals/contracts/model-consent";
 import {
@@ -10,6 +9,7 @@ import {
   t,
   useMutation,
   USER_PATH,
+  useUser,
 } from "@goals/kit";
 import styles from "./profile.module.css";
 
@@ -18,10 +18,11 @@ const ANSWER_FAILED = {
   description: "Failed to keep your answer. Please try again.",
 };
 
-/** Whether a language model may read the answers, and since when: where there is one, or an answer is kept. */
-export function ModelConsent({ user }: { readonly user: User }) {
+/** Whether a language model may read the answers, and since when. Shown if there is a model or a stored decision. */
+export function ModelConsent() {
+  const user = useUser();
   const operator = getBootstrap().languageModel;
-  const consent = operator ? findModelConsent(user, operator) : user.modelConsent;
+  const consent = user && (operator ? findModelConsent(user, operator) : user.modelConsent);
   const { run, pending } = useMutation({
     endpoint: changeModelConsent,
     onSuccess: (changed) => setCache(USER_PATH, changed),

@@ -34,14 +34,16 @@ export function Appearance() {
 export function KeyboardShortcuts() {
   const [on, setOn] = useShortcutsEnabled();
   return (
-    <Card title={t("Keyboard")}>
-      <p className={styles.text}>{t("On every page, ? shows the shortcuts that work there.")}</p>
-      <div>
-        <label className={styles.choice}>
-          <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
-          {t("Use keyboard shortcuts")}
-        </label>
-      </div>
-    </Card>
+    <div className={styles.keyboard}>
+      <Card title={t("Keyboard")}>
+        <p className={styles.text}>{t("Press ? on any page to see its shortcuts.")}</p>
+        <div>
+          <label className={styles.choice}>
+            <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
+            {t("Use keyboard shortcuts")}
+          </label>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -2,18 +2,12 @@ import { isLostEmail } from "@goals/contracts/lost-email";
 import type { User } from "@goals/contracts/auth";
 import { Card, Page, useUser, t } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
-import { AccountEvents } from "./account-events.tsx";
-import { Connections } from "./connections/connections.tsx";
 import { DangerZone } from "./danger-zone.tsx";
-import { Devices } from "./devices.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
-import { ModelConsent } from "./model-consent.tsx";
-import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
-import { Reminders } from "./reminders/reminders.tsx";
-import { YourData } from "./your-data.tsx";
-import { YourDays } from "./your-days.tsx";
+import { SettingsLinks } from "./settings-links.tsx";
 
 function AboutYou({ user }: { readonly user: User }) {
   return (
@@ -30,7 +24,7 @@ function AboutYou({ user }: { readonly user: User }) {
   );
 }
 
-/** `/profile`: name and missions, preferences, ways to sign in, devices, connections, export, deletion. */
+/** `/profile`: name and missions, the settings, export, log out, deletion. */
 export function Profile() {
   const user = useUser();
   if (!user) return null;
@@ -38,17 +32,11 @@ export function Profile() {
     <Page title={t("Profile")}>
       <AboutYou user={user} />
       {widgets.missionForm}
-      <Appearance />
-      <LanguageChoice />
-      <YourDays />
-      <Reminders />
-      <KeyboardShortcuts />
-      <ModelConsent user={user} />
-      {widgets.waysToSignIn}
-      <Devices />
-      <AccountEvents />
-      <Connections />
-      <YourData />
+      <SettingsLinks />
+      <div className={styles.actions}>
+        <ExportButton />
+        <LogOutButton />
+      </div>
       <DangerZone />
       <ProofDialog />
     </Page>

@@ -34,7 +34,7 @@ const NOT_CONFIRMED = {
   description: "Failed to confirm that it is you. Please try again.",
 };
 
-/** Says how a sign-in at the provider ended that was to show who this is. */
+/** Shows the result of a sign-in at the provider that confirmed the user's identity. */
 function useProviderProof(): void {
   const [search, setSearch] = useSearchParams();
   const end = search.get("proof");
@@ -46,7 +46,7 @@ function useProviderProof(): void {
   }, [end, setSearch]);
 }
 
-/** Asks who this is, before what only the owner may do. Mounted once on the page that has such actions. */
+/** Asks users to confirm their identity before a sensitive action. Mounted once on the page with such actions. */
 export function ProofDialog() {
   const hasPassword = useUser()?.hasPassword === true;
   const [asking, setAsking] = useState(false);
@@ -139,7 +139,11 @@ export function ProofDialog() {
               </Button>
             )}
             {!hasPassword && getBootstrap().providerSignIn && (
-              <ButtonLink variant="secondary" reloadDocument to={buildProofPath("proof")}>
+              <ButtonLink
+                variant="secondary"
+                reloadDocument
+                to={buildProofPath("proof", location.pathname)}
+              >
                 {t("Confirm with your sign-in provider")}
               </ButtonLink>
             )}

@@ -26,7 +26,7 @@ const SETTINGS_PATH = buildPath(getDaySettings);
 
 type Change = BodyOf<typeof changeDaySettings>;
 
-/** Shows new weekdays off in the calendars of this month and the next, where nothing stands on the day yet. */
+/** Shows new weekdays off in the calendars of this month and the next, on days without a mark. */
 function showWeekdaysOff(weekdays: readonly number[], today: Day): void {
   for (const month of [toMonth(today), addMonths(toMonth(today), 1)]) {
     mutateCache(buildPath(getMonthStatus, { month }), (days) => [
@@ -39,7 +39,7 @@ function showWeekdaysOff(weekdays: readonly number[], today: Day): void {
   }
 }
 
-/** Shows a change before the server has answered: here, and in everything that says what day it is. */
+/** Shows a change before the server's response, also in everything that depends on the current day. */
 function showChange({ dayBeginsAt, weekdaysOff }: Change, today: Day): void {
   if (weekdaysOff !== undefined) showWeekdaysOff(weekdaysOff, today);
   mutateCache(SETTINGS_PATH, (settings) => ({
@@ -56,7 +56,7 @@ const replaceAway = (away: readonly DaysAway[], one: DaysAway) =>
     b.first.localeCompare(a.first),
   );
 
-/** Changes how the user's days go, at once on the screen, and without a network once there is one. */
+/** Changes the user's day settings optimistically. Offline changes are queued. */
 export function useDaySettings() {
   const today = useToday();
   const userText = t("Your days");

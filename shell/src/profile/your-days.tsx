@@ -6,7 +6,8 @@ import { AWAY_DAYS_AHEAD, DAY_BEGINS_AT_MAX, TASK_DAYS_BACK } from "@goals/contr
 import { findDaysAwayError } from "@goals/contracts/rest-days";
 import {
   Button,
-  FoldedCard,
+  CachedAt,
+  Card,
   formatDay,
   getLocale,
   IconButton,
@@ -95,25 +96,26 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
   const shown = away.filter(({ last }) => last >= addDays(today, -TASK_DAYS_BACK));
 
   return (
-    <div className={shared.settings}>
-      <fieldset className={`${shared.choices} ${styles.columns}`}>
-        <legend className={shared.legend}>{t("Weekdays off")}</legend>
-        {WEEKDAYS.map((weekday) => (
-          <label key={weekday} className={shared.choice}>
-            <input
-              type="checkbox"
-              checked={weekdaysOff.includes(weekday)}
-              onChange={(event) => {
-                const others = weekdaysOff.filter((one) => one !== weekday);
-                change({ weekdaysOff: event.target.checked ? [...others, weekday] : others });
-              }}
-            />
-            {formatDay(addDays(A_SUNDAY, weekday), { weekday: "long" })}
-          </label>
-        ))}
-      </fieldset>
-      <section className={styles.away} aria-label={t("Days away")}>
-        <h3 className={shared.legend}>{t("Days away")}</h3>
+    <>
+      <Card title={t("Weekdays off")}>
+        <fieldset className={`${shared.choices} ${styles.columns}`}>
+          <legend className="visually-hidden">{t("Weekdays off")}</legend>
+          {WEEKDAYS.map((weekday) => (
+            <label key={weekday} className={shared.choice}>
+              <input
+                type="checkbox"
+                checked={weekdaysOff.includes(weekday)}
+                onChange={(event) => {
+                  const others = weekdaysOff.filter((one) => one !== weekday);
+                  change({ weekdaysOff: event.target.checked ? [...others, weekday] : others });
+                }}
+              />
+              {formatDay(addDays(A_SUNDAY, weekday), { weekday: "long" })}
+            </label>
+          ))}
+        </fieldset>
+      </Card>
+      <Card title={t("Days away")}>
         {shown.length > 0 && (
           <ul className={shared.items}>
             {shown.map((one) => (
@@ -130,44 +132,44 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
           </ul>
         )}
         <AwayForm onAdd={addAway} />
-      </section>
-      <fieldset className={`${shared.choices} ${styles.columns}`}>
-        <legend className={shared.legend}>{t("My day begins at")}</legend>
-        {HOURS.map((hour) => (
-          <label key={hour} className={shared.choice}>
-            <input
-              type="radio"
-              name="day-begins-at"
-              checked={hour === dayBeginsAt}
-              onChange={() => change({ dayBeginsAt: hour })}
-            />
-            {formatHour(hour)}
-          </label>
-        ))}
+      </Card>
+      <Card title={t("My day begins at")}>
+        <fieldset className={`${shared.choices} ${styles.columns}`}>
+          <legend className="visually-hidden">{t("My day begins at")}</legend>
+          {HOURS.map((hour) => (
+            <label key={hour} className={shared.choice}>
+              <input
+                type="radio"
+                name="day-begins-at"
+                checked={hour === dayBeginsAt}
+                onChange={() => change({ dayBeginsAt: hour })}
+              />
+              {formatHour(hour)}
+            </label>
+          ))}
+        </fieldset>
         <p className={shared.hint}>
           {t("Until then it is still the day before, for tasks and for the end of a month.")}
         </p>
-      </fieldset>
-    </div>
+      </Card>
+    </>
   );
 }
 
-/** Rest days, and the hour a day begins. Collapsed, because the defaults suit most users. */
+/** Rest days, and the hour a day begins. */
 export function YourDays() {
   const settings = useQuery(getDaySettings);
   return (
-    <FoldedCard
-      title={t("Your days")}
-      line={t("Rest, and when a day begins")}
-      staleSince={settings.staleSince}
-    >
+    <>
+      {settings.staleSince !== undefined && <CachedAt at={settings.staleSince} />}
       <Loaded
         queries={[settings]}
         errorMessage={t("Your days could not be loaded just now.")}
-        loading={<Skeleton height={344} />}
+        loading={<Skeleton height={176} />}
+        frame={(state) => <Card title={t("Weekdays off")}>{state}</Card>}
       >
         {(loaded) => <Settings settings={loaded} />}
       </Loaded>
-    </FoldedCard>
+    </>
   );
 }

@@ -19,7 +19,7 @@ const CREATE_FAILED = {
   description: "Failed to make it. Please try again.",
 };
 
-/** What is chosen so far: what belongs to another kind stays, for who changes their mind. */
+/** The choices so far. Choices for another kind stay, in case the user changes it back. */
 interface Draft {
   readonly kind: AccessKeyKind;
   readonly name: string;
@@ -28,13 +28,13 @@ interface Draft {
   readonly days: 30 | 90 | 365;
 }
 
-/** What of a draft its kind is made of. */
+/** The body of the request: the fields that the draft's kind has. */
 function toBody({ kind, name, period, scope, days }: Draft) {
   if (kind === "feed") return { kind, name };
   return kind === "share" ? { kind, name, period } : { kind, name, scope, days };
 }
 
-/** Why a name cannot be saved, or undefined. Everything else of a draft is one of the choices. */
+/** Why a name cannot be saved, or undefined. The other fields are choices and always valid. */
 function findNameError(name: string): string | undefined {
   if (isBlank(name)) return NAME_MISSING;
   return countCharacters(name) > ACCESS_KEY_NAME_MAX ? tooLong(ACCESS_KEY_NAME_MAX) : undefined;
@@ -45,7 +45,7 @@ interface ConnectionFormProps {
   readonly onCancel: () => void;
 }
 
-/** What the new connection is, what it is called, and what it may do. */
+/** The form for a new connection: its kind, name and permissions. */
 export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
   const month = toMonth(useToday());
   const year = month.slice(0, 4);

@@ -4,12 +4,11 @@ import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/acce
 import { MINI_PATH } from "@goals/contracts/mini";
 import {
   Button,
-  FoldedCard,
+  Card,
   formatDay,
   formatInstant,
   Link,
   Loaded,
-  plural,
   Skeleton,
   t,
   useMutation,
@@ -31,7 +30,7 @@ const REVOKE_FAILED = {
   description: "Failed to revoke it. Please try again.",
 };
 
-/** What it opens, and until when: "API token, to read and write, until 12 Jun 2026". */
+/** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
 function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
   return [
     t(KINDS[kind]),
@@ -56,13 +55,7 @@ function formatUse({ lastUsedAt }: AccessKey): string {
     : t("Last used {when}", { when: formatInstant(lastUsedAt) });
 }
 
-/** How many there are, in the folded card's line. */
-const formatCount = (keys: readonly AccessKey[] | undefined) =>
-  keys === undefined || keys.length === 0
-    ? t("None yet")
-    : plural(keys.length, "{count} connection", "{count} connections");
-
-/** Calendar feeds, pages shared in colours and API tokens: what others may see or do, and how to end it. */
+/** Calendar feeds, shared pages and API tokens. Each can be removed. */
 export function Connections() {
   const keys = useQuery(listAccessKeys);
   const [isMaking, setMaking] = useState(false);
@@ -73,7 +66,7 @@ export function Connections() {
     revalidates: [buildPath(listAccessKeys)],
   });
   return (
-    <FoldedCard title={t("Connections")} line={formatCount(keys.data)}>
+    <Card title={t("Your connections")}>
       <p className={profileStyles.text}>
         {t(
           "Your tasks in your calendar, a month in colours for somebody else, or a token for a script. Each has an address or a secret of its own, which you can revoke here at any time.",
@@ -92,29 +85,33 @@ export function Connections() {
         errorMessage={t("Your connections could not be loaded just now.")}
         loading={<Skeleton height={64} />}
       >
-        {(list) => (
-          <ul className={styles.devices}>
-            {list.map((key) => (
-              <li key={key.id} className={styles.device}>
-                <div>
-                  <p className={styles.name} dir="auto">
-                    {key.name}
-                  </p>
-                  <p className={styles.seen}>{formatKey(key)}</p>
-                  <p className={styles.seen}>{formatUse(key)}</p>
-                </div>
-                <Button
-                  variant="quiet"
-                  aria-label={t("Revoke {name}", { name: key.name })}
-                  pending={revoke.pending}
-                  onClick={() => void revoke.run({ params: { id: key.id } })}
-                >
-                  {t("Revoke")}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.seen}>{t("None yet")}</p>
+          ) : (
+            <ul className={styles.devices}>
+              {list.map((key) => (
+                <li key={key.id} className={styles.device}>
+                  <div>
+                    <p className={styles.name} dir="auto">
+                      {key.name}
+                    </p>
+                    <p className={styles.seen}>{formatKey(key)}</p>
+                    <p className={styles.seen}>{formatUse(key)}</p>
+                  </div>
+                  <Button
+                    variant="quiet"
+                    aria-label={t("Revoke {name}", { name: key.name })}
+                    pending={revoke.pending}
+                    onClick={() => void revoke.run({ params: { id: key.id } })}
+                  >
+                    {t("Revoke")}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       <div>
         <Button variant="secondary" onClick={() => setMaking(true)}>
@@ -122,6 +119,6 @@ export function Connections() {
         </Button>
       </div>
       <ConnectionDialog open={isMaking} onClose={() => setMaking(false)} />
-    </FoldedCard>
+    </Card>
   );
 }

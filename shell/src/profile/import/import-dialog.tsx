@@ -15,17 +15,17 @@ import {
 } from "./preview-file.ts";
 import { SheetPreview } from "./sheet-preview.tsx";
 
-/** By their endings too: not every system knows CSV by its type. */
+/** Includes file extensions, because some systems do not know the media type of CSV. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
 const NOT_IMPORTED = { title: "Error", description: "Failed to import. Please try again." };
 
-/** What came in, and the page that shows it. */
+/** The result of an import, and the page that shows it. */
 interface Done {
   readonly sentence: string;
   readonly path: string;
 }
 
-/** The rows of a sheet that come in, each in the place that was shown. */
+/** The chosen rows of a sheet, each with the target from the preview. */
 function toSheet({ placed }: ReadSheet, chosen: ReadonlySet<number>): Sheet {
   const isChosen = ({ outcome }: { outcome: string }, index: number) =>
     outcome === "new" && chosen.has(index);
@@ -42,7 +42,7 @@ function toSheet({ placed }: ReadSheet, chosen: ReadonlySet<number>): Sheet {
   };
 }
 
-/** What comes in of a sheet, all that has a place. */
+/** Chooses every row that has a target. */
 const chooseAll = ({ placed, kind }: ReadSheet) =>
   new Set(placed[kind].flatMap(({ outcome }, index) => (outcome === "new" ? [index] : [])));
 
@@ -67,7 +67,7 @@ async function importChosen(read: ReadSheet, chosen: ReadonlySet<number>): Promi
   };
 }
 
-/** Imports an export, or tasks or objectives of a CSV file, after it has shown what would come of it. */
+/** Imports an export, or tasks or objectives from a CSV file, after a preview. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
   const [read, setRead] = useState<ReadExport | ReadSheet | RefusedFile | null>(null);
@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     onError: NOT_IMPORTED,
   });
   function close() {
-    // Any page may show what came in.
+    // Any page may show imported data.
     if (done) location.reload();
     else onClose();
   }

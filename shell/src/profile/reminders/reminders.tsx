@@ -1,8 +1,10 @@
 import { getReminders } from "@goals/contracts/endpoints/reminders";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
 import {
   Button,
-  FoldedCard,
+  CachedAt,
+  Card,
   getLocale,
   IconButton,
   Link,
@@ -99,21 +101,32 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
   const { change, subscribe, remove, pending } = useReminders();
 
   return (
-    <div className={shared.settings}>
-      <p className={shared.hint}>
-        {t("We skip rest days and anything already done, and never show your words.")}{" "}
-        <Link to="/privacy">{t("Privacy")}</Link>
-      </p>
-      {!canMail && (
+    <>
+      <Card title={t("What to remind you of")}>
         <p className={shared.hint}>
-          {t(
-            "Mails and notifications come once you have confirmed your address, under “Ways to sign in”.",
-          )}
+          {t("We skip rest days and anything already done, and never show your words.")}{" "}
+          <Link to="/privacy">{t("Privacy")}</Link>
         </p>
-      )}
+        {!canMail && (
+          <p className={shared.hint}>
+            {t("Mails and notifications start once you have confirmed your address.")}{" "}
+            <Link to={SETTINGS_PATHS.signIn}>{t("Sign-in and devices")}</Link>
+          </p>
+        )}
+        {reminders.map((reminder) => (
+          <ReminderChoice
+            key={reminder.kind}
+            reminder={reminder}
+            canMail={canMail}
+            offersPush={pushKey !== null}
+            canPush={devices.length > 0}
+            disabled={pending}
+            onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
+          />
+        ))}
+      </Card>
       {pushKey !== null && (
-        <section className={styles.devices} aria-label={t("Notifications")}>
-          <h3 className={shared.legend}>{t("Notifications")}</h3>
+        <Card title={t("Notifications")}>
           {devices.length > 0 && (
             <ul className={shared.items}>
               {devices.map(({ id, name }) => (
@@ -131,49 +144,38 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
             </ul>
           )}
           {canNotify() ? (
-            <Button
-              variant="secondary"
-              disabled={pending || !canMail}
-              onClick={() => void subscribe(pushKey)}
-            >
-              {t("Turn on in this browser")}
-            </Button>
+            <div>
+              <Button
+                variant="secondary"
+                disabled={pending || !canMail}
+                onClick={() => void subscribe(pushKey)}
+              >
+                {t("Turn on in this browser")}
+              </Button>
+            </div>
           ) : (
             <p className={shared.hint}>{t("This browser cannot show notifications.")}</p>
           )}
-        </section>
+        </Card>
       )}
-      {reminders.map((reminder) => (
-        <ReminderChoice
-          key={reminder.kind}
-          reminder={reminder}
-          canMail={canMail}
-          offersPush={pushKey !== null}
-          canPush={devices.length > 0}
-          disabled={pending}
-          onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
-        />
-      ))}
-    </div>
+    </>
   );
 }
 
-/** The user's reminders. Collapsed, because they are off by default. */
+/** The user's reminders, all off by default. */
 export function Reminders() {
   const settings = useQuery(getReminders);
   return (
-    <FoldedCard
-      title={t("Reminders")}
-      line={t("Off until you ask for them")}
-      staleSince={settings.staleSince}
-    >
+    <>
+      {settings.staleSince !== undefined && <CachedAt at={settings.staleSince} />}
       <Loaded
         queries={[settings]}
         errorMessage={t("Your reminders could not be loaded just now.")}
         loading={<Skeleton height={420} />}
+        frame={(state) => <Card title={t("What to remind you of")}>{state}</Card>}
       >
         {(loaded) => <Settings settings={loaded} />}
       </Loaded>
-    </FoldedCard>
+    </>
   );
 }

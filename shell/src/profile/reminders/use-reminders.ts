@@ -21,7 +21,7 @@ const BLOCKED = {
 const UNABLE = { title: "Error", description: "This browser could not turn notifications on." };
 const SETTINGS_PATH = buildPath(getReminders);
 
-/** Changes the reminders of the user, and which devices show notifications. */
+/** Changes the user's reminders, and the devices that show notifications. */
 export function useReminders() {
   const [subscribing, setSubscribing] = useState(false);
   const onSuccess = (settings: ReminderSettings) => setCache(SETTINGS_PATH, settings);

@@ -1,0 +1,61 @@
+import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
+import { Link, Page, t } from "@goals/kit";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { widgets } from "../remotes.tsx";
+import { AccountEvents } from "./account-events.tsx";
+import { Connections } from "./connections/connections.tsx";
+import { Devices } from "./devices.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { ModelConsent } from "./model-consent.tsx";
+import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { Reminders } from "./reminders/reminders.tsx";
+import styles from "./settings.module.css";
+import { SETTINGS_TITLES } from "./settings-titles.ts";
+import { YourData } from "./your-data.tsx";
+import { YourDays } from "./your-days.tsx";
+
+const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
+  [SETTINGS_PATHS.days]: <YourDays />,
+  [SETTINGS_PATHS.reminders]: <Reminders />,
+  [SETTINGS_PATHS.signIn]: (
+    <>
+      {widgets.waysToSignIn}
+      <Devices />
+      <AccountEvents />
+    </>
+  ),
+  [SETTINGS_PATHS.connections]: <Connections />,
+  [SETTINGS_PATHS.data]: (
+    <>
+      <YourData />
+      <ModelConsent />
+    </>
+  ),
+  [SETTINGS_PATHS.appearance]: (
+    <>
+      <Appearance />
+      <LanguageChoice />
+      <KeyboardShortcuts />
+    </>
+  ),
+};
+
+/** One page of settings, with the way back to the profile. */
+export function SettingsPage({ path }: { readonly path: SettingsPath }) {
+  return (
+    <Page
+      title={t(SETTINGS_TITLES[path])}
+      subtitle={
+        <Link to="/profile" className={styles.back}>
+          <ChevronLeft aria-hidden size={18} className="mirrored" />
+          {t("Profile")}
+        </Link>
+      }
+    >
+      {CARDS[path]}
+      <ProofDialog />
+    </Page>
+  );
+}
