@@ -4,7 +4,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Writes the report as often as it is told. Its own clock stands still, so its caller measures. */
+/** Writes the report as often as the request asks. The Worker's clock stands still, so the caller measures. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { records, times }: { records: ResearchRecord[]; times: number } = await request.json();

@@ -14,7 +14,7 @@ import { randomPeople } from "../packages/analysis/test/support/random-people.ts
 
 const TEXTS = Number(process.env.TEXTS ?? 1000);
 const SETS = Number(process.env.SETS ?? 1000);
-/** The goals: milliseconds of processor for each KB of a hostile text, and for one person's mirror. */
+/** The goals: milliseconds of CPU time per KB of a hostile text, and for one person's mirror. */
 const HOSTILE_MS_A_KB = 5;
 const PERSON_MS = 5;
 
@@ -28,7 +28,7 @@ const everywhere = (text) =>
 const countKilobytes = (records) =>
   Buffer.byteLength(JSON.stringify(records.map(({ writtenResponses }) => writtenResponses))) / 1024;
 
-/** Milliseconds of processor, of this process, for one reading. */
+/** The CPU time that one reading takes this process, in milliseconds. */
 function measure(records) {
   const since = process.cpuUsage();
   read(records);
@@ -55,7 +55,7 @@ function tellOfPeople() {
   return median(times) <= PERSON_MS;
 }
 
-/** Pieces that a hostile text repeats: one or two of them, 4,000 characters in all. */
+/** Parts of hostile texts. A text repeats one or two of them up to 4,000 characters. */
 const PIECES =
   "\n|.|!|?|…|(|)|[|“|”|\"|'|«|-|*|,|:|;| |1. |a.|\u0301|e\u0301|😀|👩‍👩‍👧|\u200b|。|not |but |i want to |kill my |and |since |Anna |$5 |ال|z.B. |a\n- ".split(
     "|",

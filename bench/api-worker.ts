@@ -2,7 +2,7 @@ import worker from "../worker/src/index.ts";
 import type { Env } from "../worker/src/platform/env.ts";
 import { answerBare } from "./lib/answer-bare.ts";
 
-/** The Worker, and beside it in the same isolate what it is measured against. */
+/** The Worker, with the bare statements it is compared with in the same isolate. */
 export default {
   ...worker,
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {

@@ -1,13 +1,13 @@
-// The restore drill: everything out of one database, into an empty one, the digests compared, and what was deleted, ended
-// or changed since the backup kept from coming back. See README.md.
+// The restore drill: moves all data from one database into an empty one, compares the digests, and checks that
+// nothing returns that was deleted, ended or changed after the backup. See README.md.
 import { createHash } from "node:crypto";
 import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as delay } from "node:timers/promises";
 import getPort from "get-port";
 import { createClient } from "./lib/client.js";
+import { openMailbox, verifyAddress } from "./lib/mailbox.js";
 import { findDatabase, withEdge } from "./lib/with-edge.js";
 import { serveEdge } from "../scripts/local/serve-edge.js";
 import { ROOT } from "../scripts/local/paths.js";
@@ -19,10 +19,10 @@ const NEW_PASSWORD = "another bench password";
 
 /** @typedef {Awaited<ReturnType<typeof createClient>>} Client */
 
-/** What the edge prints, its mails among it. */
-const printed = [""].slice(1);
+/** Takes the edge's output, including its mails. */
+const mailbox = openMailbox();
 const print = console.log;
-console.log = (...said) => void printed.push(said.join(" "));
+console.log = (...said) => mailbox.print(said.join(" "));
 
 /** @param {string} sentence @param {boolean} holds */
 function check(sentence, holds) {
@@ -31,7 +31,7 @@ function check(sentence, holds) {
 }
 
 /**
- * Each table's rows as one digest, in the order of their keys.
+ * A digest of each table's rows, ordered by key.
  * @param {string} state
  */
 async function digestsIn(state) {
@@ -53,15 +53,17 @@ async function digestsIn(state) {
 }
 
 /**
- * Out of the database in `folder`, into an empty one in `restored`.
- * @param {string} folder @param {string} restored
+ * Exports the database in `folder` and restores it into an empty one in `restored`.
+ * @param {string} folder
+ * @param {string} restored
  */
 async function restore(folder, restored) {
-  // wrangler exports what lies beside its configuration. For a deployment: docs/operations.md.
+  // wrangler exports the database next to its configuration. For a deployment: docs/operations.md.
   await copyFile(join(ROOT, "wrangler.toml"), join(folder, "wrangler.toml"));
   const exported = ["d1", "export", "DB", "--local", "--skip-confirmation"];
   const execute = ["d1", "execute", "DB", "--local", `--persist-to=${restored}`, "--yes"];
-  // The tables before any row: a whole dump puts rows before the tables they refer to, and cannot be restored.
+  // Creates all tables before any row. A complete dump inserts rows before the tables they refer to, and cannot be
+  // restored.
   for (const [name, without] of [
     ["schema.sql", "--no-data"],
     ["rows.sql", "--no-schema"],
@@ -78,22 +80,17 @@ async function restore(folder, restored) {
  * @param {Client} client
  */
 async function resetPassword({ person, send }) {
-  const before = printed.length;
   await send("POST", "/api/auth/forgot-password", { email: person.email });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const [, token] = /reset-password\?token=([\w-]+)/.exec(printed.slice(before).join("\n")) ?? [];
-    if (token) {
-      const body = { token, newPassword: NEW_PASSWORD };
-      return (await send("POST", "/api/auth/reset-password", body)).status;
-    }
-    await delay(100);
-  }
-  throw new Error("No reset mail was written.");
+  const token = await mailbox.readToken(person.email, "/reset-password");
+  const body = { token, newPassword: NEW_PASSWORD };
+  return (await send("POST", "/api/auth/reset-password", body)).status;
 }
 
 /**
- * The status of a call at an edge, with this cookie.
- * @param {string} origin @param {string} path @param {{ cookie?: string, body?: object }} [how]
+ * The status of a call to an edge with this cookie.
+ * @param {string} origin
+ * @param {string} path
+ * @param {{ cookie?: string, body?: object }} [how]
  */
 async function statusAt(origin, path, { cookie = "", body } = {}) {
   const headers = { origin, cookie, "content-type": "application/json" };
@@ -107,7 +104,8 @@ async function statusAt(origin, path, { cookie = "", body } = {}) {
  * Makes a feed, a shared page and a token for a client.
  * @param {Client} client
  */
-async function makeKeys({ send }) {
+async function makeKeys(client) {
+  await verifyAddress(client, mailbox);
   const month = new Date().toISOString().slice(0, 7);
   const keys = [];
   for (const key of [
@@ -115,13 +113,14 @@ async function makeKeys({ send }) {
     { kind: "share", name: "Page", period: month },
     { kind: "token", name: "Token", scope: "write", days: 90 },
   ])
-    keys.push(JSON.parse((await send("POST", "/api/access-keys", key)).text));
+    keys.push(JSON.parse((await client.send("POST", "/api/access-keys", key)).text));
   return keys;
 }
 
 /**
- * How many of these keys open something at an edge.
- * @param {string} origin @param {readonly { kind: string, secret: string }[]} keys
+ * How many of these keys still work at an edge.
+ * @param {string} origin
+ * @param {readonly { kind: string, secret: string }[]} keys
  */
 async function countOpening(origin, keys) {
   let opening = 0;
@@ -163,7 +162,7 @@ await withEdge(async ({ start, state }) => {
   try {
     await cp(state, join(folder, ".wrangler/state"), { recursive: true });
 
-    // Life goes on after the backup. The same port, because the clients know it.
+    // Users go on after the backup. The same port, because the clients know it.
     await start();
     const kept = clients.map((client) => client.cookie());
     const gone = await leaving.send("DELETE", "/api/account", {

@@ -3,7 +3,7 @@ import { createWorker } from "../worker/src/worker.ts";
 import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
 import { interceptD1, type Interceptor } from "../worker/test/intercept-d1.ts";
 
-/** Of a hundred executions: lost before the commit, lost after it, refused because it is too much. */
+/** Percentages of executions: lost before the commit, lost after it, refused as overload. */
 const [BEFORE, AFTER, OVERLOADED] = [2, 2, 1];
 
 const stumbling: Interceptor = async (_queries, run) => {
@@ -15,7 +15,7 @@ const stumbling: Interceptor = async (_queries, run) => {
   return result;
 };
 
-// The same Worker on a database that stumbles; nothing deploys it.
+// The same Worker on a faulty database. Never deployed.
 export default createWorker({
   ...productionDeps,
   connect: (env, patience) => connectD1({ ...env, DB: interceptD1(stumbling, env.DB) }, patience),

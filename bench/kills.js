@@ -1,4 +1,4 @@
-// Kills the whole edge under write load, again and again, and looks for what was acknowledged. See README.md.
+// Kills the edge under write load, again and again, and checks that acknowledged writes are stored. See README.md.
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "./lib/client.js";
@@ -9,10 +9,10 @@ import { stopTools } from "../scripts/local/run-tool.js";
 const KILLS = Number(process.env["KILLS"] ?? 50);
 const CLIENTS = Number(process.env["CLIENTS"] ?? 8);
 const [hasStores] = readStoreOption(process.argv.slice(2));
-/** The moment of a kill is anywhere in the first two seconds of load. */
+/** Each kill comes at a random moment of the first two seconds of load. */
 const LATEST_MS = 2000;
 
-/** What the database must never hold, whenever it was cut off. Each counts the rows at fault. */
+/** States that the database must never be in, whenever it was killed. Each query counts the faulty rows. */
 const INVARIANTS = {
   "a slot twice, or a fourth":
     "select count(*) from (select 1 from tasks group by user_id, date having count(*) > 3 or count(*) <> count(distinct slot))",
@@ -26,14 +26,14 @@ const INVARIANTS = {
     "select count(*) from research where not json_valid(mc_answers) or not json_valid(written_responses)",
 };
 
-/** What is wrong in one file. @param {string} file */
+/** Lists the faults in one file. @param {string} file */
 function findFaults(file) {
   const db = new DatabaseSync(file, { readOnly: true });
   const found = [];
   const [{ integrity_check: integrity } = {}] = db.prepare("pragma integrity_check").all();
   if (integrity !== "ok") found.push(`integrity: ${String(integrity)}`);
   if (db.prepare("pragma foreign_key_check").all().length > 0) found.push("foreign keys");
-  // An object that nobody has opened has no table.
+  // An object that was never opened has no table.
   const isEmpty = db.prepare("select 1 from sqlite_master where name = 'users'").all().length === 0;
   for (const [name, query] of isEmpty ? [] : Object.entries(INVARIANTS)) {
     const [row] = db.prepare(query).all();
@@ -51,11 +51,11 @@ async function faultsIn(state) {
 }
 
 let failedStarts = 0;
-/** The files of stores that were looked into after the last kill. */
+/** How many stores were checked after the last kill. */
 let stores = 0;
 
 /**
- * Starts the edge again. A start that fails is counted, said, and made once more.
+ * Starts the edge again. Reports and counts a failed start, and tries once more.
  * @template T
  * @param {() => Promise<T>} start
  */
@@ -80,7 +80,7 @@ await withEdge(
     for (let kill = 1; kill <= KILLS; kill += 1) {
       let alive = true;
       const work = clients.map(async (client) => {
-        // A connection that breaks is the kill itself: whether the write was carried out is open.
+        // A broken connection is the kill itself, so the write may or may not be stored.
         while (alive) await client.write().catch(() => delay(10));
       });
       await delay(LATEST_MS * Math.random());

@@ -1,4 +1,4 @@
-// Mixed load with a journal of what was acknowledged, checked against the final database. See README.md.
+// Mixed load with a journal of acknowledged writes, checked against the final database. See README.md.
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "./lib/client.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
@@ -10,7 +10,7 @@ const SECONDS = Number(process.env["SECONDS"] ?? 60);
 const PAUSE_MS = Number(process.env["PAUSE_MS"] ?? 0);
 const FAULTS = process.env["FAULTS"] === "1";
 const WRITES = 0.2;
-/** Sampled often enough for a median of each end. */
+/** Enough samples for a median of the start and of the end. */
 const SAMPLES = 60;
 
 const script = FAULTS ? "bench/faulty-worker.ts" : "worker/src/index.ts";
@@ -40,7 +40,7 @@ await withBareEdge(
         if (PAUSE_MS > 0) await delay(PAUSE_MS * 2 * Math.random());
       }
     });
-    /** What the heap comes down to between two samples, because it is cleared when it is full and not before. */
+    /** The lowest heap between two samples, because garbage is only collected when the heap is full. */
     /** @type {number[]} */
     const floors = [];
     /** @type {number[]} */
@@ -61,7 +61,7 @@ await withBareEdge(
     }
     console.log(`answers ${JSON.stringify(statuses)}`);
 
-    // Warm after a sixth of the run: memory that grows after that is a leak.
+    // The heap is warm after a sixth of the run. Growth after that is a leak.
     for (const [name, all] of Object.entries({
       "the Worker's heap": floors,
       "all of workerd": total,

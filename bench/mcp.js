@@ -1,14 +1,15 @@
-// The official conformance suite of the Model Context Protocol against /mcp of the Worker as it is deployed. See README.md.
+// Runs the Model Context Protocol's official conformance suite against /mcp of the built Worker. See README.md.
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { stripVTControlCharacters } from "node:util";
 import { createClient } from "./lib/client.js";
+import { openMailbox, verifyAddress } from "./lib/mailbox.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 import { captureTool } from "../scripts/local/run-tool.js";
 
-/** Fetched when it is run: a hundred packages that nothing else needs. */
+/** Downloaded for each run, because it needs a hundred packages that nothing else uses. */
 const SUITE = "@modelcontextprotocol/conformance@0.2.0-alpha.12";
-/** What the suite asks of any server. The others call tools, prompts and resources of a server made for the suite. */
+/** Scenarios for any server. The others call tools, prompts and resources made for the suite. */
 const SCENARIOS = {
   "2025-11-25": ["server-initialize", "ping", "tools-list", "dns-rebinding-protection"],
   "2026-07-28": [
@@ -19,7 +20,7 @@ const SCENARIOS = {
     "dns-rebinding-protection",
   ],
 };
-/** Checks of those that need a tool made for the suite, or prompts and resources, which there are none of. */
+/** Checks that need a tool made for the suite, or prompts and resources, which this server does not have. */
 const NOT_ASKED = [
   "sep-2575-server-rejects-undeclared-capability",
   "sep-2575-missing-capability-http-400",
@@ -30,7 +31,7 @@ const NOT_ASKED = [
   "sep-2549-resources-templates-list-caching-hints",
 ];
 
-/** Stands before the edge and adds the token, because the suite knows no server that asks for one. */
+/** A proxy that adds the token, because the suite does not support servers that require one. */
 async function startProxy() {
   const behind = { origin: "", token: "" };
   const server = createServer((incoming, outgoing) => {
@@ -70,18 +71,20 @@ async function runScenario(revision, scenario, url) {
   return false;
 }
 
+const mailbox = openMailbox();
 const { server, behind, origin } = await startProxy();
 await withBareEdge(
   "worker/src/index.ts",
   async (edge) => {
     behind.origin = edge.origin;
-    const { send } = await createClient(origin);
+    const client = await createClient(origin);
+    await verifyAddress(client, mailbox);
     const key = { kind: "token", name: "Conformance", scope: "write", days: 30 };
-    behind.token = JSON.parse((await send("POST", "/api/access-keys", key)).text).secret;
+    behind.token = JSON.parse((await client.send("POST", "/api/access-keys", key)).text).secret;
     for (const [revision, scenarios] of Object.entries(SCENARIOS))
       for (const scenario of scenarios)
         if (!(await runScenario(revision, scenario, `${origin}/mcp`))) process.exitCode = 1;
   },
-  { variables: { ORIGIN: origin } },
+  { variables: { ORIGIN: origin }, onLog: mailbox.print },
 );
 server.close();

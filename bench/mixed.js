@@ -1,4 +1,5 @@
-// Row 12 of the performance list: four reads to a write from 64 people, beside a bare answer at the same rate.
+// Row 12 of the performance list: four reads per write from 64 people, compared with an empty response at the same
+// rate.
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "./lib/client.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
@@ -9,11 +10,12 @@ const RATE = Number(process.env["RATE"] ?? 100);
 const SECONDS = Number(process.env["SECONDS"] ?? 20);
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const WRITES = 0.2;
-/** The same share of bare selects and bare writes shows what of it is the local database's. */
+/** Bare selects and writes in the same ratio show the local database's share. */
 const SIDES = /** @type {const} */ (["mixed", "bare", "hello"]);
 
 /**
- * How long the answers took while each client asks, waits a random while, and asks again: together RATE a second.
+ * The response times while each client sends, waits a random time, and sends again, at RATE requests per second in
+ * total.
  * @template Client
  * @param {readonly Client[]} clients
  * @param {(client: Client) => Promise<{ status: number }>} one
@@ -28,7 +30,7 @@ async function timesOf(clients, one) {
       for (await pause(); performance.now() < until; await pause()) {
         const started = performance.now();
         const { status } = await one(client);
-        if (status >= 300 && status !== 409) throw new Error(`Somebody got a ${status}.`);
+        if (status >= 300 && status !== 409) throw new Error(`A request got a ${status}.`);
         times.push(performance.now() - started);
       }
     }),

@@ -8,8 +8,9 @@ import { connectUserStores } from "../worker/src/placement/user-store/user-store
 import { createWorker } from "../worker/src/worker.ts";
 import { readStoreVersion } from "../worker/src/placement/user-store/migrate-store.ts";
 import type { Database } from "../worker/src/platform/db/database.ts";
+import { EVERY_HOUR } from "./lib/every-hour.ts";
 
-// The Worker in either placement, as the setting PLACEMENT says, with what a drill asks past the API.
+// The Worker in the placement that the setting PLACEMENT selects, with test commands that bypass the API.
 
 const deps = { ...productionDeps, hashCost: { N: 16, r: 1, p: 1 } };
 const single = createWorker(deps);
@@ -21,18 +22,18 @@ async function digest(db: Database, userId: string): Promise<string | null> {
 }
 
 export class UserStore extends createUserStore(deps) {
-  /** Of the rows in this store; null when it is not open. */
+  /** A digest of the rows in this store; null if it is not open. */
   async digest(userId: string): Promise<string | null> {
     const { storage } = this.ctx;
     return readStoreVersion(storage) > 0 ? digest(connectStorage(storage), userId) : null;
   }
 
-  /** As when the alarm is due. */
+  /** Runs the alarm's backup now. */
   backUp(): Promise<void> {
     return this.alarm();
   }
 
-  /** The store as it is after a disaster. */
+  /** Simulates the loss of the store. */
   async lose(): Promise<void> {
     await this.ctx.storage.deleteAll();
     this.ctx.abort("lost");
@@ -52,7 +53,7 @@ export default {
     const store = bindings.STORES.getByName(user);
     switch (pathname) {
       case "/bench/hour":
-        await worker.scheduled({}, bindings);
+        await worker.scheduled(EVERY_HOUR, bindings);
         return Response.json(null);
       case "/bench/left": {
         const counted = bindings.DB.prepare(

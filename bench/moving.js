@@ -1,4 +1,4 @@
-// A running deployment moves its users into stores of their own and back, while some of them write. See README.md.
+// Moves the users of a running deployment into stores and back, while some of them write. See README.md.
 import { setTimeout as delay } from "node:timers/promises";
 import getPort from "get-port";
 import { createClient } from "./lib/client.js";
@@ -8,7 +8,7 @@ import { startBareEdge, withEmptyDatabase } from "./lib/with-bare-edge.js";
 const PEOPLE = Number(process.env["PEOPLE"] ?? 2000);
 const WRITERS = Number(process.env["WRITERS"] ?? 16);
 const WRITES = 6;
-/** Between two requests of a writer. */
+/** The pause between a writer's requests. */
 const PAUSE_MS = 100;
 
 /** @typedef {Awaited<ReturnType<typeof createClient>>} Client */
@@ -20,7 +20,7 @@ function check(sentence, holds) {
 }
 
 /**
- * Does `work` for each, some at a time.
+ * Runs `work` for each item, `atOnce` in parallel.
  * @template Item, Result
  * @param {readonly Item[]} items @param {(item: Item) => Promise<Result>} work
  */
@@ -35,7 +35,7 @@ async function forEach(items, work, atOnce = 16) {
   return results;
 }
 
-/** Writers who never stop, and how their requests went. @param {readonly Client[]} clients */
+/** Clients that write continuously, and the results of their requests. @param {readonly Client[]} clients */
 function keepWriting(clients) {
   let isOver = false;
   let [times, refused, cutOff] = [[0].slice(1), 0, 0];
@@ -75,7 +75,7 @@ await withEmptyDatabase(async (folder) => {
   let edge = await deploy({ PLACEMENT: "single" });
   const { origin } = edge;
   const ask = async (/** @type {string} */ path) => {
-    // A connection to the edge before a restart is found out when it is used.
+    // A connection from before a restart only fails when it is used.
     const response = await fetch(`${origin}${path}`).catch(() => fetch(`${origin}${path}`));
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
@@ -103,7 +103,7 @@ await withEmptyDatabase(async (folder) => {
   const countEqual = (/** @type {readonly string[]} */ others) =>
     before.filter((digest, index) => digest !== null && digest === others[index]).length;
 
-  /** The pass until nobody is left. @param {"inside" | "outside"} side */
+  /** Runs the pass until every user has moved. @param {"inside" | "outside"} side */
   const pass = async (side) => {
     const started = performance.now();
     let runs = 0;

@@ -4,7 +4,7 @@ import { answerBare } from "./lib/answer-bare.ts";
 
 export { UserStore };
 
-/** The Worker with a store for each user, and beside it in the same isolate what it is measured against. */
+/** The Worker with user stores, and the bare statements it is compared with in the same isolate. */
 export default {
   ...worker,
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {

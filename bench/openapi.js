@@ -1,5 +1,5 @@
-// openapi.json against the running edge: Redocly's respect sends a journey through every operation, and refusals that
-// follow from the document, and holds each answer's status, type and body to it.
+// Checks openapi.json against the running edge: Redocly's respect sends a journey through every operation and the
+// refusals that follow from the document, and compares each response's status, type and body with it.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { openProvider } from "../worker/test/stand-ins/provider.js";
 import { prepareAccountSteps } from "./lib/account-steps.js";
+import { openMailbox } from "./lib/mailbox.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 import { captureTool } from "../scripts/local/run-tool.js";
 
@@ -21,8 +22,8 @@ const PASSWORD = "correct horse";
 const EMAIL = "journey@example.org";
 
 /**
- * One call of an operation: the status it must have, and what it sends. With `as`, later calls read what it answers:
- * `$steps.task.outputs.id`. It is the call of the journey's user, of nobody, or of whom `cookie` says.
+ * One call of an operation: the status it must have, and what it sends. With `as`, later calls can read its response:
+ * `$steps.task.outputs.id`. Sent by the journey's user, by a visitor (`anonymous`), or with `cookie`.
  * @typedef {{ status: number, as?: string, read?: Record<string, string>, path?: string[], body?: unknown, type?: string, headers?: Record<string, string>, anonymous?: boolean, cookie?: string }} Call
  * @typedef {[operation: string, call: Call]} Step
  */
@@ -163,10 +164,10 @@ const END = [
   ["getUser", { status: 401 }],
 ];
 
-/** Respect follows a redirect, and so never sees one: these are asked by hand. */
+/** Tested separately, because respect follows redirects and so never sees one. */
 const REDIRECTS = ["startProviderSignIn", "finishProviderSignIn", "finishSecondProviderSignIn"];
 
-/** What each declaration says of itself must be refused. @returns {Step[]} */
+/** Calls that each declaration must refuse. @returns {Step[]} */
 function refusals() {
   return [...ENDPOINTS].flatMap(([id, { method, access, params = {}, body }]) => {
     const path = Object.keys(params).map(() => "unknown");
@@ -208,7 +209,7 @@ function toArazzoStep(steps, index, operations) {
       requestBody: { contentType: type ?? "application/json", payload: body },
     }),
     successCriteria: [{ condition: `$statusCode == ${status}` }],
-    // The others are still to be seen.
+    // The other steps still have to run.
     ...(next && {
       onFailure: [{ name: "goOn", type: "goto", stepId: nameOf(next, index + 1) }],
     }),
@@ -216,26 +217,10 @@ function toArazzoStep(steps, index, operations) {
   };
 }
 
-let printed = "";
-
-/** The token of the last mail to an address whose link has this in it. @param {string} email @param {string} part */
-async function readToken(email, part) {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const links = printed
-      .split("Mail to ")
-      .filter((mail) => mail.startsWith(`${email}:`))
-      .flatMap((mail) => mail.match(/http\S+token=\S+/g) ?? []);
-    const link = links.findLast((one) => one.includes(part));
-    if (link) return new URL(link).searchParams.get("token") ?? "";
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No mail to ${email} has a link with ${part}.`);
-}
-
 const provider = await openProvider();
+const { print, readToken } = openMailbox();
 const options = {
-  onLog: (/** @type {string} */ text) => (printed += `${text}\n`),
+  onLog: print,
   variables: {
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,

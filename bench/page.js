@@ -1,4 +1,5 @@
-// Rows 1 to 5 and 7 of the performance list: `/` federated beside the same sources as one application, in turns.
+// Rows 1 to 5 and 7 of the performance list: `/` federated, compared with the same sources as one application, in
+// turns.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
 import { build } from "../scripts/local/prepare.js";
@@ -11,7 +12,10 @@ import { measureVisit } from "./lib/measure-visit.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
-/** Ticks and unticks the first task; the longest interaction in milliseconds. @param {import("@playwright/test").Page} page */
+/**
+ * Ticks and unticks the first task. Returns the longest interaction in milliseconds.
+ * @param {import("@playwright/test").Page} page
+ */
 async function tick(page) {
   await page.evaluate(() => {
     Reflect.set(globalThis, "inp", 0);
@@ -35,7 +39,10 @@ async function tick(page) {
   return page.evaluate(() => Reflect.get(globalThis, "inp"));
 }
 
-/** Goes to another page and back; the calls of the API that the way back took. @param {import("@playwright/test").Page} page */
+/**
+ * Goes to another page and back. Returns the API calls that going back caused.
+ * @param {import("@playwright/test").Page} page
+ */
 async function comeBack(page) {
   await page.getByRole("link", { name: "Chat" }).first().click();
   await page.waitForLoadState("networkidle");
@@ -61,7 +68,7 @@ runCli(async () => {
   const theirs = [];
   /** @type {any[]} */
   const strangers = [];
-  // The first visit of each warms the server's own caches and is not counted.
+  // Warm-up: the first visit fills the server's caches and is not counted.
   await measureVisit(browser, { origin: federated.origin, cookie });
   await measureVisit(browser, { origin: alone.origin, cookie });
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,5 @@
-// How many requests a second 500 people get from 1, 2 and 4 Worker processes, and one person from one. See README.md.
+// Measures the requests per second of 500 people with 1, 2 and 4 Worker processes, and of one person with one. See
+// README.md.
 import { availableParallelism, loadavg } from "node:os";
 import { median } from "./lib/figures.js";
 import { createMeasuredPerson } from "./lib/measured-person.js";
@@ -13,8 +14,8 @@ const CLIENTS = 32;
 /** @typedef {Awaited<ReturnType<typeof createMeasuredPerson>>} Person */
 
 /**
- * Runs `work` beside so many edges, each a process with a directory and stores of its own: a signed-in request asks nothing
- * else, so that this is what more machines would be.
+ * Runs `work` with `count` edges, each a process with its own directory and stores. A signed-in request needs nothing
+ * else, so this simulates more machines.
  * @param {number} count @param {(origins: readonly string[]) => Promise<void>} work @param {readonly string[]} [origins]
  * @returns {Promise<void>}
  */
@@ -31,7 +32,10 @@ async function withEdges(count, work, origins = []) {
   });
 }
 
-/** Four reads to a write, by clients who ask again when they are answered. @param {readonly Person[]} people */
+/**
+ * Four reads per write, by clients that send the next request as soon as the last one is answered.
+ * @param {readonly Person[]} people
+ */
 async function measureRate(people) {
   const started = performance.now();
   let count = 0;

@@ -3,7 +3,7 @@ import { productionDeps } from "../worker/src/production-deps.ts";
 import { EVERY_QUARTER } from "../worker/src/channels/reminders/quarter-hourly-jobs.ts";
 import { createWorker } from "../worker/src/worker.ts";
 
-// The Worker at one quarter of an hour, with its queue, and a mailer that counts. See reminders.js.
+// The Worker at a fixed quarter of an hour, with its queue and a mailer that counts. See reminders.js.
 const NOW = Date.UTC(2026, 4, 13, 8);
 const sent = new Map<string, number>();
 let batches = 0;
@@ -18,7 +18,7 @@ const worker = createWorker({
   }),
 });
 
-/** So many people, whose addresses are confirmed, each with a reminder that is due. */
+/** Creates people with confirmed addresses, each with a reminder that is due. */
 async function createPeople({ DB }: Env, count: number): Promise<void> {
   await DB.batch([
     DB.prepare(

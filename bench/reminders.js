@@ -1,4 +1,5 @@
-// Reminders: none missed and none doubled over a year of clock changes, and how fast a full quarter goes out. See README.md.
+// Checks that a year with clock changes neither loses nor doubles a reminder, and measures a full quarter of an hour.
+// See README.md.
 import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "../packages/contracts/src/dates.ts";
 import { readClock } from "../packages/contracts/src/zones.ts";
@@ -8,12 +9,12 @@ import { withBareEdge } from "./lib/with-bare-edge.js";
 const PEOPLE = Number(process.env["PEOPLE"] ?? 100_000);
 const DUE = Number(process.env["DUE"] ?? 100_000);
 const YEAR = 2026;
-/** Around each change of a zone's clocks, and the ends of the year, so many days on either side. */
+/** How many days around each clock change, and around the ends of the year, to test. */
 const DAYS_AROUND = 2;
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 15 * 60_000;
 
-/** The hours before and after which a zone's clocks change. @param {string} zone */
+/** The hours around which a zone's clocks change. @param {string} zone */
 function findChanges(zone) {
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
   const offsetAt = (/** @type {number} */ at) =>
@@ -25,7 +26,12 @@ function findChanges(zone) {
   return changes;
 }
 
-/** The wall clock of a zone at each quarter of an hour, read once for all who live there. @param {string} zone @param {number} from @param {number} to */
+/**
+ * A zone's local time at each quarter of an hour, read once for all its residents.
+ * @param {string} zone
+ * @param {number} from
+ * @param {number} to
+ */
 function readClocks(zone, from, to) {
   const clocks = [];
   for (let at = from; at < to; at += QUARTER_MS)
@@ -34,9 +40,10 @@ function readClocks(zone, from, to) {
 }
 
 /**
- * When a daily reminder has to come, from the clock alone: on each day at the first quarter at which the wall shows its hour,
- * or a later one of that day where the hour is left out.
- * @param {ReturnType<typeof readClocks>} clocks @param {number} hour
+ * The expected times of a daily reminder, calculated from the clock only: each day's first quarter at which the local
+ * hour is reached, or a later quarter if the clock skips that hour.
+ * @param {ReturnType<typeof readClocks>} clocks
+ * @param {number} hour
  */
 function expectInstants(clocks, hour) {
   /** @type {Map<string, number[]>} */

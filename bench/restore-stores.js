@@ -1,4 +1,5 @@
-// The restore drill of user stores: all of them lost, some of their users deleted before and while they come back. See README.md.
+// The restore drill of user stores: all of them are lost, and some users are deleted before and during the restore.
+// See README.md.
 import { createClient } from "./lib/client.js";
 import { startBareEdge, withEmptyDatabase } from "./lib/with-bare-edge.js";
 

@@ -7,7 +7,7 @@ import { rollOverObjectives } from "../worker/src/product/objectives/rollover.ts
 
 const ROWS = Number(process.env.ROWS ?? 2_000_000);
 const REPEATS = Number(process.env.REPEATS ?? 5);
-/** Within an hour months end at :00 and :30. 52 is a cron that was down for a day. */
+/** Within an hour, months end at :00 and :30. 52 simulates a cron that was down for a day. */
 const INSTANTS = Number(process.env.INSTANTS ?? 2);
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const NOW = new Date("2026-06-01T12:00:00Z");
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "goals-rollov
 const median = (values) => values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)];
 const spread = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
 
-/** Runs one side: rows a second by the clock, and by the processor's time, which a busy machine disturbs less. */
+/** Runs one side. Returns rows per second by wall clock and by CPU time, which a busy machine affects less. */
 async function timed(run) {
   const [since, before] = [performance.now(), process.cpuUsage()];
   const settled = await run();
@@ -25,7 +25,9 @@ async function timed(run) {
   return { settled, speed: settled / seconds, thrift: (settled / (user + system)) * 1e6 };
 }
 
-/** The real schema with as many objectives, half of them due; ids as random and texts as long as real ones. */
+/**
+ * Creates the real schema with this many objectives, half of them due, with random ids and texts of realistic length.
+ */
 function build(path) {
   const db = new DatabaseSync(path);
   for (const name of readdirSync(MIGRATIONS)
@@ -54,7 +56,7 @@ function open(path) {
   return db;
 }
 
-/** The rollover itself, its statements on node:sqlite, each a batch. */
+/** The rollover's statements on node:sqlite, in batches. */
 async function batched(path) {
   const sqlite = open(path);
   const [times, work] = [[], []];
@@ -102,7 +104,8 @@ try {
   ];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     for (const side of repeat % 2 ? sides.toReversed() : sides) await side();
-    if (ours.at(-1).settled !== theirs.at(-1).settled) throw new Error("They settled unlike many.");
+    if (ours.at(-1).settled !== theirs.at(-1).settled)
+      throw new Error("The two sides settled different numbers.");
   }
   const [{ settled, batches }] = ours;
   console.log(`${settled} of ${ROWS} objectives due at ${INSTANTS} instants, ${batches} batches`);

@@ -1,5 +1,5 @@
-// Fifty sign-ins at once beside people who read, twenty sign-ups at once, and four sign-ins that never end. Needs a
-// running edge: `npm start`, then `node bench/sign-in-flood.js`.
+// Fifty simultaneous sign-ins while people read, twenty simultaneous sign-ups, and four sign-ins whose bodies never
+// end. Needs a running edge: `npm start`, then `node bench/sign-in-flood.js`.
 import { request } from "node:http";
 import { percentile } from "./lib/figures.js";
 
@@ -37,7 +37,7 @@ async function timed(work) {
 /** @param {number} ms */
 const inMs = (ms) => `${Math.round(ms)} ms`;
 
-/** Somebody who is signed in, and reads. */
+/** A signed-in user who reads. */
 async function newReader() {
   const email = `bench-${crypto.randomUUID()}@example.org`;
   const response = await post("/api/auth/register", { name: "Bench", email, password: PASSWORD });
@@ -46,7 +46,7 @@ async function newReader() {
 }
 
 /**
- * Readers read one page after another for as long as the work takes; answers how long each read took.
+ * Readers read one page after another until `work` ends. Returns how long each read took.
  * @param {string} cookie
  * @param {() => Promise<unknown>} work
  */
@@ -96,14 +96,14 @@ const flood = (email) =>
     post("/api/auth/login", { email, password: PASSWORD }, `198.51.${index}.1`),
   );
 
-/** Twenty people who register in the same moment. */
+/** Twenty simultaneous registrations. */
 const crowd = () =>
   atOnce(SIGN_UPS, (index) => {
     const person = { name: "Bench", email: `bench-${crypto.randomUUID()}@example.org` };
     return post("/api/auth/register", { ...person, password: PASSWORD }, `198.51.100.${index}`);
   });
 
-/** A sign-in whose body comes byte by byte; answers how to end it. */
+/** A sign-in whose body arrives byte by byte. Returns a function that ends it. */
 function drip() {
   const headers = { origin: ORIGIN, "content-type": "application/json" };
   const sent = request(`${ORIGIN}/api/auth/login`, { method: "POST", headers });
@@ -115,7 +115,7 @@ function drip() {
   };
 }
 
-// Another account signs in than reads: of one account's sessions only the newest stay.
+// Different accounts for signing in and reading, because an account only keeps its newest sessions.
 const [{ cookie }, { email }] = [await newReader(), await newReader()];
 
 async function floodBeside() {
@@ -130,7 +130,7 @@ async function floodBeside() {
 
 const quiet = await readBeside(cookie, () => sleep(QUIET_MS));
 
-// As many requests that cost nothing: what of the wait is the server's for taking them at all.
+// The same number of cheap requests shows how much of the wait comes from accepting requests at all.
 const idle = await readBeside(cookie, async () => {
   await Promise.all(
     Array.from({ length: SIGN_INS }, () => fetch(`${ORIGIN}/api/login`, { redirect: "manual" })),

@@ -1,4 +1,4 @@
-// sqlmap (Debian: apt-get install sqlmap) at every place of the running edge that takes a value. See README.md.
+// Runs sqlmap (Debian: apt-get install sqlmap) against every input of the running edge. See README.md.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const LEVEL = process.env["LEVEL"] ?? "2";
 const today = new Date().toISOString().slice(0, 10);
 const month = today.slice(0, 7);
 
-/** Method, path and body; a star is where sqlmap puts what it has. */
+/** Method, path and body. The star marks where sqlmap injects. */
 const PLACES = [
   ["GET", `/api/tasks/${today}*`],
   ["GET", `/api/objectives/${month}*`],
@@ -53,7 +53,7 @@ await withBareEdge("worker/src/index.ts", async ({ origin }) => {
         `--level=${LEVEL}`,
         "--risk=2",
         "--dbms=sqlite",
-        // Without the time-based ones: beside a load they find what is not there.
+        // Without time-based techniques, which report false positives under load.
         "--technique=BEUSQ",
         "--ignore-code=*",
         "--answers=JSON-like=n,custom injection=y",

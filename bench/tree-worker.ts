@@ -1,12 +1,12 @@
 import worker from "../worker/src/index.ts";
 import type { Env } from "../worker/src/platform/env.ts";
 
-/** How often each function was called since the last look: bench/lib/coverage.js writes the counters into the bundle. */
+/** How often each function was called since the last read. bench/lib/coverage.js adds the counters to the bundle. */
 declare global {
   var __calls: number[];
 }
 
-/** The Worker as it is deployed, and the counts of its functions' calls at `/calls`. */
+/** The built Worker, with the call counts of its functions at `/calls`. */
 export default {
   ...worker,
   fetch(request: Request, env: Env, context: ExecutionContext) {

@@ -1,7 +1,7 @@
 /**
- * Counts the sources of the tree, and what really runs for a tick, a sign-in, an autosave and a remote's load: V8 counts the
- * calls of each function in the page and in the Worker as it is deployed. Builds the shell and the remotes without minifying,
- * because the comments of a bundle then name its sources. `SHOW=1` prints each file.
+ * Counts the sources of the tree, and those that run for a tick, a sign-in, an autosave and loading a remote: V8
+ * counts the calls of each function in the page and in the built Worker. Builds the shell and the remotes unminified,
+ * because then the comments of a bundle name its sources. `SHOW=1` prints each file.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const SOURCE = /^(?:packages\/[^/]+|shell|mf-[a-z]+|worker)\/(?:src|service-work
 const COUNTED = { callCount: true, detailed: false };
 const GOALS = { "a tick": 35, "a sign-in": 40, "an autosave": 30, "a remote's load": undefined };
 
-/** The section that the autosave writes into. */
+/** The section for the autosave. */
 const LAST = "working_preferences";
 
 const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
@@ -41,12 +41,12 @@ function printLengths() {
   );
 }
 
-/** The kit is built first, and bundlers keep only such comments of what they bundle. */
+/** The kit is built first, and bundlers only keep this kind of comment. */
 const KIT = join(ROOT, "packages/kit/dist/kit.js");
 const keepSources = (/** @type {string} */ text) =>
   text.replaceAll(/^\/\/ (\S+\/\S+\.\w+)$/gm, "/*! packages/kit/$1 */");
 
-/** Builds what the page loads, unminified. Without their stamps the next build makes these files anew. */
+/** Builds the page's files unminified. Removes their stamps, so that the next build creates them again. */
 async function buildReadable() {
   await buildWorkspaces();
   writeFileSync(KIT, keepSources(readFileSync(KIT, "utf8")));
@@ -57,13 +57,13 @@ async function buildReadable() {
   rmSync(join(ROOT, ".wrangler/builds"), { recursive: true });
 }
 
-/** Names the source that a path in a bundle of a workspace means. @param {string} workspace */
+/** Finds the source for a path in a workspace's bundle. @param {string} workspace */
 const findSource = (workspace) => (/** @type {string} */ path) => {
   const plain = path.replace(/^(?:\.\.\/)+/, "");
   return [`${workspace}/${plain}`, plain].find((one) => sources.includes(one));
 };
 
-/** @param {string} address of a script, such as /mf/mf-today/assets/… */
+/** @param {string} address the address of a script, such as /mf/mf-today/assets/… */
 const toWorkspace = (address) => /\/mf\/([\w-]+)\//.exec(address)?.[1] ?? "shell";
 
 /**
@@ -76,7 +76,7 @@ async function takePage(session) {
   for (const { url, scriptId, functions } of result) {
     if (!url.startsWith("http")) continue;
     const source = session.send("Debugger.getScriptSource", { scriptId });
-    // A script of a document that was left may be gone.
+    // The script of a previous document may be gone.
     const { scriptSource = "" } = await source.catch(() => ({}));
     for (const [file, count] of countLines(scriptSource, functions, findSource(toWorkspace(url))))
       lines.set(file, count);
@@ -126,7 +126,7 @@ runCli(async () => {
       if (process.env["SHOW"])
         for (const [file, count] of entered) console.log(`  ${count}  ${file}`);
     };
-    /** Waits for the answer to a write. @param {string} method @param {RegExp} path */
+    /** Waits for the response to a write. @param {string} method @param {RegExp} path */
     const answered = async (method, path) => {
       const response = await page.waitForResponse(
         (one) => one.request().method() === method && path.test(new URL(one.url()).pathname),

@@ -4,8 +4,9 @@ import { createUserStore } from "../worker/src/placement/user-store/user-store.t
 import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";
 import { createWorker } from "../worker/src/worker.ts";
 import { createMeter, meterD1, meterObject } from "./lib/meter.ts";
+import { EVERY_HOUR } from "./lib/every-hour.ts";
 
-// As year-worker.ts, with a store for each user: the directory and the stores are added up apart.
+// Like year-worker.ts, with user stores: adds up the directory and the stores separately.
 let now = new Date();
 const [directory, stores] = [createMeter(), createMeter()];
 const deps = {
@@ -19,11 +20,11 @@ const worker = createWorker({ ...deps, placement: connectUserStores });
 export class UserStore extends createUserStore(deps) {
   constructor(state: DurableObjectState, env: Env) {
     super(state, { ...env, DB: meterD1(env.DB, directory) });
-    // The class it extends takes the platform's own state alone.
+    // The base class only accepts the platform's own state.
     Object.defineProperty(this, "ctx", { value: meterObject(state, stores) });
   }
 
-  /** On a clock of the past every backup would be due at once. */
+  /** With a clock in the past, every backup would be due at once. */
   override async alarm(): Promise<void> {}
 
   /** In bytes. */
@@ -40,7 +41,7 @@ export default {
     now = new Date(request.headers.get("demo-now") ?? now);
     const metered = { ...env, DB: meterD1(env.DB, directory) };
     if (pathname === "/bench/hour") {
-      await worker.scheduled({}, metered);
+      await worker.scheduled(EVERY_HOUR, metered);
       const { results } = await env.DB.prepare("select id from users").all<{ id: string }>();
       const sizes = await Promise.all(results.map(({ id }) => env.STORES.getByName(id).size()));
       const bytes = sizes.reduce((sum, size) => sum + size, 0);

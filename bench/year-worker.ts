@@ -2,8 +2,10 @@ import { createWorker } from "../worker/src/worker.ts";
 import type { Env } from "../worker/src/platform/env.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { createMeter, meterD1 } from "./lib/meter.ts";
+import { EVERY_HOUR } from "./lib/every-hour.ts";
 
-// The Worker with a clock that each request sets, as the demo's, and everything D1 says it has read and written, to be billed.
+// The Worker with a clock that each request sets, like the demo's. Adds up the rows that D1 reports as read and
+// written, for billing.
 let now = new Date();
 const meter = createMeter();
 const worker = createWorker({
@@ -20,7 +22,7 @@ export default {
     const metered = { ...env, DB: meterD1(env.DB, meter) };
     if (pathname === "/bench/meter") return Response.json(meter);
     if (pathname === "/bench/hour") {
-      await worker.scheduled({}, metered);
+      await worker.scheduled(EVERY_HOUR, metered);
       return Response.json(meter);
     }
     meter.requests += 1;

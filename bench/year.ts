@@ -1,4 +1,4 @@
-// A year of use through the API, each day under the rules of its own clock: what a user's rows weigh, and what is billed.
+// A year of use through the API, each day with its own clock: the size of a user's rows, and the billed cost.
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,11 +24,13 @@ import type { Meter } from "./lib/meter.ts";
 import { findDatabase } from "./lib/with-edge.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 
+type Figure = Exclude<keyof Meter, "directory">;
+
 const PEOPLE = Number(process.env["PEOPLE"] ?? 8);
 const DAYS = 365;
-/** Of 365 days 200 are used, as somebody does who uses it most days. */
+/** Of 365 days, 200 are used, as by a person who uses the app most days. */
 const isUsed = (day: number) => (day * 200) % DAYS < 200;
-/** Reads of a used day: the dashboard as often as the app is opened, and what the pages ask for. */
+/** Reads of a used day: the dashboard each time the app opens, and the pages' own requests. */
 const OPENED = 6;
 const SIGN_IN_EVERY = 25;
 const ANALYSIS_EVERY = 60;
@@ -40,7 +42,7 @@ const titleOf = (slot: number, day: number) => steps[slot]?.[day % 4] ?? "";
 
 let revision = 0;
 
-/** A section as the page saves it: as it is typed, and once more when it is complete. */
+/** Saves a section like the page: while the user types, and once more when it is complete. */
 async function answerSection(client: DemoClient, index: number, edits: number) {
   const section = SECTIONS[index % SECTIONS.length] ?? SECTIONS[0];
   const { choices, written, minutes, tags } = ANSWERS[section];
@@ -66,7 +68,7 @@ async function beginMonth(client: DemoClient, month: ReturnType<typeof toMonth>)
   }
 }
 
-/** One is completed and reflected on; the other is left to the month's end. */
+/** Completes one objective with a reflection, and leaves the other to the month's end. */
 async function endMonth(client: DemoClient, month: ReturnType<typeof toMonth>) {
   const path = buildPath(objectives.listMonthObjectives, { month });
   const [{ id } = { id: "" }] = await client.get<Objective[]>(path);
@@ -117,7 +119,7 @@ async function live(client: DemoClient, person: { email: string; password: strin
   }
 }
 
-/** What each table and index of a copy of the database takes. */
+/** The size of each table and index, from a copy of the database. */
 function weigh(file: string) {
   const folder = mkdtempSync(join(tmpdir(), "goals-year-"));
   for (const end of ["", "-wal"]) cpSync(file + end, join(folder, `copy.sqlite${end}`));
@@ -146,8 +148,8 @@ await withBareEdge(
     };
     const before = await lives(1, 0);
     const after = await lives(PEOPLE, 1);
-    const each = (field: keyof Meter) => (after[field] - before[field]) / PEOPLE;
-    const day = (field: keyof Meter) => (each(field) / 200).toFixed(1);
+    const each = (field: Figure) => (after[field] - before[field]) / PEOPLE;
+    const day = (field: Figure) => (each(field) / 200).toFixed(1);
     console.log(`${PEOPLE} people, a year each, 200 days used; after the first of them, of each:`);
     const { directory } = after;
     if (directory) console.log("  of the directory, all together:", directory);

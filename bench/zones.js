@@ -1,11 +1,11 @@
-// What the Worker keeps of the zones that strangers spell. See README.md.
+// Measures the memory that the Worker keeps for zone names in strangers' spellings. See README.md.
 import { createClient } from "./lib/client.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 import { measureHeap, measureProcessMemory } from "./lib/memory.js";
 
 const SPELLINGS = Number(process.env["SPELLINGS"] ?? 20_000);
 const NAME = "america/argentina/buenos_aires";
-/** What one request costs workerd whatever it says is taken away: as many requests that spell it alike come first. */
+/** Requests with one spelling come first, so that workerd's own cost per request can be subtracted. */
 const WAYS = ["alike", "differently"];
 
 /** @param {number} index */

@@ -230,9 +230,7 @@ test("today: locked, empty, planned, edited, complete, refused", async ({
   await expectAccessible(page, "refused, with its toast");
 });
 
-test("a plan: what was left open, what for, when and where, in one's own words", async ({
-  page,
-}) => {
+test("a plan: unfinished tasks, goals and cues in the user's own words", async ({ page }) => {
   await signUp(page);
   await completeResearch(page);
   const { items, options } = QUESTIONS.working_preferences;
@@ -249,11 +247,11 @@ test("a plan: what was left open, what for, when and where, in one's own words",
     }
   }
   await open(page, "/today", "Still open from yesterday");
-  await press(page, "Goal, time and place");
-  await press(page, "When and where, task 1");
-  await press(page, "Personal: what task 2 serves");
+  await page.getByLabel("Task 2").click();
+  await press(page, "Personal");
+  await press(page, "Where and when?");
   await expect(page.getByText(/^You wrote what makes you stall/)).toBeVisible();
-  await expectAccessible(page, "a plan, with all that folds open");
+  await expectAccessible(page, "a plan, with a line's details open");
   const said = { serves: "personal", cue: "If the rain stops, then at noon by the river" };
   for (const slot of [1, 2, 3])
     await sendWrite(page, planTask.path, { title: "Walk", date: today(), slot, ...said });
@@ -387,25 +385,32 @@ test("onboarding: its four steps", { tag: "@long" }, async ({ page }) => {
 
 test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) => {
   await signUp(page);
-  await open(page, "/profile", "This device");
+  await open(page, "/profile/days", "Saturday");
+  const away = page.getByRole("region", { name: "Days away" });
+  await away.getByLabel("From").fill(today());
+  await away.getByRole("button", { name: "Add" }).click();
+  await expect(away.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, "your days, with one away");
+  for (const [path, says] of [
+    ["/profile/reminders", "Plan the day"],
+    ["/profile/connections", "None yet"],
+    ["/profile/data", "Export My Data"],
+    ["/profile/appearance", "Use keyboard shortcuts"],
+  ] as const) {
+    await open(page, path, says);
+    await expectAccessible(page, path);
+  }
+  await open(page, "/profile", "Save Missions");
   await page.getByLabel("Personal Mission").fill("x".repeat(281));
-  const days = page.getByRole("region", { name: "Your days" });
-  await days.getByText("Your days").click();
-  await days.getByLabel("From").fill(today());
-  await days.getByRole("button", { name: "Add" }).click();
-  await expect(days.getByRole("listitem")).toHaveCount(1);
-  const reminders = page.getByRole("region", { name: "Reminders" });
-  await reminders.getByText("Reminders").click();
-  await expect(reminders.getByRole("group", { name: "Plan the day" })).toBeVisible();
-  await expectAccessible(page, "profile, over a limit, with how days go and reminders");
+  await expectAccessible(page, "profile, over a limit");
+  await open(page, "/profile/sign-in", "This device");
   await press(page, "Change password");
   const change = page.getByRole("dialog", { name: "Change password" });
   await change.getByRole("button", { name: "Change password" }).click();
   await expect(change.locator("[aria-invalid=true]").first()).toBeVisible();
   await expectAccessible(page, "profile, changing the password");
   await page.keyboard.press("Escape");
-  const connections = page.getByRole("region", { name: "Connections" });
-  await connections.getByText("None yet").click();
+  await open(page, "/profile/connections", "None yet");
   await press(page, "New connection");
   await page.getByLabel("A token for scripts and assistants").check();
   await expectAccessible(page, "profile, a new connection");
@@ -416,6 +421,7 @@ test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) =>
   await page.keyboard.press("Escape");
   await expectAccessible(page, "profile, with a connection");
   await completeResearch(page);
+  await open(page, "/profile/data", "Export My Data");
   await press(page, "Import");
   await page.getByLabel("File", { exact: true }).setInputFiles({
     name: "list.csv",
@@ -424,7 +430,7 @@ test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) =>
   });
   await expect(page.getByText("This is not a day.")).toBeVisible();
   await expectAccessible(page, "profile, an import");
-  await page.keyboard.press("Escape");
+  await open(page, "/profile", "Save Missions");
   await press(page, "Delete Account");
   await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
   await expectAccessible(page, "profile, deleting");
@@ -445,11 +451,11 @@ test(
     for (let times = 0; times < 5; times += 1)
       await sendWrite(page, signIn.path, { email, password });
     await addAuthenticator(page);
-    await open(page, "/profile", "This device");
+    await open(page, "/profile/sign-in", "This device");
     await press(page, "Add a passkey");
     const rename = page.getByRole("button", { name: /^Rename / });
     await expect(rename).toBeVisible();
-    await open(page, "/profile", "Passkey added");
+    await open(page, "/profile/sign-in", "Passkey added");
     await expect(rename).toBeVisible();
     await expectAccessible(page, "profile with a passkey");
     await page.getByRole("button", { name: /^Show all/ }).click();
@@ -461,7 +467,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
     await expectAccessible(page, "profile, a passkey renamed");
-    await page.keyboard.press("Escape");
+    await open(page, "/profile/data", "Export My Data");
     await page.route(`**${exportData.path}`, (call) =>
       call.fulfill({ status: 403, json: { code: FRESH_PROOF_REQUIRED, message: "" } }),
     );
@@ -475,7 +481,7 @@ test(
   },
 );
 
-test("with forced colours: checked, chosen, focused, today and how far are still told apart", async ({
+test("with forced colours, checked, chosen, focused, today and progress stay distinguishable", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -10,12 +10,12 @@ const REMOTE = "mf-today";
 const BEFORE = "Save Today's Plan";
 const AFTER = "Keep Today's Plan";
 
-/** So many days from now. */
+/** The instant this many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
 const test = base.extend<object, { deployed: string }>({
   deployed: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {
       const folder = await copyDeployedRemote(REMOTE);
       await use(folder);
@@ -33,7 +33,7 @@ const test = base.extend<object, { deployed: string }>({
   ],
 });
 
-/** Where the entry of the live build is. */
+/** The address of the live build's entry. */
 async function entryOf(page: Page) {
   const manifest = await (await page.request.get(`/mf/${REMOTE}/mf-manifest.json`)).json();
   return `/mf/${REMOTE}/${manifest.metaData.remoteEntry.name}`;
@@ -41,14 +41,16 @@ async function entryOf(page: Page) {
 
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
 
-/** Opens the dashboard, which shows two cards of the remote and nothing yet of its page. */
+/** Opens the dashboard, which shows two of the remote's cards and nothing of its page. */
 async function openTab(page: Page) {
   await page.goto("/");
   await expect(page.getByRole("table")).toBeVisible();
   await mark(page);
 }
 
-/** Opens a page without the remote, in the next month: its dashboard asks what this month's objective has taught. */
+/**
+ * Opens a page without the remote, in the next month. Its dashboard asks for a reflection on this month's objective.
+ */
 async function openTabNextMonth(page: Page) {
   const now = new Date();
   await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
@@ -64,7 +66,7 @@ test(
   "row 38: a remote is deployed in the middle of a session: a new tab sees it, old ones work on",
   { tag: "@long" },
   async ({ page, context, deployed, origin, consoleErrors }) => {
-    // A remote is built in the middle of it.
+    // The test builds a remote.
     test.setTimeout(120_000);
     await signUp(page);
     await completeResearch(page);
@@ -75,7 +77,8 @@ test(
     const writing = await context.newPage();
     await openTabNextMonth(writing);
 
-    // The local platform starts a remote's Worker anew when its files change; a page that opens in that moment tries again.
+    // The local platform restarts a remote's Worker when its files change. A page that opens at that moment tries
+    // again.
     consoleErrors.allow(/status of 503 .*\/mf\/mf-today\//);
     const entry = await entryOf(page);
     const since = performance.now();
@@ -90,7 +93,7 @@ test(
     await deploy(inDays(0));
 
     const fresh = await context.newPage();
-    // The edge asks a remote which build is live every five seconds, not for every page.
+    // The edge asks a remote for the live build every five seconds, not for every page.
     await expect(async () => {
       await fresh.goto("/today");
       await expect(fresh.getByRole("button", { name: /Today's Plan/ })).toHaveText(AFTER, {
@@ -115,12 +118,12 @@ test(
 
     await deploy(inDays(8));
     await next.remove();
-    // The local platform goes on with the files it knew for a moment.
+    // The local platform briefly continues to serve the files it knew.
     await expect.poll(async () => (await page.request.get(entry)).status()).toBe(404);
     consoleErrors.allow(/status of 404|RemoteError/);
 
     await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
-      // All of it: whatever fails before the first word is written opens the page anew.
+      // Holds all files, because the page reloads if any of them fails before the first typed word.
       const arrives = await holdRequest(writing, ["GET", `/mf/${REMOTE}/**`]);
       await writing.getByRole("link", { name: "Home" }).click();
       const line = writing.getByLabel("Personal: what I take from it (optional)");
@@ -137,7 +140,7 @@ test(
     });
 
     await test.step("where nobody writes it opens anew, once", async () => {
-      // Past the browser's cache, where the other tab has left the chunk.
+      // Bypasses the browser's cache, in which the other tab has left the chunk.
       await older.route("**/mf/**", (route) => route.continue());
       let documents = 0;
       older.on("request", (request) => (documents += Number(request.isNavigationRequest())));

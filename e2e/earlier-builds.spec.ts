@@ -55,14 +55,14 @@ for (const [time, kept] of [
   });
 }
 
-test("what is live is kept for seven days from the deploy that replaces it, also if it was before", async () => {
+test("a live build is kept for seven days after the deploy that replaces it, even if it was live before", async () => {
   const before = JSON.stringify([{ ...build("live"), until: "2026-11-21T10:00:00.000Z" }]);
   using remote = await serve({ "kept.json": before });
   const { builds } = await collectEarlier(remote.origin, REMOTE, NOW);
   expect(builds).toEqual([{ ...build("live"), until: "2026-11-27T10:00:00.000Z" }]);
 });
 
-test("a file that is not what its build made stops the deploy", async () => {
+test("a file that differs from its build stops the deploy", async () => {
   using remote = await serve({ [FILES.monday]: "another" });
   await expect(collectEarlier(remote.origin, REMOTE, NOW)).rejects.toThrow(
     `${remote.origin}/mf/${REMOTE}/${FILES.monday} is not what its build made.`,

@@ -7,7 +7,7 @@ test("health answers once the database does", async ({ request }) => {
   expect(response.headers()["content-type"]).toContain("application/json");
 });
 
-test("an address below /api that nobody serves is a 404 in JSON", async ({ request }) => {
+test("an unknown address below /api is a 404 in JSON", async ({ request }) => {
   for (const method of ["GET", "POST", "DELETE"]) {
     const response = await request.fetch("/api/no-such-thing", {
       method,

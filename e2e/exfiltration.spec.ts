@@ -23,10 +23,7 @@ async function openElsewhere() {
   };
 }
 
-test("what runs in the page reaches no other host by a request of the page", async ({
-  page,
-  consoleErrors,
-}) => {
+test("scripts in the page reach no other host by a request", async ({ page, consoleErrors }) => {
   consoleErrors.allow(
     /Content Security Policy|content security policy|asked http:\/\/127\.0\.0\.1/,
   );
@@ -89,7 +86,7 @@ test("what runs in the page reaches no other host by a request of the page", asy
   elsewhere.close();
 });
 
-test("but a window it opens does: what the policy cannot close, as docs/security/remotes.md says", async ({
+test("but a window they open does: the policy cannot prevent it (docs/security/remotes.md)", async ({
   page,
   context,
   consoleErrors,

@@ -17,6 +17,12 @@ const USER_PATHS = [
   "/research",
   "/research?section=working_preferences",
   "/profile",
+  "/profile/days",
+  "/profile/reminders",
+  "/profile/sign-in",
+  "/profile/connections",
+  "/profile/data",
+  "/profile/appearance",
   "/chat",
   "/onboarding/missions",
   "/onboarding/objectives-setup",
@@ -77,7 +83,7 @@ test("an English page loads no catalogue at all", async ({ page }) => {
 test.describe("in a German browser", () => {
   test.use({ locale: "de-AT" });
 
-  test("a first visit is in German, dates too, and loads the German catalogues alone", async ({
+  test("a first visit is in German, dates too, and only loads the German catalogues", async ({
     page,
   }) => {
     const loaded = watchCatalogues(page);
@@ -107,10 +113,10 @@ test("the profile changes the language, and the next sign-in in another browser 
   origin,
 }) => {
   const person = await signUp(page);
-  await page.goto("/profile");
+  await page.goto("/profile/appearance");
   await page.getByRole("button", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("الملف الشخصي");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("المظهر واللغة");
 
   const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB" });
   const other = await elsewhere.newPage();

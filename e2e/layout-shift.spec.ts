@@ -26,7 +26,13 @@ const SCREENS = {
   "/research": "Key Highlights",
   "/research?section=time_horizons": "You completed this section.",
   "/research?section=working_preferences": "Question 1 of 10",
-  "/profile": "This device",
+  "/profile": "Sign-in and devices",
+  "/profile/days": "Saturday",
+  "/profile/reminders": "Plan the day",
+  "/profile/sign-in": "This device",
+  "/profile/connections": "New connection",
+  "/profile/data": "Export My Data",
+  "/profile/appearance": "Like my device",
   "/chat": "I'm the Admin",
   "/onboarding/research-intro": "Four focus areas",
   "/onboarding/analysis": "Refine Research",
@@ -131,7 +137,7 @@ for (const [device, viewport] of Object.entries({
           await page.getByRole("link", { name, exact: true }).click();
           moved[`to ${name}`] = await shifted(
             page,
-            name === "Profile" ? "This device" : "Key Highlights",
+            name === "Profile" ? "Save Missions" : "Key Highlights",
           );
         }
         for (const { id, status } of await (await page.request.get(listObjectives.path)).json()) {
@@ -155,10 +161,10 @@ for (const [device, viewport] of Object.entries({
           const date = addDays(today(), -1);
           await sendWrite(page, planTask.path, { title, date, slot: index + 1 });
         }
-        for (const path of ["/", "/today"]) {
-          await page.goto(path);
-          moved[`${path} with what was left`] = await shifted(page, "Still open from yesterday");
-        }
+        await page.goto("/");
+        moved["/ without a plan"] = await shifted(page, "Plan them yourself");
+        await page.goto("/today");
+        moved["/today with what was left"] = await shifted(page, "Still open from yesterday");
         const rest = { rest: true, line: "Fever, tea and a book." };
         await sendWrite(page, buildPath(changeDay, { date: today() }), rest, "PATCH");
         for (const path of ["/", "/today"]) {

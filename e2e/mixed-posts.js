@@ -20,7 +20,7 @@ const BODY = JSON.stringify({ unified: "Be kind." });
  */
 
 /**
- * Sends one request over a kept connection and answers its status: 0 where the connection broke.
+ * Sends one request over a kept connection and returns its status: 0 if the connection broke.
  * @param {Agent} agent @param {string} origin @param {Post} post
  * @returns {Promise<{ status: number, cookie: string, retryAfter: string | undefined }>}
  */
@@ -48,7 +48,7 @@ function send(agent, origin, { path, method = "POST", headers, pieces, length, a
   });
 }
 
-/** @param {import("node:http").ClientRequest} sent until it takes more, or takes nothing any more */
+/** @param {import("node:http").ClientRequest} sent until it accepts more data, or has closed */
 function drained(sent) {
   const { promise, resolve } = Promise.withResolvers();
   const events = ["drain", "close"];
@@ -68,7 +68,7 @@ async function* dripped(text) {
   }
 }
 
-/** These are on their way while the others come and go. */
+/** These are pending while the others come and go. */
 const SLOW = new Set(["one byte per 200 ms", "no end after 10 s"]);
 
 /** @param {Agent} agent @param {string} origin */
@@ -83,11 +83,11 @@ async function register(agent, origin) {
 }
 
 /**
- * Two people at one edge over the same few connections: one of them sends what must be refused, each kind in turn, and
- * after each of these the other a valid write.
+ * Two users of one edge over the same few connections: one sends requests that must be refused, each kind in turn,
+ * and after each of these the other sends a valid write.
  * @param {string} origin
- * @param {number} rounds each is one of every kind, and as many valid writes
- * @returns {Promise<Array<{ kind: string, status: number, wanted: readonly number[] }>>} what was answered
+ * @param {number} rounds each has one request of every kind, and as many valid writes
+ * @returns {Promise<Array<{ kind: string, status: number, wanted: readonly number[] }>>} the responses
  */
 export async function sendMixedPosts(origin, rounds) {
   const agent = new Agent({ keepAlive: true });

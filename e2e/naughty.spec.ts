@@ -57,7 +57,7 @@ test("row 36: every naughty string in an objective is shown as it was written, a
   await expectShown(page, [REFLECTION]);
 });
 
-test("row 36: every naughty string in an answer, and every tag, is shown as it was written", async ({
+test("row 36: every naughty string in an answer, and every tag, is shown unchanged", async ({
   page,
 }) => {
   await signUp(page);

@@ -34,7 +34,7 @@ export async function buildChanged(
   });
   const path = join(folder, file);
   const text = await readFile(path, "utf8");
-  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
   await writeFile(path, text.replaceAll(from, to));
   await run("vite", ["build"], { cwd: folder });
   return { dist: join(folder, "dist"), remove: () => rm(sources, { recursive: true }) };

@@ -10,31 +10,32 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [what, [path, word]] of Object.entries(PRINTED_PAGES)) {
-  test(`${what} on paper: its words in dark on white, and nothing that is to be pressed`, async ({
-    page,
-    keep,
-  }) => {
-    await fill(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto(path);
-    await expect(page.getByText(word).first()).toBeVisible();
-    // A4 at 96 dpi, without margins.
-    await page.setViewportSize({ width: 718, height: 1047 });
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await expect(page.getByText(word).first()).toBeVisible();
-    await expect(page.getByRole("navigation")).toHaveCount(0);
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    for (const name of ["Complete", "Add Objective", "Generate Analysis", "Regenerate"])
-      await expect(page.getByRole("button", { name })).toHaveCount(0);
-    const [ink, paper] = await page.evaluate(() => [
-      getComputedStyle(document.body).colorScheme,
-      getComputedStyle(document.documentElement).backgroundColor,
-    ]);
-    expect(ink).toBe("light");
-    expect(paper).toBe("rgba(0, 0, 0, 0)");
-    expect(await page.evaluate(findOverflow)).toEqual([]);
-    await keep(`print-${what}`);
-  });
+  test(
+    `${what} on paper: its words in dark on white, and nothing that is to be pressed`,
+    { tag: what === "month" ? [] : "@long" },
+    async ({ page, keep }) => {
+      await fill(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto(path);
+      await expect(page.getByText(word).first()).toBeVisible();
+      // A4 at 96 dpi, without margins.
+      await page.setViewportSize({ width: 718, height: 1047 });
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await expect(page.getByText(word).first()).toBeVisible();
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      for (const name of ["Complete", "Add Objective", "Generate Analysis", "Regenerate"])
+        await expect(page.getByRole("button", { name })).toHaveCount(0);
+      const [ink, paper] = await page.evaluate(() => [
+        getComputedStyle(document.body).colorScheme,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]);
+      expect(ink).toBe("light");
+      expect(paper).toBe("rgba(0, 0, 0, 0)");
+      expect(await page.evaluate(findOverflow)).toEqual([]);
+      await keep(`print-${what}`);
+    },
+  );
 }
 
 const LOOKS = {

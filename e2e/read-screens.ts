@@ -23,4 +23,5 @@ export const READ_SCREENS = [
   ["/research", "Key Highlights"],
   ["/chat", "Send"],
   ["/profile", "Export My Data"],
+  ["/profile/sign-in", "This device"],
 ] as const;

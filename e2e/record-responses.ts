@@ -252,12 +252,6 @@ async function recordAccount(client: Client, origin: string, email: string) {
   const other = signedIn.find(({ current }) => !current);
   await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });
   await client.record(devices.signOutOtherDevices);
-  const token = { kind: "token", name: "A script", scope: "write", days: 90 };
-  await client.send(accessKeys.createAccessKey, token);
-  const feed = { kind: "feed", name: "My phone" };
-  const { id: made }: { id: string } = await client.record(accessKeys.createAccessKey, feed);
-  await client.record(accessKeys.listAccessKeys);
-  await client.record(accessKeys.revokeAccessKey, null, { id: made });
   await client.record(reminders.getReminders);
   const reminder = { hour: 7, push: true, mail: false };
   await client.record(reminders.changeReminder, reminder, { kind: "plan" });
@@ -269,6 +263,14 @@ async function recordAccount(client: Client, origin: string, email: string) {
   await client.record(emailAddress.cancelEmailChange);
   await client.record(passkeys.removePassword);
   await client.record(auth.addIdentity, { provider: "1" });
+  // Only a verified address gets access keys.
+  await client.send(emailAddress.verifyEmail, { token: await readToken(email, "verify") });
+  const token = { kind: "token", name: "A script", scope: "write", days: 90 };
+  await client.send(accessKeys.createAccessKey, token);
+  const feed = { kind: "feed", name: "My phone" };
+  const { id: made }: { id: string } = await client.record(accessKeys.createAccessKey, feed);
+  await client.record(accessKeys.listAccessKeys);
+  await client.record(accessKeys.revokeAccessKey, null, { id: made });
   await client.record(account.exportData);
   await client.record(auth.proveByPassword, { password: "not-the-engine" });
   await client.record(auth.proveByPassword, { password: ACCOUNT.password });

@@ -65,7 +65,19 @@ test("a page that is reloaded stays where it was, also when its data comes late"
   await expect.poll(() => scrolled(page)).toBe(400);
 });
 
-test("somebody who scrolls while a page comes back is not pulled away", async ({ page }) => {
+test("a typed address opens at its top, even after another page was scrolled", async ({ page }) => {
+  await openHome(page);
+  await scrollDown(page, 400);
+  await page.goto("/profile");
+  await expect(heading(page)).toHaveText("Profile");
+  expect(await scrolled(page)).toBe(0);
+  await scrollDown(page, 300);
+  await page.goto("/");
+  await expect(page.getByRole("table")).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("scrolling while a page is restored stops the restoration", async ({ page }) => {
   await openHome(page);
   await scrollDown(page, 500);
   await tab(page, "Today").click();

@@ -69,7 +69,7 @@ test("a shortcut never fires while one types or holds another key, nor once they
   await page.keyboard.press("Alt+c");
   await expect(page).toHaveURL("/today");
 
-  await page.goto("/profile");
+  await page.goto("/profile/appearance");
   const on = page.getByRole("checkbox", { name: "Use keyboard shortcuts" });
   await on.uncheck();
   await page.reload();
@@ -78,5 +78,5 @@ test("a shortcut never fires while one types or holds another key, nor once they
   await page.keyboard.press("h");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveURL("/profile/appearance");
 });

@@ -87,13 +87,13 @@ test(
   },
 );
 
-test("whoever wanted a page comes back to it from the provider", async ({ page }) => {
+test("a visitor returns from the provider to the requested page", async ({ page }) => {
   await page.goto("/research?section=time_horizons");
   await continueAs(page, `ada-${randomUUID()}@example.com`);
   await expect(page).toHaveURL(/\/research\?section=time_horizons$/);
 });
 
-test("a sign-in at the provider reaches the other tabs: a visitor's, and one of somebody else", async ({
+test("a sign-in at the provider reaches the other tabs: a visitor's, and another user's", async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test("the legacy sign-up leads to the provider", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Sign in to the provider" })).toBeVisible();
 });
 
-test("whoever says no at the provider reads why nobody is signed in", async ({ page }) => {
+test("declining at the provider shows why the sign-in failed", async ({ page }) => {
   await page.goto("/login");
   await continueAs(page, "deny");
   await expect(page).toHaveURL(/\/login\?problem=/);
@@ -160,6 +160,7 @@ test(
     );
     await expect(page).toHaveURL("/profile");
 
+    await page.goto("/profile/sign-in");
     const card = page.getByRole("region", { name: "Ways to sign in" });
     const dialog = page.getByRole("dialog", { name: "Set a password" });
     const setPassword = async () => {
@@ -172,10 +173,12 @@ test(
     await page.getByLabel("Account").fill(email);
     await page.getByRole("button", { name: "Continue" }).click();
     await expectNotice(page, "Thank you: You can go on now.");
+    await expect(page).toHaveURL("/profile/sign-in");
     await setPassword();
     await expectNotice(page, "Your password is set");
 
     // A new sign-in at the provider changes nothing for the session, but the password does.
+    await page.goto("/profile");
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await page.getByRole("link", { name: "Continue with your sign-in provider" }).click();

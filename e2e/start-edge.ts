@@ -11,8 +11,8 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * Starts a whole edge like `npm start`, on its own port and with an empty database.
- * @param without remotes whose Worker is missing
- * @param settings of the Worker, such as OIDC_ISSUER, and DEPLOYED
+ * @param without the remotes whose Worker is missing
+ * @param settings the Worker's settings, such as OIDC_ISSUER, and DEPLOYED
  * @param mode as for `npm run demo`: an account with a history
  * @param root the checkout to serve
  */
@@ -32,6 +32,7 @@ export async function startEdge(
       PORT: String(await getPort()),
       STATE_DIR: state,
       WITHOUT: without.join(","),
+      ENTRY: "worker/test/cheap-hashes.ts",
       ...settings,
     },
     stdio: ["ignore", file.fd, file.fd, "ipc"],

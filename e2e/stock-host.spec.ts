@@ -9,7 +9,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { build } from "vite";
 import type { StockHost } from "./stock-host/host.ts";
 
-/** What each remote exposes, by the remote's name. */
+/** The names of each remote's exposes. */
 const EXPOSES = Object.fromEntries(
   Object.entries(Object.groupBy(REMOTE_MODULES, ({ remote }) => remote)).map(
     ([remote, modules = []]) => [remote, modules.map(({ expose }) => expose)],
@@ -20,9 +20,9 @@ const ROOT = fileURLToPath(new URL("stock-host/", import.meta.url));
 const edge = () => process.env["E2E_ORIGIN"] ?? "";
 
 const test = base.extend<object, { host: string }>({
-  /** A host with the official runtime, served on an origin of its own. */
+  /** A host with the official runtime on its own origin. */
   host: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {
       const outDir = await mkdtemp(join(ARTEFACTS, "stock-host-"));
       await build({
@@ -49,7 +49,7 @@ const test = base.extend<object, { host: string }>({
   ],
 });
 
-/** The ways a host may name a remote: by its manifest, or by the container's own module. */
+/** The two ways to name a remote in a host: by its manifest, or by the container's module. */
 const ENTRIES: Readonly<Record<string, (remote: string) => Promise<string>>> = {
   "mf-manifest.json": async (remote) => `${edge()}/mf/${remote}/mf-manifest.json`,
   remoteEntry: async (remote) => {
@@ -68,7 +68,7 @@ const mount = (page: Page, id: string, entry: string, kit?: string) =>
     { id, entry, ...(kit && { kit }) },
   );
 
-/** Who provides each shared package in the page, and who runs with it. */
+/** The provider and the users of each shared package in the page. */
 const sharing = (page: Page) =>
   page.evaluate(() => {
     const { stockHost } = globalThis as unknown as { stockHost: StockHost };
@@ -80,7 +80,7 @@ const sharing = (page: Page) =>
     );
   });
 
-/** Fonts and API calls of the remotes miss their edge here; what must not be is a module that fails. */
+/** The remotes' fonts and API calls fail here without their edge. Only a failing module is an error. */
 function watch(page: Page) {
   const warnings: string[] = [];
   const asked: string[] = [];
@@ -95,7 +95,7 @@ for (const [way, entryOf] of Object.entries(ENTRIES)) {
     { tag: "@long" },
     async ({ page, host }) => {
       const { warnings, asked } = watch(page);
-      // The page for a new password sends away whoever comes without a token.
+      // The page for a new password redirects visitors without a token.
       await page.goto(`${host}/?token=of-a-letter`);
       for (const [remote, modules] of Object.entries(EXPOSES)) {
         const entry = await entryOf(remote);
@@ -109,7 +109,7 @@ for (const [way, entryOf] of Object.entries(ENTRIES)) {
         }
       }
 
-      // One React, the host's; one kit, which the first remote lends to the others.
+      // One React, from the host; one kit, which the first remote provides to the others.
       const names = Object.keys(EXPOSES).map((remote) => remote.replaceAll("-", "_"));
       const shares = await sharing(page);
       expect(shares["react"]).toEqual([{ from: "stock_host", useIn: names }]);
@@ -118,7 +118,7 @@ for (const [way, entryOf] of Object.entries(ENTRIES)) {
       expect(asked.filter((url) => /own_react/.test(url))).toEqual([]);
       expect(warnings.filter((text) => text.includes("@goals/kit"))).toHaveLength(1);
 
-      // Styles come from the remote's address, and apply.
+      // Stylesheets come from the remote's address, and apply.
       const sheets = asked.filter((url) => url.endsWith(".css"));
       expect(sheets.length).toBeGreaterThan(Object.keys(EXPOSES).length);
       expect(sheets.filter((url) => !url.startsWith(`${edge()}/mf/`))).toEqual([]);

@@ -24,17 +24,17 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const run = promisify(execFile);
 
-/** Another team's server, as it stands: what it serves can be changed, and it can be down. */
+/** Another team's server. Its files can be changed, and it can be down. */
 interface Team {
   readonly address: string;
   readonly files: Map<string, string>;
   isDown: boolean;
-  /** Replaces a file, with a manifest that is another one by it. */
+  /** Replaces a file, and so changes the manifest. */
   deploy(file: string, text: string): void;
   reset(): void;
 }
 
-/** What a build leaves in a folder of its own, by path. */
+/** The files that a build writes into a folder, by path. */
 async function filesOf(work: (outDir: string) => Promise<unknown>) {
   const outDir = await mkdtemp(join(tmpdir(), "stock-remote-"));
   await work(outDir);
@@ -59,13 +59,13 @@ const buildWithVite = () =>
     }),
   );
 
-/** @param tool the folder beside the Vite one, with a `build.cjs` */
+/** @param tool the folder next to the Vite one, with a `build.cjs` */
 const buildWith = (tool: string) =>
   filesOf((path) =>
     run(process.execPath, [join(ROOT, "e2e/stock-remotes", tool, "build.cjs"), path]),
   );
 
-/** This checkout beside itself, with one more element in its remotes.json: the guide's own, at the team's address. */
+/** A copy of this checkout with one more element in its remotes.json: the guide's example, at the team's address. */
 async function copyWith(address: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "goals-stock-"));
   const files = "{ git ls-files -z; git ls-files -zo --exclude-standard; }";
@@ -80,7 +80,7 @@ async function copyWith(address: string): Promise<string> {
 
 const test = base.extend<object, { team: Team }>({
   team: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {
       const built = await buildWithVite();
       const files = new Map(built);
@@ -137,12 +137,12 @@ test.beforeEach(({ team, consoleErrors }) => {
 const shown = (page: Page) => page.getByText("Sun for 1 days");
 const alert = (page: Page) => page.getByRole("alert");
 
-/** The name of the chunk with the page's own text. */
+/** The name of the chunk with the page's text. */
 const chunkIn = ({ files }: Team) =>
   [...files].find(([name, text]) => name.endsWith(".js") && text.includes("One more day"))?.[0] ??
   "";
 
-/** The shell's, with which the remote runs. */
+/** Expects only the shell's React, with which the remote runs. */
 async function expectOneReact(page: Page) {
   const shares = await page.evaluate(() =>
     Object.values(globalThis.__FEDERATION__.__SHARE__["shell"]?.["default"]?.["react"] ?? {}).map(
@@ -163,17 +163,17 @@ test(
     await expect(shown(page)).toBeVisible();
     await page.getByRole("button", { name: "One more day" }).click();
     await expect(page.getByText("Sun for 2 days")).toBeVisible();
-    // Its styles, from its own address.
+    // Its stylesheet, from its own address.
     await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
     await expectOneReact(page);
-    // The shell around it goes on.
+    // The shell around it still works.
     await page.getByRole("link", { name: "Chat" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
     expect(team.isDown).toBe(false);
   },
 );
 
-/** By tool: the file with the page's own text, and whether its styles are a file of their own. */
+/** By tool: the file with the page's text, and whether its styles are a separate file. */
 const TOOLS = {
   webpack: { chunk: /__federation_expose_forecast\.mjs/, hasStyles: false },
   rsbuild: { chunk: /__federation_expose_forecast\.\w+\.js/, hasStyles: true },
@@ -189,7 +189,7 @@ for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
       team.files.clear();
       for (const [name, text] of files) team.files.set(name, text);
       await signUp(page);
-      // The edge asks a remote which build is live every five seconds.
+      // The edge asks a remote for the live build every five seconds.
       await expect(async () => {
         const asked = page.waitForRequest(chunk, { timeout: 1500 });
         await page.goto("/weather");
@@ -280,7 +280,7 @@ for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
       );
       await signUp(page);
       await happens(team, page);
-      // The edge asks a remote which build is live every five seconds.
+      // The edge asks a remote for the live build every five seconds.
       await expect(async () => {
         await page.goto("/weather");
         await expect(alert(page)).toContainText(`This page ${says}`, { timeout: 2500 });

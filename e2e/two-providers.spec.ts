@@ -74,7 +74,7 @@ test(
 
     await signInWith(page, "First", ada);
     await expect(page).toHaveURL("/onboarding/research-intro");
-    await page.goto("/profile");
+    await page.goto("/profile/sign-in");
     await proveAndPress(page, "Add Second", ada);
     await signInThere(page, atSecond);
     await expectNotice(page, "Sign-in provider added");
@@ -82,17 +82,18 @@ test(
     await keep("two-providers");
 
     // The other provider opens the same account.
+    await page.goto("/profile");
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await signInWith(page, "Second", atSecond);
-    await page.goto("/profile");
+    await page.goto("/profile/sign-in");
     await expect(card(page).getByText(ada)).toBeVisible();
 
     // An identity that already belongs to another account is refused with a sentence.
     await page.context().clearCookies();
     await signInWith(page, "Second", grace);
     await expect(page).toHaveURL("/onboarding/research-intro");
-    await page.goto("/profile");
+    await page.goto("/profile/sign-in");
     await proveAndPress(page, "Add First", grace);
     await signInThere(page, ada);
     const { title, description } = IDENTITY_NOT_ADDED.taken;
@@ -101,7 +102,7 @@ test(
 
     await page.context().clearCookies();
     await signInWith(page, "First", ada);
-    await page.goto("/profile");
+    await page.goto("/profile/sign-in");
     await proveAndPress(page, "Remove Second", ada);
     await expectNotice(page, "Sign-in provider removed");
     await card(page).getByRole("button", { name: "Remove First" }).click();

@@ -4,7 +4,7 @@ import { readResetLink } from "./mailbox.ts";
 import { expectNotice } from "./notices.ts";
 import { completeResearch, planToday, signUp, TASKS, sendWrite } from "./person.ts";
 
-test("what is ticked or planned in one tab shows in the other, and a log-out signs both out", async ({
+test("ticks and plans in one tab show in the other, and a log-out signs both out", async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test("what is ticked or planned in one tab shows in the other, and a log-out sig
   await expectNotice(other, "Logged out successfully");
 });
 
-test("a tab of one person does not stay when somebody else signs in", async ({ page, context }) => {
+test("a user's tab reloads when another user signs in", async ({ page, context }) => {
   await signUp(page);
   await completeResearch(page);
   await planToday(page);

@@ -5,7 +5,7 @@ import { runTool } from "./local/run-tool.js";
 
 const CACHE = join(ROOT, "node_modules/.cache");
 
-/** Draws no window, which makes it twice as fast. */
+/** Runs without a window, which is twice as fast. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const INSTALLED = [
   "/usr/bin/chromium",

@@ -1,5 +1,5 @@
-// What a description of calls cannot do by itself: mails are read, an authenticator signs, a provider is gone to. All of that
-// happens before, and these steps send what came of it.
+// Steps that a description of calls cannot express: reading mails, signing with an authenticator, signing in at a
+// provider. These run first, and the steps send their results.
 import { addIdentity, proveByPassword, register, signIn } from "@goals/contracts/endpoints/auth";
 import { listDevices } from "@goals/contracts/endpoints/devices";
 import {
@@ -12,13 +12,13 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
-import { createAuthenticator } from "../../worker/test/passkeys/authenticator.ts";
+import { createAuthenticator } from "../../worker/test/accounts/passkeys/authenticator.ts";
 
 const PASSWORD = "correct horse";
 const OTHER_PASSWORD = "three small steps";
 
 /**
- * A browser that keeps every cookie: a challenge is bound to one beside the session's.
+ * A browser that keeps every cookie, because a challenge has its own cookie.
  * @param {string} origin
  */
 function openBrowser(origin) {
@@ -58,7 +58,12 @@ function openBrowser(origin) {
 }
 /** @typedef {ReturnType<typeof openBrowser>} Browser */
 
-/** Walks through the pages of the stand-in provider as `who`. @param {string} from @param {string} who @param {string} origin */
+/**
+ * Signs in as `who` on the pages of the stand-in provider.
+ * @param {string} from
+ * @param {string} who
+ * @param {string} origin
+ */
 async function signInAtProvider(from, who, origin) {
   const url = new URL(from);
   url.searchParams.set("login_hint", who);
@@ -78,7 +83,11 @@ async function signInAtProvider(from, who, origin) {
   return at;
 }
 
-/** Passkeys: made, used as a proof and to sign in, renamed, and removed; what was sent once is refused. @param {string} origin @param {(email: string, path: string) => Promise<string>} readToken */
+/**
+ * Steps for passkeys: create, use as a proof and to sign in, rename, remove, and a refused replay.
+ * @param {string} origin
+ * @param {(email: string, path: string) => Promise<string>} readToken
+ */
 async function preparePasskeys(origin, readToken) {
   const owner = openBrowser(origin);
   const email = await owner.register("keys");
@@ -130,7 +139,11 @@ async function preparePasskeys(origin, readToken) {
   ]);
 }
 
-/** A provider: added and removed; the last way to sign in stays. @param {string} origin @param {(email: string, path: string) => Promise<string>} readToken */
+/**
+ * Steps for a provider: add and remove it. The last way to sign in cannot be removed.
+ * @param {string} origin
+ * @param {(email: string, path: string) => Promise<string>} readToken
+ */
 async function prepareProvider(origin, readToken) {
   const owner = openBrowser(origin);
   const email = await owner.register("provided");
@@ -152,7 +165,11 @@ async function prepareProvider(origin, readToken) {
   ]);
 }
 
-/** The links of mails, each once more than it does something. @param {string} origin @param {(email: string, path: string) => Promise<string>} readToken */
+/**
+ * Steps for mailed links. Each is sent once more than it works.
+ * @param {string} origin
+ * @param {(email: string, path: string) => Promise<string>} readToken
+ */
 async function prepareLinks(origin, readToken) {
   const [mover, robbed, doubted] = [openBrowser(origin), openBrowser(origin), openBrowser(origin)];
   const email = await mover.register("mover");
@@ -225,7 +242,7 @@ async function prepareOwner(origin) {
     ["changePassword", { status: 400, cookie, body: { ...next, currentPassword: "wrong" } }],
     ["changePassword", { status: 400, cookie, body: { ...next, newPassword: "password" } }],
     ["changePassword", { status: 200, cookie, body: next }],
-    // The session from before is over, that of this answer is not known here.
+    // The earlier session has ended, and the new one's cookie is not known here.
     ["getUser", { status: 401, cookie }],
   ]);
 }

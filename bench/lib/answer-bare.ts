@@ -1,7 +1,7 @@
 /**
- * What the API is measured against, in the same isolate and with nothing of ours around it: no answer's work at all, one
- * select of a day's tasks, that select in a batch with a bare one of the session (the least that a signed-in read on D1
- * can cost), and a write of one row. Null for every other request.
+ * The baseline for the API, in the same isolate and without our code: an empty response, one select of a day's tasks,
+ * that select in a batch with a bare session select (the minimum for a signed-in read on D1), and a write of one row.
+ * Null for every other request.
  */
 export async function answerBare(request: Request, { DB }: { DB: D1Database }) {
   const { pathname, searchParams } = new URL(request.url);
@@ -12,7 +12,7 @@ export async function answerBare(request: Request, { DB }: { DB: D1Database }) {
   const tasks = () =>
     DB.prepare("select * from tasks where user_id = ? and date = ? order by slot").bind(...day);
   switch (pathname) {
-    // Where people's rows are in stores of their own, the bare side needs some in D1 all the same.
+    // The baseline needs rows in D1 even if the users' rows are in stores.
     case "/bench/seed": {
       const planned = DB.prepare(
         `insert or ignore into tasks (id, user_id, date, slot, title, completed, created_at)

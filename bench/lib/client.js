@@ -5,15 +5,15 @@ import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
 const PASSWORD = "a bench password";
 const TODAY = new Date().toISOString().slice(0, 10);
 const MONTH = TODAY.slice(0, 7);
-/** Of the days a task may be planned for; a few are enough to come back to each. */
+/** Some of the days that can be planned; few enough to write each one repeatedly. */
 const DAYS = Array.from({ length: 12 }, (_, index) => addDays(TODAY, index));
 
 /** @template T @param {readonly T[]} list @returns {T} */
 const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
 
 /**
- * A person at the API, who remembers what was acknowledged: under each key the value last answered with success, and
- * the values since whose answer was none. One request at a time, as one window sends them.
+ * A user of the API with a journal of acknowledged writes: for each key the last acknowledged value, and later values
+ * without a response. Sends one request at a time, like one window.
  * @param {string} origin
  */
 export async function createClient(origin) {
@@ -49,8 +49,10 @@ export async function createClient(origin) {
   }
 
   /**
-   * Until it is done: for what a bench needs before it begins, or to look at what came of it.
-   * @param {string} method @param {string} path @param {object} [body]
+   * Retries until it succeeds, to set up a bench or to read its results.
+   * @param {string} method
+   * @param {string} path
+   * @param {object} [body]
    */
   async function insist(method, path, body) {
     for (let tries = 0; tries < 100; tries += 1) {
@@ -59,11 +61,11 @@ export async function createClient(origin) {
       if (status < 500) throw new Error(`${method} ${path}: ${status} ${text}`);
       await new Promise((resolve) => setTimeout(resolve, 100 + 200 * Math.random()));
     }
-    throw new Error(`${method} ${path}: never answered well.`);
+    throw new Error(`${method} ${path}: never succeeded.`);
   }
 
   /**
-   * A write of which the journal is kept.
+   * A write that the journal records.
    * @param {string} key @param {string} value
    * @param {() => ReturnType<typeof send>} work
    */
@@ -140,7 +142,7 @@ export async function createClient(origin) {
     "/",
   ];
 
-  /** What is stored now, under the journal's keys. */
+  /** The stored values by the journal's keys. */
   async function stored() {
     const file = await insist("GET", "/api/export");
     /** @type {Map<string, string>} */
@@ -166,7 +168,7 @@ export async function createClient(origin) {
   const email = `bench-${crypto.randomUUID()}@example.org`;
   const person = { email, password: PASSWORD };
   const { status } = await send("POST", "/api/auth/register", { name: "Bench", ...person });
-  // An account that was made although the answer was a 503 is signed in to.
+  // The account may have been created despite a 503, so sign in.
   if (status >= 300) {
     await insist("POST", "/api/auth/register", { name: "Bench", ...person }).catch(() =>
       insist("POST", "/api/auth/login", person),
@@ -185,7 +187,10 @@ export async function createClient(origin) {
     write: () => oneOf(writes)(),
     read: () => send("GET", oneOf(reads)),
     acknowledged: () => acknowledged,
-    /** Which keys have another value than the one acknowledged last, or one sent since; the journal goes on from there. */
+    /**
+     * The keys whose stored value is neither the last acknowledged one nor a later one. The journal continues from
+     * the stored values.
+     */
     async missing() {
       const { found, duplicates } = await stored();
       const lost = [];

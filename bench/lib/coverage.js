@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 
-/** A line that names the source of the code below it: as bundlers and `bench/tree.js` write it. */
+/** A comment that names the source of the code below it, as bundlers and `bench/tree.js` write it. */
 const SOURCE = /^\s*\/[/*](?: |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+)(?: \*\/)?$/;
 
 /**
@@ -9,8 +9,8 @@ const SOURCE = /^\s*\/[/*](?: |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+)(?: \*\/)?$/;
  */
 
 /**
- * The lines of a bundle that ran, by the source that its comments name. Module bodies are left out: they run when a file is
- * loaded, whichever way is taken. So is a function that the coverage does not count as called.
+ * Counts the lines of a bundle that ran, by the source that its comments name. Leaves out module bodies, which always
+ * run when a file loads, and functions that were not called.
  * @param {string} text of the bundle
  * @param {readonly FunctionCoverage[]} functions
  * @param {(path: string) => string | undefined} toSource names a source of the tree, or undefined for a package
@@ -23,7 +23,7 @@ export function countLines(text, functions, toSource) {
     .flatMap((one) => one.ranges.slice(0, 1))
     .filter(({ startOffset }) => startOffset > 0)
     .sort((one, other) => other.endOffset - other.startOffset - (one.endOffset - one.startOffset));
-  // The inner ones last: a function that was not called lies inside one that was.
+  // Inner functions last, because one that was not called may be inside one that was.
   for (const { startOffset, endOffset, count } of ranges)
     ran.fill(Number(count > 0), startOffset, endOffset);
 
@@ -42,7 +42,7 @@ export function countLines(text, functions, toSource) {
   return found;
 }
 
-/** The functions of a bundle, as V8 would list them. @param {string} text */
+/** The functions of a bundle, in the order in which V8 would list them. @param {string} text */
 function listFunctions(text) {
   /** @type {{ start: number, end: number, body: { type: string, start: number, end: number } }[]} */
   const found = [];
@@ -56,7 +56,7 @@ function listFunctions(text) {
 }
 
 /**
- * Lets each function of a bundle count its calls, for workerd, whose inspector cannot.
+ * Adds a call counter to each function of a bundle, because workerd's inspector cannot count calls.
  * @param {string} text
  * @returns {{ counting: string, toFunctions: (counts: readonly number[]) => FunctionCoverage[] }}
  */

@@ -8,7 +8,7 @@ export function percentile(values, share) {
 export const median = (values) => percentile(values, 0.5);
 
 /**
- * The median of what both sides gave in the same round, one by the other: what the machine did meanwhile cancels.
+ * The median ratio of both sides' values from the same round, so that the machine's other load cancels out.
  * @param {readonly number[]} ours
  * @param {readonly number[]} theirs
  */

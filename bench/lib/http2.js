@@ -8,15 +8,15 @@ import { ROOT } from "../../scripts/local/paths.js";
 
 const CERTIFICATE = join(ROOT, ".bench/certificate");
 const TEXT = /javascript|css|html|json|svg/;
-/** What a hop keeps to itself. */
+/** Headers that a proxy does not forward. */
 const HOP =
   /^(?::|connection|keep-alive|transfer-encoding|content-encoding|content-length|host|accept-encoding)/;
 
-/** A certificate of this machine's own; the browser is told to take it. */
+/** A self-signed certificate, which the browser is set to accept. */
 function certificate() {
   mkdirSync(CERTIFICATE, { recursive: true });
   const [key, cert] = ["key.pem", "cert.pem"].map((name) => join(CERTIFICATE, name));
-  if (!key || !cert) throw new Error("no place for a certificate");
+  if (!key || !cert) throw new Error("no path for the certificate");
   if (!existsSync(cert)) {
     const subject = ["-subj", "/CN=localhost", "-days", "30"];
     execFileSync(
@@ -29,7 +29,7 @@ function certificate() {
 }
 
 /**
- * Brotli as a platform uses it: the best quality for cached files, a fast one for a page made for one user.
+ * Brotli like a platform's: best quality for cached files, fast for a page made for one user.
  * @param {Buffer} body
  * @param {boolean} kept
  */
@@ -44,7 +44,7 @@ const brotli = (body, kept) =>
  */
 
 /**
- * An HTTP/2 server with TLS and brotli in front of what answers. A file with a hashed name is compressed once.
+ * An HTTP/2 server with TLS and brotli in front of `answer`. Compresses a file with a hashed name once.
  * @param {(path: string, init: RequestInit) => Promise<Answer>} answer
  */
 export async function serveHttp2(answer) {
@@ -119,7 +119,7 @@ async function bodyOf(stream, method) {
 }
 
 /**
- * What the Worker answers.
+ * Forwards a request to the Worker.
  * @param {string} origin
  */
 export const proxyToWorker =

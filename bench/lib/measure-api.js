@@ -37,8 +37,8 @@ async function measureCpu() {
 }
 
 /**
- * Requests a second of clients who ask again as soon as they are answered, each time for the next person; and what of
- * workerd's time one request took, in microseconds.
+ * Requests per second of clients that each send the next request as soon as the last one is answered, switching
+ * between people; and workerd's CPU time per request in microseconds.
  * @template Person
  * @param {readonly Person[]} people
  * @param {(person: Person) => Promise<number>} one
@@ -78,9 +78,9 @@ function printFigures(blocks, goals) {
 }
 
 /**
- * Rows 8, 9 and 9b of the performance list: the API of the Worker in `script` beside bare statements on its D1, in one
- * workerd and in turns, for one person and for 500. `script` answers what `answer-bare.ts` knows, too. The rates are what
- * counts on a quiet machine; on a busy one the ratio of workerd's own time says more.
+ * Rows 8, 9 and 9b of the performance list: the API of the Worker in `script` compared with bare statements on its
+ * D1, in the same workerd and in turns, for one person and for 500. `script` must include `answer-bare.ts`. The rates
+ * count on a quiet machine; on a busy one the ratio of CPU times is more reliable.
  * @param {string} script
  * @param {Readonly<Record<typeof ROWS[number][1], number>>} goals
  * @param {{ hasStores?: boolean }} [options]
@@ -95,7 +95,7 @@ export async function measureApi(script, goals, options) {
         while (people.length < size) people.push(await createMeasuredPerson(origin));
         /** @type {Map<string, Block[]>} */
         const blocks = new Map();
-        // The first round warms everything up and is not counted.
+        // Warm-up: the first round is not counted.
         for (let round = 0; round <= ROUNDS; round += 1) {
           for (const side of SIDES) {
             const block = await measureBlock(people, (person) => person[side]());

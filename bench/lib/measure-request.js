@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** As many connections as there are clients, each kept: opening one costs more than what is measured. */
+/** One kept connection per client, because opening one costs more than the measured request. */
 const agent = new Agent({ keepAlive: true });
 
 /**
- * One request, to the last byte of its answer; how long it took.
+ * The time of one request, up to the last byte of its response.
  * @param {string} url
  * @param {Record<string, string>} [headers]
  * @param {{ method: string, body: string }} [write]

@@ -2,7 +2,7 @@ const RTT_MS = 150;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const CPU = 4;
 
-/** In the page, before anything of it: what it shows, when, and how it moves. */
+/** Runs in the page before anything else: records what it shows, when, and layout shifts. */
 export function observePage() {
   /** @type {Record<string, number>} */
   const seen = { lcp: 0, cls: 0, ready: 0, paint: 0, ticks: 0 };
@@ -29,7 +29,7 @@ export function observePage() {
     );
   };
   const look = () => {
-    // React listens from the moment it renders a box: what is there can be ticked.
+    // React handles events as soon as it renders a box, so a visible box can be ticked.
     if (document.querySelector("main input[type=checkbox]")) seen["ticks"] ||= performance.now();
     if (isReady()) seen["ready"] = performance.now();
     else requestAnimationFrame(look);
@@ -85,7 +85,7 @@ export async function createPhoneContext(browser, origin, cookie) {
  */
 
 /**
- * Waits until the entries of what was painted last have been delivered: they follow their frame by one or two.
+ * Waits for the entries of the last paint, which arrive one or two frames later.
  * @param {import("@playwright/test").Page} page
  */
 const painted = (page) =>
@@ -95,7 +95,7 @@ const painted = (page) =>
   });
 
 /**
- * Opens a page in a browser that has never been there, on a slow network and a slow machine.
+ * Opens a page in a new browser on a slow network and a slow machine.
  * @param {import("@playwright/test").Browser} browser
  * @param {object} where
  * @param {string} where.origin
@@ -106,7 +106,7 @@ const painted = (page) =>
 export async function measureVisit(browser, { origin, cookie, isDashboard = true }, then) {
   const context = await createPhoneContext(browser, origin, cookie);
   const page = await context.newPage();
-  // A busy machine is slow to begin; what is measured says so itself.
+  // A busy machine starts slowly. The measurements are not affected.
   page.setDefaultTimeout(60_000);
   await page.addInitScript(observePage);
   const session = await context.newCDPSession(page);
@@ -164,6 +164,6 @@ export async function measureVisit(browser, { origin, cookie, isDashboard = true
 function depthOf(url, all, guard = 20) {
   const by = all.find((one) => one.url === url)?.by;
   if (by && by !== url && guard > 0) return 1 + depthOf(by, all, guard - 1);
-  // A request of an early hint names no initiator, but it comes right behind the page.
+  // A request from an early hint has no initiator, but follows directly after the page.
   return url.endsWith("/") ? 1 : 2;
 }

@@ -6,8 +6,8 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const MONTH = TODAY.slice(0, 7);
 
 /**
- * A person with three tasks today, missions, an objective of each kind and an analysis, and what the measured requests of
- * their browser are; each resolves to its milliseconds.
+ * A person with three tasks today, missions, an objective of each type and an analysis, and the measured requests of
+ * their browser, which resolve to milliseconds.
  * @param {string} origin
  */
 export async function createMeasuredPerson(origin) {

@@ -4,7 +4,7 @@ import { readWorkerdStats } from "./workerd-stat.js";
 const MB = 2 ** 20;
 
 /**
- * Asks the edge Worker's own isolate what it holds, in MB: what workerd and the local database beside it keep is theirs.
+ * The heap of the edge Worker's isolate in MB, without workerd and the local database.
  * @param {URL | null} inspector of an edge that was started with one
  */
 export async function measureHeap(inspector) {
@@ -23,7 +23,7 @@ export async function measureHeap(inspector) {
   };
 }
 
-/** What workerd keeps as a process, all its isolates and the simulated platform together, in MB. */
+/** The memory of workerd's process in MB, including all isolates and the simulated platform. */
 export async function measureProcessMemory() {
   const pages = (await readWorkerdStats()).map((fields) => Number(fields[21]));
   return (pages.reduce((sum, one) => sum + one, 0) * 4096) / MB;

@@ -1,11 +1,11 @@
-/** What a database says of the statements it ran: what the platform bills, and how large it is. */
+/** The cost of a database's statements as the platform bills it, and the database's size. */
 export interface Meter {
   requests: number;
   statements: number;
   rowsRead: number;
   rowsWritten: number;
   bytes: number;
-  /** Where users have stores: of the database beside them. */
+  /** The directory's database, if users have stores. */
   directory?: Meter;
 }
 
@@ -17,7 +17,7 @@ export const createMeter = (): Meter => ({
   bytes: 0,
 });
 
-/** A D1 whose statements are added up. */
+/** A D1 that adds up the cost of its statements. */
 export function meterD1(db: D1Database, meter: Meter): D1Database {
   function add<Result extends D1Result>(result: Result): Result {
     const { rows_read, rows_written, size_after } = result.meta;
@@ -33,7 +33,7 @@ export function meterD1(db: D1Database, meter: Meter): D1Database {
       get(target, name) {
         if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
         if (name === "all" || name === "run") return async () => add(await target.all());
-        // `raw` says nothing of the rows it read.
+        // `raw` does not report the rows it read.
         if (name === "raw")
           return async () => add(await target.all()).results.map((row) => Object.values(row));
         const value: unknown = Reflect.get(target, name);
@@ -64,11 +64,11 @@ export function meterD1(db: D1Database, meter: Meter): D1Database {
   });
 }
 
-/** The state of a Durable Object whose statements are added up. */
+/** A Durable Object's state that adds up the cost of its statements. */
 export function meterObject(state: DurableObjectState, meter: Meter): DurableObjectState {
   const exec = (query: string, ...values: unknown[]) => {
     const cursor = state.storage.sql.exec(query, ...values);
-    // What a statement reads and writes is known when its rows have been taken.
+    // A statement's cost is known once all its rows were read.
     const rows = [...cursor.raw()];
     meter.statements += 1;
     meter.rowsRead += cursor.rowsRead;

@@ -12,7 +12,7 @@ const TYPES = new Map([
   [".svg", "image/svg+xml"],
 ]);
 const BLOCK = /<script type="application\/json" id="boot">.*?<\/script>/s;
-/** A monolith's page names no remotes. They end the block. */
+/** The monolith's page lists no remotes. They are last in the block. */
 const REMOTES = /"remotes":\[.*\](?=\}<)/s;
 
 /** Builds the same sources as one application. */
@@ -27,7 +27,7 @@ export const buildMonolith = () =>
   );
 
 /**
- * The same Worker with the monolith's files: its pages carry the same session and first data.
+ * The same Worker with the monolith's files. Its pages contain the same session and first data.
  * @param {string} origin
  */
 export async function createMonolith(origin) {
@@ -50,7 +50,7 @@ export async function createMonolith(origin) {
     const answer = await worker(path, init);
     if (!String(answer.headers["content-type"]).startsWith("text/html")) return answer;
     const boot = (BLOCK.exec(answer.body.toString())?.[0] ?? "").replace(REMOTES, '"remotes":[]');
-    // Its scripts carry no digests, as one application's would not.
+    // A monolith's scripts would have no digests.
     const { link: _hints, "integrity-policy": _policy, ...headers } = answer.headers;
     return {
       ...answer,
@@ -60,7 +60,7 @@ export async function createMonolith(origin) {
   };
 }
 
-/** Early hints for the monolith as the edge gives them for the shell. @param {string} html */
+/** Early hints for the monolith, like the edge's for the shell. @param {string} html */
 function hintsOf(html) {
   const scripts = [...html.matchAll(/(?:src|rel="modulepreload" crossorigin href)="([^"]+\.js)"/g)];
   const styles = [...html.matchAll(/rel="stylesheet"[^>]* href="([^"]+)"/g)];

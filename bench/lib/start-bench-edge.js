@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/local/paths.js";
 
 const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
 
-/** The whole local edge with the demo's account in it, and that account's cookie. */
+/** Starts the complete local edge with the demo's account, and returns its cookie. */
 export async function startBenchEdge() {
   const state = join(ROOT, ".bench/state");
   ensureSecret();

@@ -8,12 +8,12 @@ import { migrate } from "../../scripts/local/prepare.js";
 import { ROOT } from "../../scripts/local/paths.js";
 import { runTool } from "../../scripts/local/run-tool.js";
 
-/** One for all edges of a run, so that a session outlives a restart. */
+/** Shared by all edges of a run, so that sessions survive a restart. */
 const SESSION_SECRET = randomBytes(32).toString("hex");
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
 
 /**
- * A Worker that has files and no code.
+ * A Worker with assets only.
  * @param {string} name
  * @param {string} directory
  */
@@ -25,7 +25,7 @@ const filesOf = (name, directory) => ({
 });
 
 /**
- * The Worker's modules: its bundle, and the migrations that a user store applies, which are files of their own.
+ * The Worker's modules: its bundle, and the migrations of user stores, which are separate files.
  * @param {string} folder
  * @param {string} main
  */
@@ -49,8 +49,8 @@ async function listModules(folder, main) {
  */
 
 /**
- * Starts the Workers as they are deployed, in workerd with nothing before them: wrangler's development server answers from a
- * proxy of its own that costs several times what we do. Needs a build: `npm run build`.
+ * Starts the deployed Workers in workerd without a proxy: the proxy of wrangler's development server costs several
+ * times as much as the Workers. Needs a build: `npm run build`.
  * @param {object} options
  * @param {string} options.script the edge Worker's entry
  * @param {string} options.folder where the data is, and the bundle
@@ -89,10 +89,10 @@ export async function startBareEdge(options) {
       port,
       resourcePersistencePath: join(folder, "v3"),
       cf: false,
-      // The platform has none, and with one a line in the log costs more.
+      // The platform has no inspector, and an inspector makes log lines more expensive.
       ...(hasInspector && { inspectorPort: 0 }),
       telemetry: { enabled: false },
-      // A line a request is written and read all the same, as on the platform.
+      // Each request's log line is still written and read, as on the platform.
       handleStructuredLogs: ({ message }) => onLog?.(message),
       workers: [
         {
@@ -126,7 +126,7 @@ export async function startBareEdge(options) {
 }
 
 /**
- * Runs `work` in a folder with an empty database that is gone afterwards.
+ * Runs `work` in a temporary folder with an empty database.
  * @param {(folder: string) => Promise<void>} work
  */
 export async function withEmptyDatabase(work) {
@@ -140,7 +140,7 @@ export async function withEmptyDatabase(work) {
 }
 
 /**
- * Runs `work` beside such an edge on an empty database.
+ * Runs `work` with such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
  * @param {{ hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void, rewrite?: (bundle: string) => string }} [options]

@@ -7,7 +7,7 @@ import { migrate, ensureSecret } from "../../scripts/local/prepare.js";
 import { stopTools } from "../../scripts/local/run-tool.js";
 
 /**
- * Runs `work` beside an edge of its own, on an empty database that is gone afterwards. Needs a build: `npm run build`.
+ * Runs `work` with its own edge on a temporary empty database. Needs a build: `npm run build`.
  * @param {(edge: { start: (script?: string) => ReturnType<typeof serveEdge>, state: string }) => Promise<void>} work
  * @param {{ hasStores?: boolean }} [options] with a store for each user
  */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 /**
- * The fields of `/proc/<pid>/stat` behind the name, of every workerd that this process has started.
+ * The fields after the name in `/proc/<pid>/stat`, for every workerd that this process started.
  * @returns {Promise<string[][]>}
  */
 export async function readWorkerdStats() {

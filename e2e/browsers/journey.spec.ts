@@ -199,10 +199,10 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
         await worker.unregister();
     });
     await tab.goto("/");
-    await tab.getByText("2 won, 0 lost.").see();
+    await tab.getByText("2 completed, 0 failed.").see();
     await tab.getByLabel("Personal: what I take from it (optional)").fill("Smaller steps.");
     await press(tab, "Keep");
-    await tab.getByText("2 won, 0 lost.").gone();
+    await tab.getByText("2 completed, 0 failed.").gone();
     await keep("review");
     network.restore();
   });
@@ -237,7 +237,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
     await tab.getByLabel("Email").fill(person.email);
     await tab.getByLabel("Password", { exact: true }).fill(person.password);
     await press(tab, "Sign In");
-    await tab.getByText("This device").see();
+    await tab.getByText("Danger Zone").see();
     await tab.loaded();
     await press(tab, "Delete Account");
     await tab.getByLabel("Your password").fill(person.password);

@@ -139,7 +139,7 @@ interface ApiRequest {
 export class Page extends Locator {
   readonly #origin: string;
 
-  /** @param origin of the addresses that are given as paths */
+  /** @param origin the base of addresses that are given as paths */
   constructor(session: Session, origin: string) {
     super(session);
     this.#origin = origin;

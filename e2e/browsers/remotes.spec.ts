@@ -125,10 +125,7 @@ test("while a remote is silent the shell is painted, says that it takes long, an
   await tab.getByRole("button", { name: "Save Today's Plan" }).see();
 });
 
-test("on the page that is kept for want of a network a changed script is refused as well", async ({
-  tab,
-  network,
-}) => {
+test("the offline page also refuses a changed script", async ({ tab, network }) => {
   await tab.goto("/");
   await signUp(tab);
   await completeResearch(tab);

@@ -32,7 +32,7 @@ async function waitForServiceWorker(tab: Page): Promise<void> {
 }
 
 async function logOut(tab: Page): Promise<void> {
-  await tab.goto("/today");
+  await tab.goto("/profile");
   await tab.getByRole("button", { name: "Log Out", exact: true }).click();
   await tab.toBeAt("/login");
 }
@@ -50,7 +50,7 @@ for (const what of ["upgraded", "deleted"]) {
   });
 }
 
-test("a database that answers nobody: the app opens, ticks and logs out, with a network and without", async ({
+test("a database that never answers: the app opens, ticks and logs out, online and offline", async ({
   tab,
   network,
 }) => {
@@ -73,7 +73,7 @@ test("a database that answers nobody: the app opens, ticks and logs out, with a 
   await logOut(tab);
 });
 
-test("logging out does not wait for a queue that does not move, and says what stays", async ({
+test("logging out does not wait for a stuck queue, and says what stays", async ({
   tab,
   network,
 }) => {

@@ -66,27 +66,23 @@ export async function plan(page: Page, act?: () => Promise<void>): Promise<void>
   const fields = page.getByRole("textbox", { name: /^Task \d$/ });
   await expect(fields).toHaveCount(3);
   await act?.();
-  const read = () => fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  const read = () =>
+    fields.evaluateAll((all: HTMLTextAreaElement[]) => all.map(({ value }) => value));
   for (const [index, value] of (await read()).entries()) {
     if (value !== "") continue;
     const written = await read();
     await fields.nth(index).fill(TITLES.find((title) => !written.includes(title)) ?? "Read a page");
   }
-  const save = page.getByRole("button", { name: "Save Today's Plan" });
-  const fold = page.getByRole("button", { name: "Goal, time and place" });
-  // The very first plan only asks for titles.
-  if ((await fold.count()) === 0) {
-    await save.click();
-    await page.getByRole("button", { name: "Edit Tasks" }).click();
-  }
-  if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
   const written = await read();
   for (const [title, type] of Object.entries(SERVED)) {
-    const slot = written.indexOf(title) + 1;
-    const chip = page.getByRole("button", { name: `${type}: what task ${slot} serves` });
-    if (slot > 0 && (await chip.getAttribute("aria-pressed")) === "false") await chip.click();
+    const index = written.indexOf(title);
+    if (index < 0) continue;
+    await fields.nth(index).click();
+    const objective = page.getByRole("group", { name: "Objective" });
+    const choice = objective.getByRole("button", { name: type });
+    if ((await choice.getAttribute("aria-pressed")) === "false") await choice.click();
   }
-  await save.click();
+  await page.getByRole("button", { name: "Save Today's Plan" }).click();
   await expect(page.getByRole("checkbox")).toHaveCount(3);
 }
 

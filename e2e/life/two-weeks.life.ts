@@ -106,7 +106,7 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
     });
     await live(2, 8, async ({ page }) => {
       await plan(page, async () => {
-        const left = page.getByRole("region", { name: "Still open from yesterday" });
+        const left = page.getByRole("region", { name: "Suggestions" });
         await diary.note(2, "Busy: open tasks are carried, nothing gets done", left);
         await left.getByRole("button", { name: "Carry over: Write one page" }).click();
         await left.getByRole("button", { name: "Carry over: Call Grandma" }).click();
@@ -121,12 +121,10 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
     });
     await live(3, 20, async ({ page }) => {
       await page.goto("/today");
-      const fold = page.getByRole("region", { name: "Evening note" });
-      await fold.getByText("Evening note").click();
-      await fold.getByLabel("One line about today").fill("Fever, tea and a book.");
-      await fold.getByLabel("One line about today").blur();
-      await expect(fold.getByText("Saved")).toBeVisible();
-      await fold.getByRole("button", { name: "Mark as a day of rest" }).click();
+      await page.getByLabel("One line about today").fill("Fever, tea and a book.");
+      await page.getByLabel("One line about today").blur();
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Mark as a day of rest" }).click();
       await diary.note(
         3,
         "Planned, then ill: marked as rest in the evening",
@@ -139,7 +137,7 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
 
     await live(4, 8, async ({ page }) => {
       await plan(page, async () => {
-        const left = page.getByRole("region", { name: "Still open from yesterday" });
+        const left = page.getByRole("region", { name: "Suggestions" });
         await diary.note(4, "The third time there is a question", left);
         await left.getByRole("button", { name: "Carry over: Walk along the river" }).click();
         await left.getByRole("button", { name: "Make it smaller: Write one page" }).click();
@@ -189,9 +187,8 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
       await page.goto("/week");
       await expect(dayInWeek(page, 8)).toHaveAttribute("aria-current", "date");
       await diary.note(8, "In New York at ten in the evening", dayInWeek(page, 8));
-      await page.goto("/profile");
-      const days = page.getByRole("region", { name: "Your days" });
-      await days.getByText("Your days").click();
+      await page.goto("/profile/days");
+      const days = page.getByRole("region", { name: "Days away" });
       await days.getByLabel("From").fill(dayOf(9));
       await days.getByLabel("To", { exact: true }).fill(dayOf(12));
       const saved = page.waitForResponse((response) => response.url().endsWith("/api/days-away"));

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { completeResearch, sendWrite, signUp, today } from "../person.ts";
 import { getNetworkStatus, test, waitForServiceWorker } from "./offline-test.ts";
 
-test("without a network a task is carried, says what it serves and is ticked, and all of it goes out once", async ({
+test("offline, a task is carried over, gets a goal and is ticked, and all of it is sent once", async ({
   page,
   network,
 }) => {
@@ -15,8 +15,8 @@ test("without a network a task is carried, says what it serves and is ticked, an
     const yesterday = addDays(today(), -1);
     await sendWrite(page, planTask.path, { title, date: yesterday, slot: index + 1 });
   }
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Still open from yesterday" })).toBeVisible();
+  await page.goto("/today");
+  await expect(page.getByText("Still open from yesterday").first()).toBeVisible();
   await waitForServiceWorker(page);
   await page.goto("/today");
   await expect(page.getByLabel("Task 1", { exact: true })).toBeVisible();
@@ -26,8 +26,8 @@ test("without a network a task is carried, says what it serves and is ticked, an
   await page.getByRole("button", { name: "Carry over: Buy goggles" }).click();
   await page.getByLabel("Task 2", { exact: true }).fill("Write");
   await page.getByLabel("Task 3", { exact: true }).fill("Call");
-  await page.getByRole("button", { name: "Goal, time and place" }).click();
-  await page.getByRole("button", { name: "Professional: what task 2 serves" }).click();
+  await page.getByLabel("Task 2", { exact: true }).click();
+  await page.getByRole("button", { name: "Professional", exact: true }).click();
   await page.getByRole("button", { name: "Save Today's Plan" }).click();
   const box = page.getByRole("checkbox", { name: "Write" });
   await expect(box).toHaveAccessibleDescription("Professional");

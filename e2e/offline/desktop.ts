@@ -80,7 +80,7 @@ async function startDesktop() {
     /** Taps the only visible notification, or one of its buttons. */
     tap(button?: string) {
       const [only, ...others] = shown;
-      if (!only || others.length > 0) throw new Error("Not one notification is shown.");
+      if (!only || others.length > 0) throw new Error("Expected exactly one notification.");
       const [id, { buttons }] = only;
       const action = button === undefined ? "default" : buttons.get(button);
       if (action === undefined) throw new Error(`It has no button "${button}".`);

@@ -5,21 +5,25 @@ import { test, waitForServiceWorker } from "./offline-test.ts";
 
 test.use({ locale: "de-DE" });
 
-test("without a network the app opens in the language it was in", async ({ page, network }) => {
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page);
-  await sendWrite(page, changeUser.path, { language: "de" }, "PATCH");
-  await page.goto("/today");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heute");
-  await waitForServiceWorker(page);
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+test(
+  "without a network the app opens in the language it was in",
+  { tag: "@long" },
+  async ({ page, network }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page);
+    await sendWrite(page, changeUser.path, { language: "de" }, "PATCH");
+    await page.goto("/today");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heute");
+    await waitForServiceWorker(page);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
 
-  await network.cut();
-  await page.goto("/today");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heute");
-  await expect(page.getByRole("button", { name: "Aufgaben bearbeiten" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await network.mend();
-});
+    await network.cut();
+    await page.goto("/today");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heute");
+    await expect(page.getByRole("button", { name: "Aufgaben bearbeiten" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await network.mend();
+  },
+);

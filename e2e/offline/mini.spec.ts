@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 import { test, waitForServiceWorker } from "./offline-test.ts";
 
-test("the small page brings a visitor back, is an app of its own, and what is ticked in it without a network goes out later", async ({
+test("the small page returns after the sign-in, is a separate app, and sends its offline ticks later", async ({
   page,
   network,
 }) => {

@@ -83,7 +83,7 @@ test("a push message is a notification; its button Done ticks the next task, in 
   await expect.poll(desktop.listTitles).toEqual([]);
 });
 
-test("a tap on a notification brings the open page to what it is about, and opens one where none is", async ({
+test("a tap on a notification shows its page in an open window, or opens one", async ({
   page,
   origin,
   desktop,
@@ -129,7 +129,7 @@ test("Done after the session has ended says that nothing was ticked, and leads t
   await expect(page.getByRole("checkbox", { name: TASKS[0] })).not.toBeChecked();
 });
 
-test("the button of a notification for who was signed in before ticks nothing of who is now, and opens their day", async ({
+test("a notification's button for a previous user ticks nothing of the current one, and opens their day", async ({
   page,
   origin,
   desktop,

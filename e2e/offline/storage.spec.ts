@@ -41,27 +41,28 @@ for (const what of ["upgraded", "deleted"]) {
   );
 }
 
-test("a database that answers nobody: the app opens, ticks and logs out, with a network and without", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await waitForServiceWorker(page);
-  const tab = await strangeTab(page);
-  await tab.evaluate(holdTransaction);
-  await context.setOffline(true);
-  await page.goto("/today");
-  await expect(page.getByText("Loading…")).toHaveCount(0);
-  await context.setOffline(false);
-  await page.goto("/today");
-  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
-  await logOut(page);
-});
+test(
+  "a database that never answers: the app opens, ticks and logs out, online and offline",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await waitForServiceWorker(page);
+    const tab = await strangeTab(page);
+    await tab.evaluate(holdTransaction);
+    await context.setOffline(true);
+    await page.goto("/today");
+    await expect(page.getByText("Loading…")).toHaveCount(0);
+    await context.setOffline(false);
+    await page.goto("/today");
+    await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+    await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+    await logOut(page);
+  },
+);
 
 test(
-  "logging out does not wait for a queue that does not move, and says what stays",
+  "logging out does not wait for a stuck queue, and says what stays",
   { tag: "@long" },
   async ({ page, network, consoleErrors }) => {
     consoleErrors.allow(/503/);

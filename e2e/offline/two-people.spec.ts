@@ -27,7 +27,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.goto("/profile");
-  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Missions" })).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
 }
@@ -51,7 +51,7 @@ async function planWithoutNetwork(
   return person;
 }
 
-test("what one person left waiting is never written into the account of the next, waits through their visit, and arrives when its owner is back", async ({
+test("a user's queued changes never reach the next user's account, and are sent when their owner returns", async ({
   page,
   context,
   consoleErrors,
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test("what was last known is not shown once its session is over, however long nobody was online", async ({
+test("cached data is not shown after its session has expired, even offline", async ({
   page,
   context,
 }) => {
@@ -169,7 +169,7 @@ test("what was last known is not shown once its session is over, however long no
   expect((await readStoredData(page)).known).toEqual([]);
 });
 
-test("after a sign-out from another device this one has nothing to read, and its owner finds what waited", async ({
+test("after a sign-out from another device this one stores nothing readable, and its owner gets unsent work back", async ({
   page,
   context,
   playwright,

@@ -39,7 +39,7 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
   await expect(card.locator("details[open]")).toHaveCount(1);
 });
 
-test("opens with care for somebody in a hard time, and with a way to somebody", async ({
+test("opens with a care notice for a person in a hard time, and with a helpline", async ({
   page,
 }) => {
   await completeResearch(page, THREE);

@@ -73,24 +73,28 @@ test("words survive a crash and a session that has ended", async ({
   await expect.poll(() => storedWords(page)).toBe("After the session");
 });
 
-test("two tabs on one section destroy nothing of each other", async ({ page, context }) => {
-  await beginResearch(page, SECTION, 10);
-  await page.goto(AT);
-  const other = await context.newPage();
-  await other.goto(AT);
-  await expect(other.getByLabel(prompts[0])).toHaveValue("");
-  await page.getByLabel(prompts[0]).fill("Written here");
-  await expect.poll(() => storedWords(page)).toBe("Written here");
-  await button(other, "Previous").click();
-  await other.keyboard.press("5");
-  await button(other, "Save").click();
-  await expectNotice(other, "Progress saved");
-  await expect
-    .poll(() => stored(page))
-    .toMatchObject({
-      mcAnswers: { 9: options[4] },
-      writtenResponses: { 0: "Written here" },
-    });
-  await button(other, "Continue to Written").click();
-  await expect(other.getByLabel(prompts[0])).toHaveValue("Written here");
-});
+test(
+  "two tabs on one section destroy nothing of each other",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await beginResearch(page, SECTION, 10);
+    await page.goto(AT);
+    const other = await context.newPage();
+    await other.goto(AT);
+    await expect(other.getByLabel(prompts[0])).toHaveValue("");
+    await page.getByLabel(prompts[0]).fill("Written here");
+    await expect.poll(() => storedWords(page)).toBe("Written here");
+    await button(other, "Previous").click();
+    await other.keyboard.press("5");
+    await button(other, "Save").click();
+    await expectNotice(other, "Progress saved");
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({
+        mcAnswers: { 9: options[4] },
+        writtenResponses: { 0: "Written here" },
+      });
+    await button(other, "Continue to Written").click();
+    await expect(other.getByLabel(prompts[0])).toHaveValue("Written here");
+  },
+);

@@ -11,7 +11,7 @@ import {
   today,
 } from "../person.ts";
 
-test("a calendar feed is made, read by whoever has its address, and gone once it is revoked", async ({
+test("a calendar feed is created, readable by anyone with its address, and gone once revoked", async ({
   page,
   playwright,
   origin,
@@ -19,9 +19,8 @@ test("a calendar feed is made, read by whoever has its address, and gone once it
   await signUpConfirmed(page);
   await completeResearch(page);
   await planToday(page, 1);
-  await page.goto("/profile");
-  const card = page.getByRole("region", { name: "Connections" });
-  await card.getByText("None yet").click();
+  await page.goto("/profile/connections");
+  const card = page.getByRole("region", { name: "Your connections" });
   await card.getByRole("button", { name: "New connection" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("My phone");
@@ -43,7 +42,7 @@ test("a calendar feed is made, read by whoever has its address, and gone once it
   await calendar.dispose();
 });
 
-test("a month is shared in colours: the page runs no script, says nothing of what was written, and speaks for itself", async ({
+test("a month is shared in colours: the page has no script, no user's text, and names for its colours", async ({
   page,
   browser,
   origin,
@@ -73,9 +72,8 @@ test("a token is made for a script, which plans with it, and the page for develo
 }) => {
   await signUpConfirmed(page);
   await completeResearch(page);
-  await page.goto("/profile");
-  const card = page.getByRole("region", { name: "Connections" });
-  await card.getByText("None yet").click();
+  await page.goto("/profile/connections");
+  const card = page.getByRole("region", { name: "Your connections" });
   await card.getByRole("button", { name: "New connection" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("A token for scripts and assistants").check();

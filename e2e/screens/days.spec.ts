@@ -5,8 +5,6 @@ import { getDay } from "@goals/contracts/endpoints/days";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, signUp, today } from "../person.ts";
 
-/** The card's title depends on the hour. */
-const FOLD = /^(?:Evening note|Rest day)$/;
 const NOTHING_ASKED = "Nothing is asked of you today.";
 
 test.beforeEach(async ({ page }) => {
@@ -19,10 +17,12 @@ test("an ill day is marked: Today and Home ask nothing, the calendar has its wor
   keep,
 }) => {
   await page.goto("/today");
-  const fold = page.getByRole("region", { name: FOLD });
-  await fold.getByText(FOLD).click();
-  await fold.getByRole("button", { name: "Mark as a day of rest" }).click();
+  await page.getByLabel("Task 1").fill("Write");
+  const moon = page.getByRole("button", { name: "Mark as a day of rest" });
+  await moon.click();
   await expect(page.getByText(NOTHING_ASKED)).toBeVisible();
+  await expect(page.getByLabel("Task 1")).toHaveCount(0);
+  await expect(moon).toHaveAttribute("aria-pressed", "true");
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -36,6 +36,8 @@ test("an ill day is marked: Today and Home ask nothing, the calendar has its wor
   await keep("rest-home-dark");
   await page.getByRole("button", { name: "Plan anyway" }).click();
   await expect(page.getByLabel("Task 1")).toBeFocused();
+  await expect(page.getByLabel("Task 1")).toHaveValue("Write");
+  await page.getByRole("link", { name: "Home" }).click();
   await expect(cell).toContainText("No data");
 });
 
@@ -49,14 +51,12 @@ test("in the evening a day is given its line without a network, and it arrives o
   await planToday(page, 1);
   await page.clock.install({ time: `${today()}T20:00:00Z` });
   await page.goto("/today");
-  const fold = page.getByRole("region", { name: "Evening note" });
-  await fold.getByText("Evening note").click();
   await context.setOffline(true);
   const line = page.getByLabel("One line about today");
   await line.fill("It rained, and we stayed in.");
   await line.blur();
   await expect(page.getByText("1 change is waiting for the network")).toBeVisible();
-  await expect(fold.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await keep("line-today");
   await context.setOffline(false);
   await expect
@@ -72,9 +72,8 @@ test("a day that begins at four is yesterday's until then, and turns with the pa
 }) => {
   const day = today();
   await page.clock.install({ time: `${day}T03:58:00Z` });
-  await page.goto("/profile");
-  const settings = page.getByRole("region", { name: "Your days" });
-  await settings.getByText("Your days").click();
+  await page.goto("/profile/days");
+  const settings = page.getByRole("main");
   await settings.getByRole("checkbox", { name: "Sunday" }).check();
   const saved = page.waitForResponse((response) => response.url().endsWith("/api/day-settings"));
   await settings.getByRole("radio", { name: /^0?4:00/ }).check();

@@ -14,7 +14,7 @@ test("the link of the registration confirms the address once its button is press
   keep,
 }) => {
   const { email } = await signUp(page);
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await expect(card(page).getByText(WAITS)).toBeVisible();
   await keep("email-unverified");
 
@@ -26,7 +26,7 @@ test("the link of the registration confirms the address once its button is press
   expect(sent).not.toContain(verifyEmail.path);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await expect(heading(page)).toHaveText("Email Confirmed");
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await expect(card(page).getByText(email)).toBeVisible();
   await expect(card(page).getByText(WAITS)).toBeHidden();
 });
@@ -40,7 +40,7 @@ test("the address is changed by the link to the new one, and taken back by the l
   consoleErrors.allow(/400 \(Bad Request\)|401 \(Unauthorized\)/);
   const person = await signUpConfirmed(page);
   const { email: newEmail } = createPerson();
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await card(page).getByRole("button", { name: "Change email address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change email address" });
   const field = dialog.getByLabel("New email address");
@@ -74,7 +74,7 @@ test("the address is changed by the link to the new one, and taken back by the l
   await expect(heading(other)).toHaveText("Take Your Address Back");
   await other.getByRole("button", { name: "Take it back" }).click();
   await expect(heading(other)).toHaveText("Your Address Is Back");
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -88,7 +88,7 @@ test("the address is changed by the link to the new one, and taken back by the l
   await expect(heading(other)).toHaveText("Password Reset Successful");
   await page.getByLabel("Password", { exact: true }).fill("a-finer-engine");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveURL("/profile/sign-in");
   await elsewhere.close();
 });
 
@@ -99,7 +99,7 @@ test(
     consoleErrors.allow(/400 \(Bad Request\)/);
     await signUp(page);
     const { email: newEmail } = createPerson();
-    await page.goto("/profile");
+    await page.goto("/profile/sign-in");
     await card(page).getByRole("button", { name: "Change email address" }).click();
     await page.getByLabel("New email address").fill(newEmail);
     await page.keyboard.press("Enter");
@@ -110,6 +110,6 @@ test(
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(heading(page)).toHaveText("Invalid Link");
     await page.getByRole("link", { name: "To your profile" }).click();
-    await expect(page).toHaveURL("/profile");
+    await expect(page).toHaveURL("/profile/sign-in");
   },
 );

@@ -1,18 +1,41 @@
 import { exportData } from "@goals/contracts/endpoints/account";
 import { addDays } from "@goals/contracts/dates";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 
-/** Opens the import on the profile and chooses a file. */
+/** Expects an element between the edges of the window, with nothing of its own to scroll sideways. */
+async function expectInside(page: Page, element: Locator) {
+  const box = await element.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await element.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Opens the import on its page and chooses a file. */
 async function chooseFile(page: Page, name: string, text: string) {
-  await page.goto("/profile");
+  await page.goto("/profile/data");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Import" });
   const buffer = Buffer.from(text);
   await dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer });
   return dialog;
 }
+
+test("on a phone the dialog keeps to the screen, its cross too, also with a long file name", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const dialog = await chooseFile(
+    page,
+    `${"a-list-of-all-that-is-to-be-done-".repeat(4)}.csv`,
+    CSV,
+  );
+  await expect(dialog.getByText("1 row is a heading or a note.")).toBeVisible();
+  await expectInside(page, dialog);
+  await expectInside(page, dialog.getByRole("button", { name: "Close" }));
+});
 
 const CSV = `TYPE,CONTENT,DATE
 section,This week,
@@ -23,7 +46,7 @@ task,${TASKS[0]},${today()}
 task,Stretch,every day
 `;
 
-test("tasks of another list come in where there is a place, what is left out stays out, and the rest says why", async ({
+test("tasks of another list fill free places, deselected ones stay out, and refused ones say why", async ({
   page,
 }) => {
   await signUp(page);
@@ -75,7 +98,7 @@ test(
   },
 );
 
-test("what is no list is said to be none, a network that is gone is said in the dialog, and a double click imports once", async ({
+test("an invalid list is refused, a lost network is shown in the dialog, and a double click imports once", async ({
   page,
   consoleErrors,
 }) => {

@@ -12,7 +12,7 @@ const FEATURES = [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the landing page says what it does, shows a morning and pitches six features", async ({
+  test("the landing page explains the product, shows a morning and pitches six features", async ({
     page,
     keep,
   }) => {
@@ -70,10 +70,7 @@ test("a stranger's page asks for one stylesheet and no script, and nothing in it
   await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
 });
 
-test("the colours follow the device, or what was chosen in the profile", async ({
-  page,
-  context,
-}) => {
+test("the colours follow the device, or the choice in the profile", async ({ page, context }) => {
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });

@@ -54,7 +54,7 @@ test("a busy server is asked again after the time it names, which the form says 
   expect(calls()).toBe(2);
 });
 
-test("who leaves the form meanwhile is not signed in behind their back, and a long wait is not begun", async ({
+test("leaving the form cancels the retry, and a long wait is not started", async ({
   page,
   consoleErrors,
 }) => {

@@ -33,9 +33,7 @@ test("at midnight an open page turns to the new day by itself", async ({ page })
   await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
 });
 
-test("who is typing at midnight keeps the words, the cursor and the day they belong to", async ({
-  page,
-}) => {
+test("text typed at midnight keeps its cursor and its day", async ({ page }) => {
   const day = today();
   await page.clock.install({ time: `${day}T23:58:00Z` });
   await page.goto("/today");
@@ -65,7 +63,7 @@ test("yesterday can be ticked, and six days before it; further back there is no 
     await days.first().click();
     await expect(page).toHaveURL(`/today?day=${addDays(today(), -back)}`);
   }
-  await expect(days).toHaveText(["Today", /.+/]);
+  await expect(days).toHaveText(["Today", "Week", /.+/]);
   for (const [index, title] of TASKS.entries())
     await page.getByLabel(`Task ${index + 1}`).fill(title);
   await page.getByRole("button", { name: "Save Plan" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { readMailLink, readResetLink } from "../mailbox.ts";
 import { signUp } from "../person.ts";
 
-test("who was not the one that signed in on a new device locks everybody out, and sets a new password", async ({
+test("the owner disowns a sign-in on a new device, which ends every session, and sets a new password", async ({
   page,
   browser,
   consoleErrors,

@@ -6,31 +6,6 @@ import { expectNotice, getNotices } from "../notices.ts";
 
 const MISSING = "Missing Information: Please fill in all fields.";
 
-test("only 1 toast is visible at a time: a newer one takes its place", async ({ page }) => {
-  await page.goto("/register");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expectNotice(page, MISSING);
-  await page.getByLabel("Full Name").fill("Ada");
-  await page.getByLabel("Email").fill("ada@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("12345");
-  await page.keyboard.press("Enter");
-  await expectNotice(page, "Password Too Short: Password must be at least 6 characters long.");
-  await expect(getNotices(page)).toHaveCount(1);
-});
-
-test("a toast stays for 5000 ms", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/register");
-  await expect(page.getByLabel("Full Name")).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.clock.runFor(4900);
-  await expectNotice(page, MISSING);
-  await expect(getNotices(page)).toHaveAttribute("data-removed", "false");
-  await page.clock.runFor(200);
-  await expect(getNotices(page)).toHaveAttribute("data-removed", "true");
-});
-
 test("a toast is announced, and waits under the pointer and while it has the focus", async ({
   page,
 }) => {
@@ -138,52 +113,54 @@ for (const [name, viewport] of [
   ["a phone with its keyboard open", { width: 390, height: 460 }],
   ["a desk", { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} a toast covers neither the tabs, nor the primary action, nor what it is about`, async ({
-    page,
-  }) => {
-    const rectOf = async (locator: Locator) => {
-      const box = await locator.boundingBox();
-      if (!box) throw new Error("It is not on the screen.");
-      return box;
-    };
-    const expectClear = async (...kept: Locator[]) => {
-      const notice = getNotices(page).and(page.locator("[data-removed=false]"));
-      await expect(notice).toBeVisible();
-      await page.evaluate(waitForAnimations);
-      const toast = await rectOf(notice);
-      for (const each of kept) {
-        const { x, y, width, height } = await rectOf(each);
-        const apart =
-          x + width <= toast.x ||
-          toast.x + toast.width <= x ||
-          y + height <= toast.y ||
-          toast.y + toast.height <= y;
-        expect(
-          apart,
-          `${JSON.stringify(toast)} beside ${JSON.stringify({ x, y, width, height })}`,
-        ).toBe(true);
-      }
-    };
-    await page.setViewportSize(viewport);
-    await page.goto("/register");
-    const create = page.getByRole("button", { name: "Create Account" });
-    await create.scrollIntoViewIfNeeded();
-    await create.click();
-    await expectNotice(page, MISSING);
-    await expectClear(create);
+  test(
+    `on ${name} a toast covers neither the tabs, nor the primary action, nor what it is about`,
+    { tag: viewport.height === 460 ? [] : "@long" },
+    async ({ page }) => {
+      const rectOf = async (locator: Locator) => {
+        const box = await locator.boundingBox();
+        if (!box) throw new Error("It is not on the screen.");
+        return box;
+      };
+      const expectClear = async (...kept: Locator[]) => {
+        const notice = getNotices(page).and(page.locator("[data-removed=false]"));
+        await expect(notice).toBeVisible();
+        await page.evaluate(waitForAnimations);
+        const toast = await rectOf(notice);
+        for (const each of kept) {
+          const { x, y, width, height } = await rectOf(each);
+          const apart =
+            x + width <= toast.x ||
+            toast.x + toast.width <= x ||
+            y + height <= toast.y ||
+            toast.y + toast.height <= y;
+          expect(
+            apart,
+            `${JSON.stringify(toast)} beside ${JSON.stringify({ x, y, width, height })}`,
+          ).toBe(true);
+        }
+      };
+      await page.setViewportSize(viewport);
+      await page.goto("/register");
+      const create = page.getByRole("button", { name: "Create Account" });
+      await create.scrollIntoViewIfNeeded();
+      await create.click();
+      await expectNotice(page, MISSING);
+      await expectClear(create);
 
-    await signUp(page);
-    await completeResearch(page);
-    await planToday(page, 0);
-    await page.goto("/today");
-    const tabs = page.getByRole("navigation", { name: "Main" });
-    for (const row of await page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("checkbox") })
-      .all()) {
-      await row.getByRole("checkbox").click();
-      await expectNotice(page, "Task completed");
-      await expectClear(row, tabs);
-    }
-  });
+      await signUp(page);
+      await completeResearch(page);
+      await planToday(page, 0);
+      await page.goto("/today");
+      const tabs = page.getByRole("navigation", { name: "Main" });
+      for (const row of await page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("checkbox") })
+        .all()) {
+        await row.getByRole("checkbox").click();
+        await expectNotice(page, "Task completed");
+        await expectClear(row, tabs);
+      }
+    },
+  );
 }

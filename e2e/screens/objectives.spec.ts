@@ -29,7 +29,7 @@ test("the end of an objective can be undone from its toast, and every screen fol
   await expect(page.getByRole("region", { name: "Scoreboard" })).toContainText("0-0");
 });
 
-test("the first visit after a month shows what was won and lost, and what was taken from it when the next is set", async ({
+test("the first visit after a month shows wins and losses, and the reflections when the next objective is set", async ({
   page,
 }) => {
   await setObjective(page, "personal", "Walk every morning", "completed");
@@ -43,7 +43,7 @@ test("the first visit after a month shows what was won and lost, and what was ta
   });
   await page.goto("/");
   const review = page.getByRole("region", { name: `${month} is over` });
-  await expect(review.getByText("1 won, 1 lost.", { exact: true })).toBeVisible();
+  await expect(review.getByText("1 completed, 1 failed.", { exact: true })).toBeVisible();
   const line = review.getByLabel("Professional: what I take from it (optional)");
   await expect(review.getByRole("button")).toHaveText("Nothing to add");
   await line.fill("x".repeat(281));
@@ -66,28 +66,30 @@ test("the first visit after a month shows what was won and lost, and what was ta
   await expect(page.getByRole("region", { name: "Lifetime Record" })).toContainText("1-1");
 });
 
-test("the last ten days of a month say how many are left, where it is planned and where it is ended", async ({
-  page,
-}) => {
-  await setObjective(page, "personal", "Walk every morning");
-  const now = new Date();
-  const month = now.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" });
-  const onDayBeforeNext = (days: number) =>
-    page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1 - days, 9));
-  const notice = page.getByText(/days? left in|^Last day of/);
+test(
+  "the last ten days of a month say how many are left, where it is planned and where it is ended",
+  { tag: "@long" },
+  async ({ page }) => {
+    await setObjective(page, "personal", "Walk every morning");
+    const now = new Date();
+    const month = now.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" });
+    const onDayBeforeNext = (days: number) =>
+      page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1 - days, 9));
+    const notice = page.getByText(/days? left in|^Last day of/);
 
-  await onDayBeforeNext(11);
-  await page.goto("/objectives");
-  await expect(card(page, "Personal")).toContainText("Walk every morning");
-  await expect(notice).toHaveCount(0);
-  for (const [days, words] of [
-    [10, `10 days left in ${month}`],
-    [1, `Last day of ${month}`],
-  ] as const) {
-    await onDayBeforeNext(days);
-    for (const path of ["/", "/today", "/objectives"]) {
-      await page.goto(path);
-      await expect(notice).toHaveText([words]);
+    await onDayBeforeNext(11);
+    await page.goto("/objectives");
+    await expect(card(page, "Personal")).toContainText("Walk every morning");
+    await expect(notice).toHaveCount(0);
+    for (const [days, words] of [
+      [10, `10 days left in ${month}`],
+      [1, `Last day of ${month}`],
+    ] as const) {
+      await onDayBeforeNext(days);
+      for (const path of ["/", "/today", "/objectives"]) {
+        await page.goto(path);
+        await expect(notice).toHaveText([words]);
+      }
     }
-  }
-});
+  },
+);

@@ -9,50 +9,8 @@ import { completeResearch, signUp, sendWrite } from "../person.ts";
 
 test.beforeEach(({ page }) => signUp(page));
 
-async function expectDot(page: Page, dot: number) {
-  const dots = page.getByRole("list", { name: `Step ${dot} of 5` }).getByRole("listitem");
-  await expect(dots).toHaveCount(5);
-  await expect(dots.nth(dot - 1)).toHaveAttribute("aria-current", "step");
-}
-
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-test("research-intro (dot 2) explains four focus areas and four features, and can be skipped", async ({
-  page,
-}) => {
-  await page.goto("/onboarding/research-intro");
-  await expectDot(page, 2);
-  await expect(page.getByRole("region", { name: "Four focus areas" }).getByRole("term")).toHaveText(
-    ["Energizers & Drainers", "Strengths & Weaknesses", "Interests & Skills", "Time Horizons"],
-  );
-  await expect(
-    page.getByRole("region", { name: "How it works" }).getByRole("listitem"),
-  ).toContainText(["15-minute timer", "Guided prompts", "Optional tags", "Auto-save"]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(link(page, "Start Research Journey")).toHaveAttribute("href", "/research");
-  await expect(link(page, "Start Research Journey")).toBeInViewport({ ratio: 1 });
-  await link(page, "Skip for Now").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-});
-
-test("analysis (dot 3) shows x/4, refuses below three sections, and leads on and back", async ({
-  page,
-}) => {
-  await completeResearch(page, ["energizers_drainers", "time_horizons"]);
-  await page.goto("/onboarding/analysis");
-  await expectDot(page, 3);
-  await expect(page.getByText("2/4 sections complete", { exact: true })).toBeVisible();
-  await button(page, "Generate Analysis").click();
-  await expectNotice(
-    page,
-    "More research needed: Complete at least 3 research sections to generate analysis.",
-  );
-  await expect(link(page, "Refine Research")).toHaveAttribute("href", "/research");
-  await expect(link(page, "Back to Research")).toHaveAttribute("href", "/research");
-  await link(page, "Continue to Missions").click();
-  await expectDot(page, 4);
-});
 
 test("who has finished is not shown the onboarding again, on any device; who has skipped can come back", async ({
   page,
@@ -109,25 +67,29 @@ test("a kept sentence goes into the mission that is written, whole, and the brow
   await expect(professional).toHaveValue(`Before. ${text} After.`);
 });
 
-test("each step has one primary action, whatever is complete", async ({ page }) => {
-  const primary = page.locator("main [data-variant=primary]");
-  const steps = {
-    "research-intro": ["Start Research Journey", "Start Research Journey"],
-    analysis: ["Back to Research", "Generate Analysis"],
-    missions: ["Save Missions & Continue", "Save Missions & Continue"],
-    "objectives-setup": ["Continue Research", "Complete Setup"],
-  } as const;
-  for (const when of [0, 1] as const) {
-    for (const [step, names] of Object.entries(steps)) {
-      await page.goto(`/onboarding/${step}`);
-      await expect(primary).toHaveText([names[when]]);
+test(
+  "each step has one primary action, whatever is complete",
+  { tag: "@long" },
+  async ({ page }) => {
+    const primary = page.locator("main [data-variant=primary]");
+    const steps = {
+      "research-intro": ["Start Research Journey", "Start Research Journey"],
+      analysis: ["Back to Research", "Generate Analysis"],
+      missions: ["Save Missions & Continue", "Save Missions & Continue"],
+      "objectives-setup": ["Continue Research", "Complete Setup"],
+    } as const;
+    for (const when of [0, 1] as const) {
+      for (const [step, names] of Object.entries(steps)) {
+        await page.goto(`/onboarding/${step}`);
+        await expect(primary).toHaveText([names[when]]);
+      }
+      await completeResearch(page);
     }
-    await completeResearch(page);
-  }
-  await page.goto("/onboarding/analysis");
-  await button(page, "Generate Analysis").click();
-  await expect(primary).toHaveText(["Continue to Missions"]);
-});
+    await page.goto("/onboarding/analysis");
+    await button(page, "Generate Analysis").click();
+    await expect(primary).toHaveText(["Continue to Missions"]);
+  },
+);
 
 test("Continue Setup asks for the analysis, which is generated without another tap, and once", async ({
   page,
@@ -161,6 +123,7 @@ test("the way from the analysis to the first plan puts the cursor where one type
   await page.keyboard.type("Walk every morning");
   await page.keyboard.press("Enter");
 
+  await page.getByRole("link", { name: "Plan them yourself" }).click();
   await expect(page.getByLabel("Task 1")).toBeFocused();
   await page.getByRole("navigation").getByRole("link", { name: "Chat" }).first().click();
   await expect(page).toHaveURL("/chat");

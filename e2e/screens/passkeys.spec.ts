@@ -16,7 +16,7 @@ const ways = (page: Page) => page.getByRole("region", { name: "Ways to sign in" 
 async function setUp(page: Page) {
   const person = await signUpConfirmed(page);
   const authenticator = await addAuthenticator(page);
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await ways(page).getByRole("button", { name: "Add a passkey" }).click();
   await expectNotice(page, "Passkey added");
   return { person, ...authenticator };
@@ -62,7 +62,7 @@ test("a passkey is added, renamed, signs in from the address field as the only w
 
   await signOut(page);
   await expect(page).toHaveURL("/");
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(ways(page).getByText(/^Passkey, last used /)).toBeVisible();
   await ways(page).getByRole("button", { name: "Remove The blue key" }).click();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("what was sent once signs nobody in again", { tag: "@long" }, async ({ page, origin }) => {
+test("a replayed response does not sign in", { tag: "@long" }, async ({ page, origin }) => {
   await setUp(page);
   const sent = page.waitForRequest(
     (request) => request.url().endsWith(signInByPasskey.path) && request.method() === "POST",

@@ -69,37 +69,43 @@ test("the installed app's icon says how many tasks are open, and nothing on a da
   await expect.poll(last).toBe(0);
 });
 
-test("what another app shares becomes a line of the plan, of tomorrow's where today has one", async ({
-  page,
-}) => {
-  await signUp(page);
-  await completeResearch(page);
-  await page.goto("/today?title=Call%20Sam&text=About%20the%20garden");
-  await expect(page.getByLabel("Task 1")).toHaveValue("Call Sam About the garden");
-  await page.reload();
-  await expect(page.getByLabel("Task 1")).toHaveValue("Call Sam About the garden");
-  await expect(page.getByLabel("Task 2")).toHaveValue("");
+test(
+  "text shared by another app becomes a line of the plan, tomorrow's if today has one",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await page.goto("/today?title=Call%20Sam&text=About%20the%20garden");
+    await expect(page.getByLabel("Task 1")).toHaveValue("Call Sam About the garden");
+    await page.reload();
+    await expect(page.getByLabel("Task 1")).toHaveValue("Call Sam About the garden");
+    await expect(page.getByLabel("Task 2")).toHaveValue("");
 
-  await planToday(page, 0);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/today?text=Buy%20flour");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
-  await expect(page.getByLabel("Task 1")).toHaveValue("Buy flour");
-});
+    await planToday(page, 0);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/today?text=Buy%20flour");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
+    await expect(page.getByLabel("Task 1")).toHaveValue("Buy flour");
+  },
+);
 
-test("an open keyboard covers neither the field nor the button of a plan", async ({ page }) => {
-  await signUp(page);
-  await completeResearch(page);
-  await page.goto("/today");
-  const third = page.getByLabel("Task 3");
-  await page.getByLabel("Task 2").fill("Read a chapter");
-  // Simulates `interactive-widget=resizes-content` on a phone whose keyboard opens.
-  await page.setViewportSize({ width: 390, height: 440 });
-  await third.focus();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  await expect(third).toBeInViewport({ ratio: 1 });
-  const save = page.getByRole("button", { name: "Save Today's Plan" });
-  await save.scrollIntoViewIfNeeded();
-  await expect(save).toBeInViewport({ ratio: 1 });
-  await expect(third).toBeInViewport({ ratio: 1 });
-});
+test(
+  "an open keyboard covers neither the field nor the button of a plan",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await page.goto("/today");
+    const third = page.getByLabel("Task 3");
+    await page.getByLabel("Task 2").fill("Read a chapter");
+    // Simulates `interactive-widget=resizes-content` on a phone whose keyboard opens.
+    await page.setViewportSize({ width: 390, height: 440 });
+    await third.focus();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(third).toBeInViewport({ ratio: 1 });
+    const save = page.getByRole("button", { name: "Save Today's Plan" });
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(third).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -27,11 +27,42 @@ test("a unified mission of up to 1000 characters stays valid for as long as it i
   await expectNotice(page, "Invalid missions: Please shorten this to 280 characters or fewer.");
 });
 
+const MISSIONS = {
+  personalMission: "Stay healthy and curious: move every day, and be there for my family.",
+  professionalMission: "Make hard things clear, so that people find out what they are.",
+  unifiedMission: "Live with quiet energy, and use what I understand to help others.",
+};
+
+test("on a phone the profile is two screens, and its settings six links", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sendWrite(page, getMissions.path, MISSIONS);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(MISSIONS.unifiedMission);
+  await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveCount(6);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1700);
+});
+
+for (const [name, hasTouch] of [
+  ["a phone", true],
+  ["a desk", false],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ hasTouch, isMobile: hasTouch });
+    test(`keyboard shortcuts are ${hasTouch ? "not offered" : "offered"}`, async ({ page }) => {
+      await page.goto("/profile/appearance");
+      await expect(page.getByRole("group", { name: "Colour theme" })).toBeVisible();
+      const shortcuts = page.getByRole("checkbox", { name: "Use keyboard shortcuts" });
+      await expect(shortcuts).toBeVisible({ visible: !hasTouch });
+    });
+  });
+}
+
 test("the chosen colours are in the page before any script, the browser's own bar with them", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/profile");
+  await page.goto("/profile/appearance");
   const choices = page.getByRole("group", { name: "Colour theme" });
   const first = async () => (await page.request.get("/today")).text();
   const bar = (scheme: string, html: string) =>

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => signUp(page));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a whole section with the keyboard alone: 1 to 5 choose, Enter goes on, and Ctrl+Enter after words", async ({
+test("a whole section with only the keyboard: 1 to 5 choose, Enter continues, and Ctrl+Enter after text", async ({
   page,
 }) => {
   await page.goto(AT);

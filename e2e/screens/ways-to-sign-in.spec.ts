@@ -21,7 +21,7 @@ test("the password is changed: a wrong one is said under its field, the new one 
   await other.keyboard.press("Enter");
   await expect(other).toHaveURL("/");
 
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   const card = page.getByRole("region", { name: "Ways to sign in" });
   await card.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
@@ -42,11 +42,11 @@ test("the password is changed: a wrong one is said under its field, the new one 
   // This page stays signed in. The other device has to sign in again, with the new password.
   await page.reload();
   await expect(card.getByText("You sign in with it.")).toBeVisible();
-  await other.goto("/profile");
+  await other.goto("/profile/sign-in");
   await expect(other).toHaveURL(/\/login/);
   await other.getByLabel("Email").fill(person.email);
   await other.getByLabel("Password", { exact: true }).fill(NEW);
   await other.keyboard.press("Enter");
-  await expect(other).toHaveURL("/profile");
+  await expect(other).toHaveURL("/profile/sign-in");
   await elsewhere.close();
 });

@@ -14,7 +14,10 @@ for (const [name, path, says] of [
   ["objectives", "/objectives", "Objectives History"],
   ["research", "/research", "Key Highlights"],
   ["research-review", "/research?section=time_horizons", "You completed this section."],
-  ["profile", "/profile", "This device"],
+  ["profile", "/profile", "Save Missions"],
+  ["profile-sign-in", "/profile/sign-in", "This device"],
+  ["profile-data", "/profile/data", "Export My Data"],
+  ["profile-appearance", "/profile/appearance", "Like my device"],
   ["onboarding-3-analysis-ready", "/onboarding/analysis", "Refine Research"],
 ] as const) {
   test(name, async ({ page, shoot }) => {

@@ -27,7 +27,7 @@ test("a newcomer", async ({ page, shoot }) => {
     ["research-begun", "/research", "1/5 sections complete"],
     ["today-locked", "/today", "Research Required"],
     ["objectives-locked", "/objectives", "Research Required"],
-    ["profile-new", "/profile", "This device"],
+    ["profile-new", "/profile", "Save Missions"],
     ["chat", "/chat", "I'm the Admin"],
     ["onboarding-2-research-intro", "/onboarding/research-intro", "Four focus areas"],
     ["onboarding-3-analysis", "/onboarding/analysis", "Refine Research"],
@@ -136,7 +136,7 @@ test("the dialogs", async ({ page, shoot }) => {
 test("an account, its password and passkeys", async ({ page, shoot }) => {
   await signUpConfirmed(page);
   await addAuthenticator(page);
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   const ways = page.getByRole("region", { name: "Ways to sign in" });
   const dialog = page.getByRole("dialog");
   await ways.getByRole("button", { name: "Change password" }).click();
@@ -148,12 +148,13 @@ test("an account, its password and passkeys", async ({ page, shoot }) => {
   await ways.getByRole("button", { name: /^Rename / }).click();
   await shoot("profile-rename-passkey", false);
   await page.keyboard.press("Escape");
-  await page.goto("/profile");
+  await page.goto("/profile/sign-in");
   await expect(ways.getByRole("button", { name: /^Rename / })).toBeVisible();
   await shoot("profile-passkey");
   await page.route(`**${exportData.path}`, (call) =>
     call.fulfill({ status: 403, json: { code: FRESH_PROOF_REQUIRED, message: "" } }),
   );
+  await page.goto("/profile");
   await page.getByRole("button", { name: "Export My Data" }).click();
   await expect(dialog.getByLabel("Your password")).toBeVisible();
   await shoot("profile-proof", false);
@@ -252,10 +253,9 @@ test("connections, what they open, and the page for developers", async ({ page, 
     secrets.push((await (await sendWrite(page, createAccessKey.path, share)).json()).secret);
   }
   await sendWrite(page, createAccessKey.path, { kind: "feed", name: "My phone" });
-  await page.goto("/profile");
-  const card = page.getByRole("region", { name: "Connections" });
-  await card.getByText("3 connections").click();
-  await card.scrollIntoViewIfNeeded();
+  await page.goto("/profile/connections");
+  const card = page.getByRole("region", { name: "Your connections" });
+  await expect(card.getByRole("listitem")).toHaveCount(3);
   await shoot("connections");
   await card.getByRole("button", { name: "New connection" }).click();
   await page.getByLabel("A token for scripts and assistants").check();
@@ -277,7 +277,7 @@ test("an import: of a list with every kind of row, and of an export", async ({ p
   await completeResearch(page);
   await planToday(page, 1);
   const file = await (await page.request.get(exportData.path)).text();
-  await page.goto("/profile");
+  await page.goto("/profile/data");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await shoot("import", false);
   const choose = (name: string, text: string) =>

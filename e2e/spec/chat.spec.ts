@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signUp } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 const calls: string[] = [];
 const shown = useOwnPage({
@@ -29,12 +29,12 @@ async function ask(question: string): Promise<number> {
   return before;
 }
 
-test("Admin Chat. The initial greeting is local and canned", async () => {
+test("Admin Chat. The initial greeting is local and canned", KEEPS_PAGE, async () => {
   await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
   await expect(messages()).toHaveText([/^Admin: Hello, I'm the Admin\./]);
 });
 
-test("Shift+Enter does not send", async () => {
+test("Shift+Enter does not send", KEEPS_PAGE, async () => {
   await field().fill("How does");
   await field().press("Shift+Enter");
   await field().pressSequentially("the score work?");
@@ -42,13 +42,13 @@ test("Shift+Enter does not send", async () => {
   await expect(messages()).toHaveCount(1);
 });
 
-test("Enter sends", async () => {
+test("Enter sends", KEEPS_PAGE, async () => {
   const before = await ask("How does\nthe score work?");
   await expect(field()).toHaveValue("");
   await expect(messages().nth(before)).toHaveText(/^You: How does\s+the score work\?/);
 });
 
-test("Canned chat reply delay: 1 second", async () => {
+test("Canned chat reply delay: 1 second", KEEPS_PAGE, async () => {
   const before = await ask("How does the score work?");
   await shown.page.clock.runFor(999);
   await expect(messages()).toHaveCount(before + 1);

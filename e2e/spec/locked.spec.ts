@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 const LOCKED = { "/today": "Today's Actions", "/objectives": "Monthly Objectives" };
 
@@ -16,11 +16,15 @@ for (const [path, feature] of Object.entries(LOCKED)) {
   test.describe(path, () => {
     test.beforeEach(() => shown.at(path));
 
-    test(`A locked dialog 'Research Required' appears when fewer than 4 core sections are complete, with feature name '${feature}'`, async () => {
-      await expect(dialog()).toContainText(feature);
-    });
+    test(
+      `A locked dialog 'Research Required' appears when fewer than 4 core sections are complete, with feature name '${feature}'`,
+      KEEPS_PAGE,
+      async () => {
+        await expect(dialog()).toContainText(feature);
+      },
+    );
 
-    test("It cannot be dismissed by outside click or Escape", async () => {
+    test("It cannot be dismissed by outside click or Escape", KEEPS_PAGE, async () => {
       await expect(dialog()).toBeVisible();
       await shown.page.keyboard.press("Escape");
       await shown.page.keyboard.press("Escape");
@@ -29,7 +33,7 @@ for (const [path, feature] of Object.entries(LOCKED)) {
       await expect(dialog().getByRole("button")).toHaveCount(0);
     });
 
-    test("It lists the 4 sections with check marks", async () => {
+    test("It lists the 4 sections with check marks", KEEPS_PAGE, async () => {
       await expect(dialog().getByRole("listitem")).toHaveText([
         "Energizers & Drainersnot complete",
         "Strengths & Weaknessesnot complete",
@@ -38,11 +42,15 @@ for (const [path, feature] of Object.entries(LOCKED)) {
       ]);
     });
 
-    test("an 'n/4 sections complete' badge: a fifth section is not counted", async () => {
-      await expect(dialog().getByText("1/4 sections complete", { exact: true })).toBeVisible();
-    });
+    test(
+      "an 'n/4 sections complete' badge: a fifth section is not counted",
+      KEEPS_PAGE,
+      async () => {
+        await expect(dialog().getByText("1/4 sections complete", { exact: true })).toBeVisible();
+      },
+    );
 
-    test("and a Continue Research link to /research", async () => {
+    test("and a Continue Research link to /research", KEEPS_PAGE, async () => {
       await dialog().getByRole("link", { name: "Continue Research" }).click();
       await expect(shown.page).toHaveURL("/research");
       await expect(dialog()).toHaveCount(0);

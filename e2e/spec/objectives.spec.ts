@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, setObjective, signUp, today, sendWrite } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 test.describe("with nothing set", () => {
   const shown = useOwnPage({
@@ -57,15 +57,15 @@ test.describe("with nothing set", () => {
     await shown.page.goto("/objectives");
   }
 
-  test("Goals & Mission (/objectives)", async () => {
+  test("Goals & Mission (/objectives)", KEEPS_PAGE, async () => {
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
   });
 
-  test("Lifetime win-loss record, default '0-0'", async () => {
+  test("Lifetime win-loss record, default '0-0'", KEEPS_PAGE, async () => {
     await expect(region("Lifetime Record").getByText("0-0", { exact: true })).toBeVisible();
   });
 
-  test("Current month (yyyy-MM)", async () => {
+  test("Current month (yyyy-MM)", KEEPS_PAGE, async () => {
     await expect(
       shown.page
         .getByRole("heading", { level: 2 })
@@ -73,31 +73,35 @@ test.describe("with nothing set", () => {
     ).toBeVisible();
   });
 
-  test("with Personal and Professional cards", async () => {
+  test("with Personal and Professional cards", KEEPS_PAGE, async () => {
     await expect(card("Personal")).toContainText("Not set for this month.");
     await expect(card("Professional")).toContainText("Not set for this month.");
   });
 
-  test("Unified mission card with Add", async () => {
+  test("Unified mission card with Add", KEEPS_PAGE, async () => {
     await mission("Add").click();
     await expect(statement()).toBeFocused();
   });
 
-  test("and Save/Cancel", async () => {
+  test("and Save/Cancel", KEEPS_PAGE, async () => {
     await editMission();
     await expect(mission("Save")).toBeVisible();
     await mission("Cancel").click();
     await expect(statement()).toHaveCount(0);
   });
 
-  test("Unified mission: required ('Invalid mission: Please enter a mission statement.')", async () => {
-    await editMission();
-    await statement().fill("  ");
-    await mission("Save").click();
-    await expectNotice(shown.page, "Invalid mission: Please enter a mission statement.");
-  });
+  test(
+    "Unified mission: required ('Invalid mission: Please enter a mission statement.')",
+    KEEPS_PAGE,
+    async () => {
+      await editMission();
+      await statement().fill("  ");
+      await mission("Save").click();
+      await expectNotice(shown.page, "Invalid mission: Please enter a mission statement.");
+    },
+  );
 
-  test("Mission statement on the objectives screen at most 1000", async () => {
+  test("Mission statement on the objectives screen at most 1000", KEEPS_PAGE, async () => {
     await editMission();
     await statement().fill("x".repeat(1001));
     await mission("Save").click();
@@ -128,7 +132,7 @@ test.describe("with nothing set", () => {
     await expect(region("Unified Mission")).toContainText("x".repeat(1000));
   });
 
-  test("Unified mission card with Edit", async () => {
+  test("Unified mission card with Edit", KEEPS_PAGE, async () => {
     await sendWrite(shown.page, getMissions.path, { unified: "x".repeat(1000) });
     await shown.page.goto("/objectives");
     await mission("Edit").click();
@@ -136,28 +140,32 @@ test.describe("with nothing set", () => {
     await mission("Cancel").click();
   });
 
-  test("Add Objective dialog with Type, Title and Description", async () => {
+  test("Add Objective dialog with Type, Title and Description", KEEPS_PAGE, async () => {
     await shown.page.getByRole("button", { name: "Add Objective" }).click();
     await expect(dialog().getByRole("group", { name: "Type" }).getByRole("radio")).toHaveCount(2);
     await expect(dialog().getByLabel("Title")).toBeVisible();
     await expect(dialog().getByLabel("Description")).toBeVisible();
   });
 
-  test("(character counters shown)", async () => {
+  test("(character counters shown)", KEEPS_PAGE, async () => {
     await openDialog();
     await expect(dialog().getByText("0/280", { exact: true })).toBeVisible();
     await expect(dialog().getByText("0/200", { exact: true })).toBeVisible();
   });
 
-  test("Objective: title required after trimming ('Invalid objective: Please enter a title for your objective.')", async () => {
-    await openDialog();
-    await dialog().getByLabel("Title").fill("   ");
-    await add().click();
-    await expectNotice(shown.page, "Invalid objective: Please enter a title for your objective.");
-    await expect(dialog()).toBeVisible();
-  });
+  test(
+    "Objective: title required after trimming ('Invalid objective: Please enter a title for your objective.')",
+    KEEPS_PAGE,
+    async () => {
+      await openDialog();
+      await dialog().getByLabel("Title").fill("   ");
+      await add().click();
+      await expectNotice(shown.page, "Invalid objective: Please enter a title for your objective.");
+      await expect(dialog()).toBeVisible();
+    },
+  );
 
-  test("Title at most 280 characters", async () => {
+  test("Title at most 280 characters", KEEPS_PAGE, async () => {
     await openDialog();
     await dialog().getByLabel("Title").fill("x".repeat(281));
     await expect(dialog().getByText("281/280 – 1 over the limit")).toBeVisible();
@@ -168,7 +176,7 @@ test.describe("with nothing set", () => {
     );
   });
 
-  test("description at most 200", async () => {
+  test("description at most 200", KEEPS_PAGE, async () => {
     await openDialog();
     await dialog().getByLabel("Title").fill("x".repeat(280));
     await dialog().getByLabel("Description").fill("y".repeat(201));
@@ -201,7 +209,7 @@ test.describe("with nothing set", () => {
     await expect(dialog()).toHaveCount(0);
   });
 
-  test("each with a status badge: Active", async () => {
+  test("each with a status badge: Active", KEEPS_PAGE, async () => {
     await openWith("personal");
     await expect(card("Personal").getByText("Active", { exact: true })).toBeVisible();
   });
@@ -218,13 +226,13 @@ test.describe("with nothing set", () => {
     );
   });
 
-  test("The Add button is hidden once 2 objectives exist for the month", async () => {
+  test("The Add button is hidden once 2 objectives exist for the month", KEEPS_PAGE, async () => {
     await openWith("personal", "professional");
     await expect(card("Professional")).toContainText("Finish the notes");
     await expect(shown.page.getByRole("button", { name: "Add Objective" })).toHaveCount(0);
   });
 
-  test("Active objectives have Complete and Mark Failed buttons", async () => {
+  test("Active objectives have Complete and Mark Failed buttons", KEEPS_PAGE, async () => {
     await openWith("personal", "professional");
     for (const name of ["Personal", "Professional"]) {
       await expect(card(name).getByRole("button")).toHaveText(["Complete", "Mark Failed"]);
@@ -252,13 +260,13 @@ test.describe("with nothing set", () => {
     await expectNotice(shown.page, "Objective status updated");
   });
 
-  test("Objective status: active to failed", async () => {
+  test("Objective status: active to failed", KEEPS_PAGE, async () => {
     await openWith("personal", "professional");
     await card("Professional").getByRole("button", { name: "Mark Failed" }).click();
     await expect(card("Professional").getByText("Failed", { exact: true })).toBeVisible();
   });
 
-  test("Other statuses have no buttons", async () => {
+  test("Other statuses have no buttons", KEEPS_PAGE, async () => {
     await openEnded();
     await expect(shown.page.getByRole("article").getByRole("button")).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, sendWrite } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 const shown = useOwnPage({ person: (page) => signUp(page) });
 const link = (name: string) => shown.page.getByRole("link", { name, exact: true });
@@ -17,7 +17,7 @@ for (const [step, dot] of [
   ["missions", 4],
   ["objectives-setup", 5],
 ] as const) {
-  test(`Onboarding (5-dot progress): ${step} (dot ${dot})`, async () => {
+  test(`Onboarding (5-dot progress): ${step} (dot ${dot})`, KEEPS_PAGE, async () => {
     await shown.page.goto(`/onboarding/${step}`);
     const dots = shown.page.getByRole("list", { name: `Step ${dot} of 5` }).getByRole("listitem");
     await expect(dots).toHaveCount(5);
@@ -28,7 +28,7 @@ for (const [step, dot] of [
 test.describe("1. research-intro", () => {
   test.beforeEach(() => shown.at("/onboarding/research-intro"));
 
-  test("explains four focus areas", async () => {
+  test("explains four focus areas", KEEPS_PAGE, async () => {
     await expect(region("Four focus areas").getByRole("term")).toHaveText([
       "Energizers & Drainers",
       "Strengths & Weaknesses",
@@ -38,18 +38,18 @@ test.describe("1. research-intro", () => {
   });
 
   for (const feature of ["15-minute timer", "Guided prompts", "Optional tags", "Auto-save"]) {
-    test(`and features: ${feature}`, async () => {
+    test(`and features: ${feature}`, KEEPS_PAGE, async () => {
       await expect(
         region("How it works").getByRole("listitem").filter({ hasText: feature }),
       ).toBeVisible();
     });
   }
 
-  test("Buttons: Start Research Journey (to /research)", async () => {
+  test("Buttons: Start Research Journey (to /research)", KEEPS_PAGE, async () => {
     await expect(link("Start Research Journey")).toHaveAttribute("href", "/research");
   });
 
-  test("and Skip for Now (to /)", async () => {
+  test("and Skip for Now (to /)", KEEPS_PAGE, async () => {
     await link("Skip for Now").click();
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
     await expect(shown.page).toHaveURL("/");
@@ -59,13 +59,13 @@ test.describe("1. research-intro", () => {
 test.describe("2. analysis", () => {
   test.beforeEach(() => shown.at("/onboarding/analysis"));
 
-  test("progress x/4", async () => {
+  test("progress x/4", KEEPS_PAGE, async () => {
     await completeResearch(shown.page, ["energizers_drainers", "time_horizons"]);
     await shown.page.goto("/onboarding/analysis");
     await expect(shown.page.getByText("2/4 sections complete", { exact: true })).toBeVisible();
   });
 
-  test("generate analysis", async () => {
+  test("generate analysis", KEEPS_PAGE, async () => {
     await button("Generate Analysis").click();
     await expectNotice(
       shown.page,
@@ -74,10 +74,10 @@ test.describe("2. analysis", () => {
   });
 
   for (const name of ["Refine Research", "Back to Research"]) {
-    test(name, () => expect(link(name)).toHaveAttribute("href", "/research"));
+    test(name, KEEPS_PAGE, () => expect(link(name)).toHaveAttribute("href", "/research"));
   }
 
-  test("Continue to Missions", async () => {
+  test("Continue to Missions", KEEPS_PAGE, async () => {
     await link("Continue to Missions").click();
     await expect(shown.page).toHaveURL("/onboarding/missions");
   });
@@ -92,32 +92,41 @@ test.describe("3. missions", () => {
     await mission("Unified").fill(unified);
   }
 
-  test("three mission fields", async () => {
+  test("three mission fields", KEEPS_PAGE, async () => {
     for (const name of ["Personal", "Professional", "Unified"]) {
       await expect(mission(name)).toBeVisible();
     }
   });
 
-  test("Back to Analysis", () =>
-    expect(link("Back to Analysis")).toHaveAttribute("href", "/onboarding/analysis"));
+  test("Back to Analysis", KEEPS_PAGE, () =>
+    expect(link("Back to Analysis")).toHaveAttribute("href", "/onboarding/analysis"),
+  );
 
-  test("Auto-Merge needs personal and professional ('Missing missions: Please write both personal and professional missions first.')", async () => {
-    await mission("Personal").fill("Be there.");
-    await button("Auto-Merge").click();
-    await expectNotice(
-      shown.page,
-      "Missing missions: Please write both personal and professional missions first.",
-    );
-  });
+  test(
+    "Auto-Merge needs personal and professional ('Missing missions: Please write both personal and professional missions first.')",
+    KEEPS_PAGE,
+    async () => {
+      await mission("Personal").fill("Be there.");
+      await button("Auto-Merge").click();
+      await expectNotice(
+        shown.page,
+        "Missing missions: Please write both personal and professional missions first.",
+      );
+    },
+  );
 
-  test("Onboarding missions: all three must be non-blank ('Incomplete missions: Please complete all three mission statements.')", async () => {
-    await mission("Professional").fill("Explain.");
-    await button("Save Missions & Continue").click();
-    await expectNotice(
-      shown.page,
-      "Incomplete missions: Please complete all three mission statements.",
-    );
-  });
+  test(
+    "Onboarding missions: all three must be non-blank ('Incomplete missions: Please complete all three mission statements.')",
+    KEEPS_PAGE,
+    async () => {
+      await mission("Professional").fill("Explain.");
+      await button("Save Missions & Continue").click();
+      await expectNotice(
+        shown.page,
+        "Incomplete missions: Please complete all three mission statements.",
+      );
+    },
+  );
 
   test("Each at most 280", async () => {
     await fillInMissions("x".repeat(281));
@@ -188,7 +197,7 @@ test.describe("4. objectives-setup", () => {
   const summary = () => region("Summary").getByRole("definition");
   const title = (type: string) => region(`${type} Objective`).getByLabel("Title");
 
-  test("shows the unified mission", async () => {
+  test("shows the unified mission", KEEPS_PAGE, async () => {
     await sendWrite(shown.page, getMissions.path, {
       unified: "Make difficult things understandable.",
     });
@@ -196,28 +205,33 @@ test.describe("4. objectives-setup", () => {
     await expect(region("Unified Mission")).toContainText("Make difficult things understandable.");
   });
 
-  test("guidelines and scoring: +1 win, +1 loss, at most 2 points a month, and the monthly rollover", async () => {
-    const guidelines = region("Guidelines & Scoring");
-    for (const words of ["+1 win", "+1 loss", "At most 2 points a month.", "marked as failed"]) {
-      await expect(guidelines).toContainText(words);
-    }
-  });
+  test(
+    "guidelines and scoring: +1 win, +1 loss, at most 2 points a month, and the monthly rollover",
+    KEEPS_PAGE,
+    async () => {
+      const guidelines = region("Guidelines & Scoring");
+      for (const words of ["+1 win", "+1 loss", "At most 2 points a month.", "marked as failed"]) {
+        await expect(guidelines).toContainText(words);
+      }
+    },
+  );
 
-  test("two objective forms", async () => {
+  test("two objective forms", KEEPS_PAGE, async () => {
     await expect(title("Personal")).toBeVisible();
     await expect(title("Professional")).toBeVisible();
   });
 
-  test("a Summary of Set/Not Set", async () => {
+  test("a Summary of Set/Not Set", KEEPS_PAGE, async () => {
     await expect(summary()).toHaveText(["Not Set", "Not Set"]);
     await title("Professional").fill("Finish the notes");
     await expect(summary()).toHaveText(["Not Set", "Set"]);
   });
 
-  test("Back to Missions", () =>
-    expect(link("Back to Missions")).toHaveAttribute("href", "/onboarding/missions"));
+  test("Back to Missions", KEEPS_PAGE, () =>
+    expect(link("Back to Missions")).toHaveAttribute("href", "/onboarding/missions"),
+  );
 
-  test("at least one of the personal or professional titles is required", async () => {
+  test("at least one of the personal or professional titles is required", KEEPS_PAGE, async () => {
     await title("Professional").fill("");
     await button("Complete Setup").click();
     await expectNotice(shown.page, "Invalid objective: Please enter a title for your objective.");
@@ -227,7 +241,7 @@ test.describe("4. objectives-setup", () => {
     ["Title", 280],
     ["Description", 200],
   ] as const) {
-    test(`with the same length limits: ${label}`, async () => {
+    test(`with the same length limits: ${label}`, KEEPS_PAGE, async () => {
       await title("Professional").fill("Finish the notes");
       await region("Professional Objective")
         .getByLabel(label)

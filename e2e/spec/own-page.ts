@@ -8,7 +8,13 @@ interface Preparation {
   readonly page?: (page: Page) => Promise<unknown>;
 }
 
-/** Gives every sentence of a block its own browser context and page, signed in as the block's user. */
+/** Marks a sentence that leaves its page as the next sentence needs it: it only reads, or types what others overwrite. */
+export const KEEPS_PAGE = { tag: "@keeps-page" };
+
+/**
+ * Gives every sentence of a block a browser context and page, signed in as the block's user: a new one, except after a
+ * sentence that keeps its page.
+ */
 export function useOwnPage({ person: createPerson, page: preparePage }: Preparation = {}) {
   type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
   let session: Session | undefined;
@@ -26,9 +32,10 @@ export function useOwnPage({ person: createPerson, page: preparePage }: Preparat
     return open.page;
   }
   async function closePage() {
-    const unexpected = open?.consoleErrors.unexpected();
+    const unexpected = open?.consoleErrors.unexpected() ?? [];
     await open?.page.context().close();
-    expect(unexpected, "nothing on the console that the sentence did not expect").toEqual([]);
+    open = undefined;
+    expect(unexpected, "nothing on the console that the sentences did not expect").toEqual([]);
   }
 
   test.beforeAll(async ({ browser }) => {
@@ -39,10 +46,16 @@ export function useOwnPage({ person: createPerson, page: preparePage }: Preparat
     await closePage();
   });
   test.beforeEach(async ({ browser }) => {
+    if (open) return;
     const page = await openPage(browser);
     await preparePage?.(page);
   });
-  test.afterEach(closePage);
+  test.afterEach(async () => {
+    const { status, tags } = test.info();
+    const isQuiet = open?.consoleErrors.unexpected().length === 0;
+    if (status !== "passed" || !isQuiet || !tags.includes(KEEPS_PAGE.tag)) await closePage();
+  });
+  test.afterAll(closePage);
 
   function current() {
     if (!open) throw new Error("A page opens with each sentence.");

@@ -7,7 +7,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { beginResearch, completeResearch, signUp, sendWrite } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 const SECTION = "interests_skills";
 const TITLE = SECTION_TITLES[SECTION];
@@ -35,8 +35,9 @@ test.describe("the sections", () => {
     await expect(step(`Question ${answered + 1} of 10`)).toBeVisible();
   }
 
-  /** Opens the section at its first written prompt, before anything is typed. */
+  /** Opens the section at its first written prompt, unless it is open. */
   async function openPrompts() {
+    if (await step("Written prompt 1 of 2").isVisible()) return;
     await shown.leaveSignedOut();
     await createPerson(shown.page);
     await openAfter(9);
@@ -45,13 +46,13 @@ test.describe("the sections", () => {
     await expect(step("Written prompt 1 of 2")).toBeVisible();
   }
 
-  test("A 'n/5 sections complete' badge: the workspace badge counts 5", async () => {
+  test("A 'n/5 sections complete' badge: the workspace badge counts 5", KEEPS_PAGE, async () => {
     await expect(step("2/5 sections complete")).toBeVisible();
   });
 
   for (const section of SECTIONS) {
     const complete = section === "energizers_drainers" || section === "working_preferences";
-    test(`5 section cards, each with Start, Review or Close: ${section}`, async () => {
+    test(`5 section cards, each with Start, Review or Close: ${section}`, KEEPS_PAGE, async () => {
       await shown.page.goto("/research");
       const name = SECTION_TITLES[section];
       await expect(shown.page.getByRole("region", { name })).toBeVisible();
@@ -60,7 +61,7 @@ test.describe("the sections", () => {
       await expect(shown.page).toHaveURL(`/research?section=${section}`);
     });
 
-    test(`10 multiple-choice questions, 5 options each: ${section}`, async () => {
+    test(`10 multiple-choice questions, 5 options each: ${section}`, KEEPS_PAGE, async () => {
       await shown.page.goto(`/research?section=${section}`);
       if (complete) {
         await step("All 12 answers").click();
@@ -93,12 +94,16 @@ test.describe("the sections", () => {
     await expect(button("Previous")).toBeDisabled();
   });
 
-  test("A section runs 10 multiple-choice questions, then 2 written prompts: 'Continue to Written'", async () => {
-    await openPrompts();
-    await expect(shown.page.getByLabel(prompts[0])).toBeVisible();
-  });
+  test(
+    "A section runs 10 multiple-choice questions, then 2 written prompts: 'Continue to Written'",
+    KEEPS_PAGE,
+    async () => {
+      await openPrompts();
+      await expect(shown.page.getByLabel(prompts[0])).toBeVisible();
+    },
+  );
 
-  test("Next in written needs non-empty text", async () => {
+  test("Next in written needs non-empty text", KEEPS_PAGE, async () => {
     await openPrompts();
     await expect(button("Next")).toBeDisabled();
     await shown.page.getByLabel(prompts[0]).fill("   ");
@@ -107,14 +112,18 @@ test.describe("the sections", () => {
     await expect(button("Next")).toBeEnabled();
   });
 
-  test("The flow is multiple choice, then written, with back navigation across the boundary", async () => {
-    await openPrompts();
-    await shown.page.getByLabel(prompts[0]).fill("Engines.");
-    await button("Previous").click();
-    await expect(step("Question 10 of 10")).toBeVisible();
-    await button("Continue to Written").click();
-    await expect(shown.page.getByLabel(prompts[0])).toHaveValue("Engines.");
-  });
+  test(
+    "The flow is multiple choice, then written, with back navigation across the boundary",
+    KEEPS_PAGE,
+    async () => {
+      await openPrompts();
+      await shown.page.getByLabel(prompts[0]).fill("Engines.");
+      await button("Previous").click();
+      await expect(step("Question 10 of 10")).toBeVisible();
+      await button("Continue to Written").click();
+      await expect(shown.page.getByLabel(prompts[0])).toHaveValue("Engines.");
+    },
+  );
 
   test("Controls: Save; 'Progress saved'", async () => {
     await openPrompts();
@@ -207,17 +216,25 @@ test.describe("the analysis", () => {
   }
   const generate = (name = "Generate Analysis") => card().getByRole("button", { name });
 
-  test("Below is an Analysis & Insights card with a Generate Analysis button", async () => {
-    await expect(generate()).toBeVisible();
-  });
+  test(
+    "Below is an Analysis & Insights card with a Generate Analysis button",
+    KEEPS_PAGE,
+    async () => {
+      await expect(generate()).toBeVisible();
+    },
+  );
 
-  test("At least 3 completed sections ('More research needed: Complete at least 3 research sections to generate analysis.')", async () => {
-    await generate().click();
-    await expectNotice(
-      shown.page,
-      "More research needed: Complete at least 3 research sections to generate analysis.",
-    );
-  });
+  test(
+    "At least 3 completed sections ('More research needed: Complete at least 3 research sections to generate analysis.')",
+    KEEPS_PAGE,
+    async () => {
+      await generate().click();
+      await expectNotice(
+        shown.page,
+        "More research needed: Complete at least 3 research sections to generate analysis.",
+      );
+    },
+  );
 
   test("'Failed to generate analysis. Please try again.'", async () => {
     shown.consoleErrors.allow(/500/);
@@ -239,12 +256,12 @@ test.describe("the analysis", () => {
     await expectNotice(shown.page, "Analysis Generated!");
   });
 
-  test("the generated date", async () => {
+  test("the generated date", KEEPS_PAGE, async () => {
     await openAnalysis();
     await expect(card().getByText(/^Generated \d+ \w+ \d{4}/)).toBeVisible();
   });
 
-  test("the note 'Highlights, not conclusions. Use as a mirror.'", async () => {
+  test("the note 'Highlights, not conclusions. Use as a mirror.'", KEEPS_PAGE, async () => {
     await openAnalysis();
     await expect(
       card().getByText("Highlights, not conclusions. Use as a mirror.", { exact: true }),
@@ -284,7 +301,7 @@ test.describe("the analysis, where each list has a line: an empty one is not sho
     "Strength Patterns",
     "Opportunities to Explore",
   ]) {
-    test(`It shows the latest analysis: ${heading}`, async () => {
+    test(`It shows the latest analysis: ${heading}`, KEEPS_PAGE, async () => {
       const card = shown.page.getByRole("region", { name: "Analysis & Insights" });
       await expect(card.getByRole("heading", { name: heading, exact: true })).toBeVisible();
       await expect(card.getByText(`A line for ${heading}.`, { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 const SIGNED_IN = {
   "/": "Dashboard",
@@ -30,21 +30,21 @@ test.describe("for who is signed in", () => {
   });
 
   for (const [path, heading] of Object.entries(SIGNED_IN)) {
-    test(`${path}: signed-in`, async () => {
+    test(`${path}: signed-in`, KEEPS_PAGE, async () => {
       await shown.page.goto(path);
       await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(shown.page).toHaveURL(path);
     });
   }
 
-  test("/research accepts query parameter section to open one section", async () => {
+  test("/research accepts query parameter section to open one section", KEEPS_PAGE, async () => {
     await shown.page.goto("/research?section=time_horizons");
     await expect(shown.page.getByRole("button", { name: "Close Time Horizons" })).toBeVisible();
     await expect(shown.page.getByRole("button", { expanded: true })).toHaveCount(1);
   });
 
   for (const path of Object.keys(SIGNED_OUT)) {
-    test(`${path}: signed-out, so that it leads who is signed in to /`, async () => {
+    test(`${path}: signed-out, so that it leads who is signed in to /`, KEEPS_PAGE, async () => {
       await shown.page.goto(path);
       await expect(shown.page).toHaveURL("/");
     });
@@ -86,26 +86,30 @@ test.describe("for who is signed in", () => {
 test.describe("for who is signed out", () => {
   const shown = useOwnPage();
 
-  test("/: signed-out: landing page", async () => {
+  test("/: signed-out: landing page", KEEPS_PAGE, async () => {
     await shown.page.goto("/");
     await expect(shown.page.getByRole("link", { name: "Get Started" })).toBeVisible();
   });
 
   for (const [path, heading] of Object.entries(SIGNED_OUT)) {
-    test(`${path}: signed-out`, async () => {
+    test(`${path}: signed-out`, KEEPS_PAGE, async () => {
       await shown.page.goto(path);
       await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText(heading);
     });
   }
 
   for (const path of [...Object.keys(SIGNED_IN).slice(1), "/research?section=time_horizons"]) {
-    test(`${path}: signed-in only: a visitor is asked to sign in, and comes back to it`, async () => {
-      await shown.page.goto(path);
-      await expect(shown.page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-    });
+    test(
+      `${path}: signed-in only: a visitor is asked to sign in, and comes back to it`,
+      KEEPS_PAGE,
+      async () => {
+        await shown.page.goto(path);
+        await expect(shown.page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+      },
+    );
   }
 
-  test("/reset-password: requires query parameter token", async () => {
+  test("/reset-password: requires query parameter token", KEEPS_PAGE, async () => {
     await shown.page.goto("/reset-password");
     await expect(shown.page).toHaveURL("/login");
   });
@@ -128,7 +132,7 @@ test.describe("for who is signed out", () => {
   });
 
   for (const name of ["Get Started", "Begin Your Journey"]) {
-    test(`A visitor's '${name}' button leads to /login`, async () => {
+    test(`A visitor's '${name}' button leads to /login`, KEEPS_PAGE, async () => {
       await shown.page.goto("/");
       await shown.page.getByRole("link", { name }).click();
       await expect(shown.page).toHaveURL("/login");
@@ -143,8 +147,8 @@ test.describe("for who is signed out", () => {
     /personal analysis/i,
     /simple,? focused interface/i,
   ]) {
-    test(`Landing page: six feature cards: ${feature.source}`, async () => {
-      await shown.page.goto("/");
+    test(`Landing page: six feature cards: ${feature.source}`, KEEPS_PAGE, async () => {
+      await shown.at("/");
       const features = shown.page.getByRole("region", { name: "Features" });
       await expect(features.getByRole("heading", { name: feature })).toBeVisible();
       await expect(features.getByRole("article")).toHaveCount(6);
@@ -152,7 +156,7 @@ test.describe("for who is signed out", () => {
   }
 
   test("Landing page: hero and a final call to action", async () => {
-    await shown.page.goto("/");
+    await shown.at("/");
     await expect(shown.page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(
       shown.page.getByRole("main").getByRole("link").or(shown.page.getByRole("button")).last(),

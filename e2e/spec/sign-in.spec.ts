@@ -4,7 +4,7 @@ import { failRequest, holdRequest } from "../intercept.ts";
 import { readResetLink } from "../mailbox.ts";
 import { expectNotice, getNotices } from "../notices.ts";
 import { createPerson, signUp, sendWrite, type Person } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 let known: Person;
 const shown = useOwnPage({
@@ -22,28 +22,36 @@ const described = (name: string, words: string | RegExp) =>
 test.describe("/login", () => {
   test.beforeEach(() => shown.at("/login"));
 
-  test("/login: e-mail and password, with links to forgot-password and register", async () => {
-    await expect(field("Email")).toHaveAttribute("type", "email");
-    await expect(field("Password")).toHaveAttribute("type", "password");
-    await expect(link("Forgot your password?")).toHaveAttribute("href", "/forgot-password");
-    await expect(link("Create an account")).toHaveAttribute("href", "/register");
-  });
+  test(
+    "/login: e-mail and password, with links to forgot-password and register",
+    KEEPS_PAGE,
+    async () => {
+      await expect(field("Email")).toHaveAttribute("type", "email");
+      await expect(field("Password")).toHaveAttribute("type", "password");
+      await expect(link("Forgot your password?")).toHaveAttribute("href", "/forgot-password");
+      await expect(link("Create an account")).toHaveAttribute("href", "/register");
+    },
+  );
 
   for (const [email, password] of [
     ["", ""],
     ["ada@example.com", ""],
     ["", "a-fine-engine"],
   ] as const) {
-    test(`Login: e-mail and password required ('Missing Information: Please fill in all fields.'): '${email}', '${password}'`, async () => {
-      await field("Email").fill(email);
-      await field("Password").fill(password);
-      await button("Sign In").click();
-      await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
-      await described(email ? "Password" : "Email", "Please fill in all fields.");
-    });
+    test(
+      `Login: e-mail and password required ('Missing Information: Please fill in all fields.'): '${email}', '${password}'`,
+      KEEPS_PAGE,
+      async () => {
+        await field("Email").fill(email);
+        await field("Password").fill(password);
+        await button("Sign In").click();
+        await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
+        await described(email ? "Password" : "Email", "Please fill in all fields.");
+      },
+    );
   }
 
-  test("Only 1 toast visible at a time", async () => {
+  test("Only 1 toast visible at a time", KEEPS_PAGE, async () => {
     await field("Password").fill("");
     for (const email of ["", "ada@example.com"]) {
       await field("Email").fill(email);
@@ -88,7 +96,7 @@ test.describe("/register", () => {
     await field("Password").fill(password);
   }
 
-  test("/register: full name, e-mail and password", async () => {
+  test("/register: full name, e-mail and password", KEEPS_PAGE, async () => {
     for (const name of ["Full Name", "Email", "Password"]) await expect(field(name)).toBeVisible();
   });
 
@@ -97,7 +105,7 @@ test.describe("/register", () => {
     ["Email", { email: "" }],
     ["Password", { password: "" }],
   ] as const) {
-    test(`Register: name, email and password required: ${name}`, async () => {
+    test(`Register: name, email and password required: ${name}`, KEEPS_PAGE, async () => {
       await fillIn({ ...createPerson(), ...absent });
       await button("Create Account").click();
       await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
@@ -105,14 +113,18 @@ test.describe("/register", () => {
     });
   }
 
-  test("Password at least 6 characters ('Password Too Short: Password must be at least 6 characters long.')", async () => {
-    await fillIn({ ...createPerson(), password: "12345" });
-    await button("Create Account").click();
-    await expectNotice(
-      shown.page,
-      "Password Too Short: Password must be at least 6 characters long.",
-    );
-  });
+  test(
+    "Password at least 6 characters ('Password Too Short: Password must be at least 6 characters long.')",
+    KEEPS_PAGE,
+    async () => {
+      await fillIn({ ...createPerson(), password: "12345" });
+      await button("Create Account").click();
+      await expectNotice(
+        shown.page,
+        "Password Too Short: Password must be at least 6 characters long.",
+      );
+    },
+  );
 
   test("Register failure: 'Registration Failed' with the server message", async () => {
     shown.consoleErrors.allow(/409 \(Conflict\)/);
@@ -150,10 +162,14 @@ test.describe("/forgot-password", () => {
   const SENT = "If an account with that email exists, we've sent you a password reset link.";
   test.beforeEach(() => shown.at("/forgot-password"));
 
-  test("Forgot password: e-mail required ('Please enter your email address')", async () => {
-    await button("Send Reset Link").click();
-    await described("Email", "Please enter your email address");
-  });
+  test(
+    "Forgot password: e-mail required ('Please enter your email address')",
+    KEEPS_PAGE,
+    async () => {
+      await button("Send Reset Link").click();
+      await described("Email", "Please enter your email address");
+    },
+  );
 
   test("Forgot password failure: 'Failed to send reset email'", async () => {
     shown.consoleErrors.allow(/500/);
@@ -186,26 +202,34 @@ test.describe("/reset-password", () => {
     await field("Confirm New Password").fill(confirmation);
   }
 
-  test("/reset-password: new password and confirmation. The token is read from the URL", async () => {
-    await openLink();
-    await expect(field("New Password")).toBeVisible();
-    await expect(field("Confirm New Password")).toBeVisible();
-  });
+  test(
+    "/reset-password: new password and confirmation. The token is read from the URL",
+    KEEPS_PAGE,
+    async () => {
+      await openLink();
+      await expect(field("New Password")).toBeVisible();
+      await expect(field("Confirm New Password")).toBeVisible();
+    },
+  );
 
-  test("Reset: password required ('Please enter a new password')", async () => {
+  test("Reset: password required ('Please enter a new password')", KEEPS_PAGE, async () => {
     await openLink();
     await button("Reset Password").click();
     await described("New Password", /Please enter a new password$/);
   });
 
-  test("at least 6 characters ('Password must be at least 6 characters long')", async () => {
-    await openLink();
-    await field("New Password").fill("12345");
-    await button("Reset Password").click();
-    await described("New Password", /Password must be at least 6 characters long$/);
-  });
+  test(
+    "at least 6 characters ('Password must be at least 6 characters long')",
+    KEEPS_PAGE,
+    async () => {
+      await openLink();
+      await field("New Password").fill("12345");
+      await button("Reset Password").click();
+      await described("New Password", /Password must be at least 6 characters long$/);
+    },
+  );
 
-  test("and must match the confirmation ('Passwords do not match')", async () => {
+  test("and must match the confirmation ('Passwords do not match')", KEEPS_PAGE, async () => {
     await openLink();
     await fillIn("a-finer-engine", "a-finer-engin");
     await button("Reset Password").click();

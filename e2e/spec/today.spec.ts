@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
-import { useOwnPage } from "./own-page.ts";
+import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 test.describe("with no tasks today", () => {
   const shown = useOwnPage({
@@ -21,7 +21,7 @@ test.describe("with no tasks today", () => {
     for (const [index, title] of titles.entries()) await input(index + 1).fill(title);
   }
 
-  test("Today's Actions shows the date", async () => {
+  test("Today's Actions shows the date", KEEPS_PAGE, async () => {
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Today's Actions");
     const date = shown.page.locator("time").first();
     await expect(date).toHaveAttribute("datetime", today());
@@ -29,13 +29,13 @@ test.describe("with no tasks today", () => {
     await expect(date).toContainText(inWords.format(new Date()));
   });
 
-  test("a status dot with a label: Not Started (0 done)", async () => {
+  test("a status dot with a label: Not Started (0 done)", KEEPS_PAGE, async () => {
     const label = shown.page.getByText("Not Started", { exact: true });
     await expect(label).toBeVisible();
     await expect(label.locator("svg")).toBeVisible();
   });
 
-  test("With no tasks today a 'Plan Your Day' form with 3 inputs appears", async () => {
+  test("With no tasks today a 'Plan Your Day' form with 3 inputs appears", KEEPS_PAGE, async () => {
     const form = shown.page.getByRole("region", { name: "Plan Your Day" });
     await expect(form.getByRole("textbox")).toHaveCount(3);
   });
@@ -47,15 +47,19 @@ test.describe("with no tasks today", () => {
     ["One", "Two", "   "],
     ["", "Two", "Three"],
   ]) {
-    test(`The button 'Save Today's Plan' is disabled unless exactly 3 non-empty entries exist: ${JSON.stringify(titles)}`, async () => {
-      await fillIn(...titles);
-      await expect(save()).toBeDisabled();
-      await fillIn("One", "Two", "Three");
-      await expect(save()).toBeEnabled();
-    });
+    test(
+      `The button 'Save Today's Plan' is disabled unless exactly 3 non-empty entries exist: ${JSON.stringify(titles)}`,
+      KEEPS_PAGE,
+      async () => {
+        await fillIn(...titles);
+        await expect(save()).toBeDisabled();
+        await fillIn("One", "Two", "Three");
+        await expect(save()).toBeEnabled();
+      },
+    );
   }
 
-  test("Enter moves to the next input", async () => {
+  test("Enter moves to the next input", KEEPS_PAGE, async () => {
     await fillIn("One", "", "Three");
     await input(1).press("Enter");
     await expect(input(2)).toBeFocused();
@@ -63,7 +67,7 @@ test.describe("with no tasks today", () => {
     await expect(input(3)).toBeFocused();
   });
 
-  test("'Invalid tasks: Please enter exactly 3 daily tasks.'", async () => {
+  test("'Invalid tasks: Please enter exactly 3 daily tasks.'", KEEPS_PAGE, async () => {
     await fillIn("One", "", "Three");
     await input(3).press("Enter");
     await expectNotice(shown.page, "Invalid tasks: Please enter exactly 3 daily tasks.");
@@ -107,19 +111,23 @@ test.describe("with a plan", () => {
   }
   const praise = () => word("Great job! You completed all your tasks today!");
 
-  test("Otherwise it lists the tasks", async () => {
+  test("Otherwise it lists the tasks", KEEPS_PAGE, async () => {
     await expect(shown.page.getByRole("main").getByRole("listitem")).toHaveText([...TASKS]);
     await expect(shown.page.getByRole("region", { name: "Plan Your Day" })).toHaveCount(0);
   });
 
   for (const [done, label] of ["Not Started", "In Progress", "In Progress", "Complete"].entries()) {
-    test(`Tapping a task toggles completion: ${done}/3 completed, ${label}`, async () => {
-      await setDone(...[1, 2, 3].map((count) => count <= done));
-      await expect(word(label)).toBeVisible();
-      await expect(word(`${done}/3 completed`)).toBeVisible();
-    });
+    test(
+      `Tapping a task toggles completion: ${done}/3 completed, ${label}`,
+      KEEPS_PAGE,
+      async () => {
+        await setDone(...[1, 2, 3].map((count) => count <= done));
+        await expect(word(label)).toBeVisible();
+        await expect(word(`${done}/3 completed`)).toBeVisible();
+      },
+    );
 
-    test(`and a progress summary: ${done} of 3`, async () => {
+    test(`and a progress summary: ${done} of 3`, KEEPS_PAGE, async () => {
       await setDone(...[1, 2, 3].map((count) => count <= done));
       await expect(shown.page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", `${done}`);
       await expect(shown.page.getByText(new RegExp(`^${done} of 3 done`))).toBeVisible();
@@ -127,12 +135,12 @@ test.describe("with a plan", () => {
     });
   }
 
-  test("At 3/3 it shows 'Great job! You completed all your tasks today!'", async () => {
+  test("At 3/3 it shows 'Great job! You completed all your tasks today!'", KEEPS_PAGE, async () => {
     await setDone(true, true, true);
     await expect(praise()).toBeVisible();
   });
 
-  test("Task: completed toggles true and false on tap", async () => {
+  test("Task: completed toggles true and false on tap", KEEPS_PAGE, async () => {
     await setDone(true, true, true);
     await box(1).uncheck();
     await expect(word("2/3 completed")).toBeVisible();

@@ -1,66 +1,70 @@
 /**
- * What `npm test` leaves to `npm run test:long`, so that every change can wait for it. Both together run everything.
+ * Tests that run in `npm run test:long` instead of `npm test`, so that every change can wait for the gate. Together
+ * they run everything.
  */
 
-/** Marks a browser test that takes long, and whose subject a shorter test of the gate has too. */
+/** Marks a long browser test whose subject the gate also covers with a shorter test. */
 export const LONG_TAG = "@long";
 
-/** Set for a runner of the Worker's tests that leaves the long ones out. */
+/** Set for Worker test runs without the long tests. */
 export const WITHOUT_LONG = "WITHOUT_LONG";
 
-/** The part of its rounds that a test of chance runs in the gate (worker/test/rounds.ts). */
+/** The share of its rounds that a randomized test runs in the gate (worker/test/rounds.ts). */
 export const SHARE_OF_ROUNDS = 1 / 8;
 
-/** Files with such tests: the long run repeats them on D1 with all their rounds. */
+/** Files with randomized tests. The long run repeats them on D1 with all rounds. */
 export const MANY_ROUNDS = [
-  "test/auth/same-answer.test.ts",
-  "test/auth/session-token.test.ts",
-  "test/http/texts-and-dates.test.ts",
-  "test/objectives/record-model.test.ts",
-  "test/objectives/rollover-faults.test.ts",
-  "test/tasks/races.test.ts",
+  "test/accounts/auth/same-answer.test.ts",
+  "test/accounts/auth/session-token.test.ts",
+  "test/platform/http/texts-and-dates.test.ts",
+  "test/product/objectives/record-model.test.ts",
+  "test/product/objectives/rollover-faults.test.ts",
+  "test/product/tasks/races.test.ts",
 ];
 
 /**
- * Tests of the Worker that the gate runs nowhere: full accounts, and a kill before and after every call.
- * Whole paths here and below: vitest's configuration would take globs, its command line takes none.
+ * Worker tests that the gate never runs: full accounts, and a kill before and after every call. Complete paths here
+ * and below, because vitest's command line accepts no globs.
  */
-export const LONG = ["test/account/quotas.test.ts", "test/user-store/kills.test.ts"];
+export const LONG = [
+  "test/accounts/account/quotas.test.ts",
+  "test/placement/user-store/kills.test.ts",
+];
 
-/** Tests of the Worker that the gate runs on D1 and not in user stores. */
+/** Worker tests that the gate runs on D1 but not in user stores. */
 export const LONG_IN_OTHER_PLACEMENTS = [
-  "test/analysis/regenerate.test.ts",
-  "test/email/email-change.test.ts",
-  "test/faults/outgoing.test.ts",
-  "test/objectives/month-ends.test.ts",
-  "test/objectives/record-model.test.ts",
-  "test/passkeys/passkeys.test.ts",
-  "test/reminders/reminders.test.ts",
-  "test/tasks/races.test.ts",
+  "test/product/analysis/regenerate.test.ts",
+  "test/accounts/email/email-change.test.ts",
+  "test/platform/faults/outgoing.test.ts",
+  "test/product/objectives/month-ends.test.ts",
+  "test/product/objectives/record-model.test.ts",
+  "test/accounts/passkeys/passkeys.test.ts",
+  "test/channels/reminders/reminders.test.ts",
+  "test/product/tasks/races.test.ts",
 ];
 
 /**
- * What the gate runs on libSQL. Its SQL is D1's, so these are the files whose result depends on the driver: batches,
- * conflicts, errors, times and large answers. The long run has all of them.
+ * The gate's tests on libSQL. Its SQL equals D1's, so these are the files whose result depends on the driver:
+ * batches, conflicts, errors, times and large responses. The long run has all files.
  */
 export const GATE_ON_LIBSQL = [
   "test/libsql/batches.test.ts",
   "test/libsql/replica.test.ts",
-  "test/account/account.test.ts",
-  "test/analysis/analysis.test.ts",
-  "test/auth/accounts.test.ts",
-  "test/auth/guard-database.test.ts",
-  "test/auth/sessions.test.ts",
-  "test/dashboard/dashboard.test.ts",
-  "test/days/days.test.ts",
-  "test/faults/database.test.ts",
-  "test/limits/limits.test.ts",
-  "test/missions/missions.test.ts",
-  "test/objectives/objectives.test.ts",
-  "test/objectives/rollover.test.ts",
-  "test/research/research.test.ts",
-  "test/sheet/sheet.test.ts",
-  "test/tasks/tasks.test.ts",
-  "test/weeks/weeks.test.ts",
-  "test/years/years.test.ts",
+  "test/accounts/account/account.test.ts",
+  "test/product/analysis/analysis.test.ts",
+  "test/accounts/auth/accounts.test.ts",
+  "test/accounts/auth/guard-database.test.ts",
+  "test/accounts/auth/sessions.test.ts",
+  "test/product/dashboard/dashboard.test.ts",
+  "test/product/days/days.test.ts",
+  "test/platform/faults/database.test.ts",
+  "test/platform/limits/limits.test.ts",
+  "test/product/missions/missions.test.ts",
+  "test/product/objectives/objectives.test.ts",
+  "test/product/objectives/rollover.test.ts",
+  "test/product/research/research.test.ts",
+  "test/channels/sheet/sheet.test.ts",
+  "test/product/tasks/tasks.test.ts",
+  "test/product/weeks/weeks.test.ts",
+  "test/product/years/years.test.ts",
 ];

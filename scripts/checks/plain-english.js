@@ -1,12 +1,9 @@
 import { listTrackedFiles, readTracked } from "./tracked-files.js";
 
-/** How many sentences in comments still break a rule. Lower it as they go; nothing may raise it. */
-const SOURCES_MAX = 434;
 /** The specification is quoted to the letter, and changelogs and changesets describe the past. */
 const UNCHECKED = /^docs\/spec\.md$|^\.changeset\/|CHANGELOG\.md$/;
-/** Documents that other changes are rewriting now. Remove each one with its rewrite. */
-const PENDING =
-  /^bench\/README|^packages\/analysis\/|^docs\/(?:architecture|quality)\.md|decisions\/00(?:12|18|23)-|worker\/src\/engine/;
+/** Files that other changes are rewriting now. Remove each one with its rewrite. */
+const PENDING = /^packages\/analysis\//;
 const SOURCE =
   /^(?!worker\/worker-configuration|.*\/questions\/|scripts\/checks\/plain-english).*\.[jt]sx?$/;
 
@@ -23,10 +20,10 @@ const RULES = /** @type {const} */ ([
     "name the thing: no “what is kept”",
     /\bwhat (?:is|was|has been) (?:kept|told|left|said|asked|meant|of)\b/i,
   ],
-  ["say who tells whom", /\b(?:is|are|was) told\b/i],
+  ["say who tells whom", /\b(?:is|are|was) told\b|\b(?:told|tells?|hears?) of\b/i],
   [
     "use the verb: crosses, returns, belongs to",
-    /\bstands? (?:beside|in the place|in its place)\b|\bgoes by\b|\btakes (?:it )?for\b|\bis of (?:the|a|its)\b/i,
+    /\bstands? (?:beside|in the place|in its place)\b|\bgoes by\b|\btakes (?:it )?for\b|\bis of (?:the|a|its|no|more)\b|\bas (?:it|they) stands?\b/i,
   ],
   ["subject first: “there are never”", /\b(?:there|they|these|those) never (?:is|are|was)\b/i],
   [
@@ -37,7 +34,7 @@ const RULES = /** @type {const} */ ([
     "name them: no “none of several”",
     /\bnone of (?:several|many|any)\b|\bof those (?:that|who)\b/i,
   ],
-  ["“the … under which”, not “in whose”", /\b(?:in|of|by|for|from|under|at) whose\b/i],
+  ["“the … under which”, not “in whose”", /(?<!-)\b(?:in|of|by|for|from|under|at) whose\b/i],
   ["name the thing: no “the one that”", /\bthe ones? (?:that|who|which|it|of)\b/i],
   ["name the owner: no “nobody's”", /\bnobody(?:'s| else's|’s)|\bsomebody's own\b/i],
   [
@@ -48,7 +45,9 @@ const RULES = /** @type {const} */ ([
     "“if” or “because”, not “by … that”",
     /\bso that of\b|\bby (?:what|which) (?:it|they) (?:is|are)\b/i,
   ],
-  ["“otherwise”, not “else”", /[,;] else (?:the|a|an|its|by|in)\b/i],
+  ["“otherwise”, not “else”", /[,;] else (?:the|a|an|its|by|in|all)\b/i],
+  ["“except” or “without”", /\bbut for\b|\bfor want of\b/i],
+  ["name the owner: “our”, “their”", /\bof (?:whom|ours|theirs)\b/i],
 ]);
 
 /** @param {string} text of a document, without its code, headings and the lines of tables */
@@ -92,25 +91,20 @@ export const findHardSentences = (text, kind) =>
     return rule ? [{ sentence, rule: rule[0] }] : [];
   });
 
-/** Prints the sentences that break a rule. Returns false when a document has one, or sources have more than `SOURCES_MAX`. */
-export function checkPlainEnglish(showSources = false) {
-  let inDocuments = 0;
-  let inSources = 0;
+/** Prints the sentences that break a rule, and returns their number. */
+export function checkPlainEnglish() {
+  let count = 0;
   for (const file of listTrackedFiles()) {
     const kind = file.endsWith(".md") ? "document" : "source";
-    if (kind === "source" ? !SOURCE.test(file) : UNCHECKED.test(file) || PENDING.test(file))
+    if (PENDING.test(file) || (kind === "source" ? !SOURCE.test(file) : UNCHECKED.test(file)))
       continue;
-    const found = findHardSentences(readTracked(file), kind);
-    if (kind === "document") inDocuments += found.length;
-    else inSources += found.length;
-    if (kind === "document" || showSources)
-      for (const { sentence, rule } of found) console.log(`${file}: ${sentence}\n    ${rule}`);
+    for (const { sentence, rule } of findHardSentences(readTracked(file), kind)) {
+      console.log(`${file}: ${sentence}\n    ${rule}`);
+      count += 1;
+    }
   }
-  console.log(
-    `Hard sentences: ${inDocuments} in documents, ${inSources} in sources, at most ${SOURCES_MAX}.`,
-  );
-  return inDocuments === 0 && inSources <= SOURCES_MAX;
+  console.log(`Hard sentences: ${count}.`);
+  return count;
 }
 
-if (import.meta.main)
-  process.exitCode = checkPlainEnglish(process.argv.includes("--sources")) ? 0 : 1;
+if (import.meta.main) process.exitCode = checkPlainEnglish() === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { formatSeconds } from "../local/step.js";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** How many lines of a failed stage's output are printed again at the end. */
+/** How many lines of a failed stage's output to repeat at the end. */
 const LINES_AGAIN = 60;
 
 /** @type {Counts} */
@@ -36,11 +36,11 @@ export const formatCounts = ({ passed, failed, skipped }) =>
 /** @type {AsyncLocalStorage<{ headline: string, lines: string[] }>} */
 const currentStage = new AsyncLocalStorage();
 
-/** Prints with the stage that runs: two stages at a time would mix their lines. @param {string} text */
+/** Prints a line with the current stage, because parallel stages would mix their lines. @param {string} text */
 export const report = (text) => void currentStage.getStore()?.lines.push(text);
 
 /**
- * Runs commands as one check. Reports the output of the first one that fails.
+ * Runs commands as one check. Reports the output of the first failure.
  * @param {...readonly [name: string, ...args: string[]]} commands
  */
 export async function runCheck(...commands) {
@@ -58,7 +58,7 @@ export async function runCheck(...commands) {
 const faults = [];
 
 /**
- * Keeps the lines that say why a part of the stage failed: from where its runner lists the failures, else the last ones.
+ * Keeps the lines that explain a failure: from the runner's list of failures on, otherwise the last lines.
  * @param {string} output
  */
 export function keepFault(output) {
@@ -69,7 +69,7 @@ export function keepFault(output) {
   faults.push({ headline, lines: lines.slice(from).slice(0, LINES_AGAIN) });
 }
 
-/** Prints the failures again, because a long log is often cut to its end. */
+/** Repeats the failures at the end, because long logs are often cut to their end. */
 export function printFaultsAgain() {
   for (const { headline, lines } of faults)
     console.log(`\n── Failed in: ${headline}\n${lines.join("\n")}`);
@@ -82,7 +82,7 @@ export function printFaultsAgain() {
  * @property {readonly Stage[]} [after] the stages whose results it reads
  */
 
-/** Runs a stage, then prints its headline, its report and its counts. @param {Stage} stage */
+/** Runs a stage, then prints its headline, output and counts. @param {Stage} stage */
 async function runStage({ headline, work }) {
   const since = performance.now();
   /** @type {string[]} */
@@ -94,7 +94,7 @@ async function runStage({ headline, work }) {
 }
 
 /**
- * Runs stages, as many at a time as there are cores, and begins them in the given order.
+ * Runs stages in the given order, as many in parallel as there are cores.
  * @param {readonly Stage[]} stages
  * @returns {Promise<Counts[]>}
  */
@@ -104,7 +104,7 @@ export async function runStages(stages) {
   const waiting = [...stages];
   const runLane = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      // Only earlier stages are waited for, and each of them has a lane already.
+      // Waits only for earlier stages, which have already started.
       const earlier = (stage.after ?? []).flatMap((one) => started.get(one) ?? []);
       const running = Promise.all(earlier).then(() => runStage(stage));
       started.set(stage, running);

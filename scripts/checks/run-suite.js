@@ -29,7 +29,7 @@ export const listWorkspacesTestedBy = (runner) =>
 const MEMORY_DISK = "/dev/shm";
 const ROOM = 2 ** 31;
 
-/** Where the databases and browsers of a test run keep their files: in memory, where a write waits for no disk. */
+/** The folder for the databases and browsers of a test run: in memory if possible, because disk writes are slow. */
 function chooseTemporaryFolder() {
   if (!existsSync(MEMORY_DISK)) return {};
   const { bavail, bsize } = statfsSync(MEMORY_DISK);
@@ -37,8 +37,8 @@ function chooseTemporaryFolder() {
 }
 
 /**
- * Runs a test runner in a workspace, prints its output, and counts from its report. A runner that dies before it writes its
- * report is started once more. The log then has its exit code or signal, and how much memory the machine had left.
+ * Runs a test runner in a workspace, prints its output, and counts the results in its report. Restarts a runner once
+ * if it dies without a report, and then logs its exit code or signal and the machine's free memory.
  * @param {object} suite
  * @param {string} suite.workspace
  * @param {string} [suite.part] of the workspace's tests, where they are run in parts
@@ -95,12 +95,12 @@ async function runOnce(suite) {
     keepFault(lines);
     return { end, counts: { ...counts, failed: counts.failed + 1 } };
   }
-  // A runner that fails without a failed test has found no test, or an error outside of any.
+  // A runner that fails without a failed test found no tests, or had an error outside of them.
   return { end, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
 }
 
 /**
- * What a report counts, or null where there is none.
+ * The counts of a report, or null without one.
  * @param {string} report
  * @param {(report: any) => Counts} count
  */
@@ -125,7 +125,7 @@ export const runPlaywright = (workspace, part) =>
       args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
       env: { E2E_REPORT: report, E2E_PART: part },
     }),
-    // What passed at its second try has passed; the runner has named it as flaky.
+    // A test that passes at its second try counts as passed. The runner reports it as flaky.
     count: ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
@@ -135,7 +135,8 @@ export const runPlaywright = (workspace, part) =>
 
 /**
  * @param {string} workspace
- * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] else all
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] default:
+ * all
  */
 export const runVitest = (workspace, { projects = [], files = [], env = {} } = {}) =>
   runSuite({
@@ -168,11 +169,11 @@ const GATE = { [WITHOUT_LONG]: "1" };
 /** Runs the Worker's short tests on D1. */
 export const runOnD1 = () => runVitest("worker", { projects: ["D1"], env: GATE });
 
-/** Runs the Worker's short tests in every other placement: vitest runs projects in sequence. */
+/** Runs the Worker's short tests in every other placement. Vitest runs projects in sequence. */
 export const runInOtherPlacements = () =>
   runVitest("worker", { projects: [...listLibsql(), "objects", "engine"], env: GATE });
 
-/** Runs the Worker's tests that the gate leaves out or shortens. */
+/** Runs the Worker tests that the gate leaves out or shortens. */
 export async function runLongVitest() {
   const files = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
   return sumCounts([

@@ -9,11 +9,11 @@ import { captureTool } from "./run-tool.js";
 
 /** @typedef {import("./workspaces.js").Workspace} Workspace */
 
-/** Where the digest of the sources of each build is kept. */
+/** The folder with each build's source digest. */
 const STAMPS = join(ROOT, ".wrangler/builds");
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
-/** What a build does not read. */
+/** Files that no build reads. */
 const IGNORED = /^(?:dist|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
 
 /** @param {string} folder @returns {string[]} its files, below the root, in a fixed order */
@@ -36,9 +36,9 @@ function digestFiles(files) {
 }
 
 /**
- * Builds every workspace whose sources, or those of a workspace it depends on, have changed since its last build: each after
- * its dependencies, as many at a time as there are cores. Throws a CliError when a build fails.
- * @param {readonly string[]} [names] of the workspaces to build with their dependencies, else all
+ * Builds every workspace whose sources or dependencies have changed since its last build: dependencies first, as many
+ * in parallel as there are cores. Throws a CliError if a build fails.
+ * @param {readonly string[]} [names] the workspaces to build with their dependencies; default: all
  */
 export async function buildWorkspaces(names) {
   const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]));
@@ -60,7 +60,7 @@ export async function buildWorkspaces(names) {
     else free += 1;
   }
 
-  /** @param {Workspace} workspace @returns {Promise<string>} the digest of all that its build reads */
+  /** @param {Workspace} workspace @returns {Promise<string>} the digest of everything its build reads */
   function buildOnce(workspace) {
     const running = started.get(workspace) ?? build(workspace);
     started.set(workspace, running);
@@ -71,9 +71,9 @@ export async function buildWorkspaces(names) {
   async function build({ name, folder, dependencies, scripts }) {
     const needed = dependencies.flatMap((dependency) => workspaces.get(dependency) ?? []);
     const before = await Promise.all(needed.map(buildOnce));
-    const own = digestFiles(listSources(folder));
+    const sources = digestFiles(listSources(folder));
     const digest = createHash("sha256")
-      .update([shared, own, ...before].join())
+      .update([shared, sources, ...before].join())
       .digest("hex");
     if (!scripts["build"]) return digest;
 

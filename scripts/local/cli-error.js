@@ -1,4 +1,4 @@
-/** An error that the user can fix: shown as one sentence, after the last lines of `output`, the failed tool's. */
+/** An error that the user can fix. Shown as one sentence, after the last lines of the failed tool's `output`. */
 export class CliError extends Error {
   /** @param {string} sentence @param {string} [output] */
   constructor(sentence, output) {

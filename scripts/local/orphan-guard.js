@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 
-// Runs a tool, and ends it with all its processes when stdin closes: stopTools() closes it, and so does the end of the
-// parent process, even by SIGKILL.
+// Runs a tool, and ends it with all its processes when stdin closes: on stopTools(), or when the parent process ends,
+// even by SIGKILL.
 const WINDOWS = process.platform === "win32";
 const [name = "", ...args] = process.argv.slice(2);
 let isStopping = false;
 
-// A signal to the process group is for the tool; the guard ends after it.
+// The tool handles signals to the process group. The guard ends after it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
 const tool = spawn(name, args, { stdio: ["ignore", "inherit", "inherit"], shell: WINDOWS });

@@ -7,7 +7,10 @@ import { makePushKeys } from "./push-keys.js";
 import { runTool } from "./run-tool.js";
 import { step } from "./step.js";
 
-/** Makes the folder of the database, STATE_DIR or `preset`. Throws now what its first file would. @param {string} preset */
+/**
+ * Creates the database's folder, STATE_DIR or `preset`. Throws now if the folder is not usable.
+ * @param {string} preset
+ */
 export function ensureState(preset) {
   const state = resolve(ROOT, process.env["STATE_DIR"] || preset);
   fs.mkdirSync(state, { recursive: true });
@@ -22,7 +25,7 @@ export async function ensureFree(port) {
   throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
 }
 
-/** Creates the session secret of this copy and its keys of notifications, once. */
+/** Creates this copy's session secret and notification keys, once. */
 export function ensureSecret() {
   const file = join(ROOT, ".dev.vars");
   if (existsSync(file)) return;
@@ -30,7 +33,10 @@ export function ensureSecret() {
   writeFileSync(file, secret + makePushKeys(), { mode: 0o600 });
 }
 
-/** Compares npm's own record, which npm writes at the end of an install, with the lockfile. @param {boolean} withTools */
+/**
+ * Compares the lockfile with npm's own record, which npm writes at the end of an install.
+ * @param {boolean} withTools
+ */
 function isInstalled(withTools) {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
   const record = "node_modules/.package-lock.json";
@@ -44,8 +50,9 @@ function isInstalled(withTools) {
 }
 
 /**
- * Installs the packages of the lockfile unless they are installed: those that building and serving need, `withTools` also the
- * devDependencies, with which the project is tested and developed. @param {{ withTools?: boolean }} [options]
+ * Installs the lockfile's packages unless they are installed: those for building and serving, and with `withTools`
+ * also the devDependencies, for testing and development.
+ * @param {{ withTools?: boolean }} [options]
  */
 export async function install({ withTools = false } = {}) {
   if (isInstalled(withTools)) return;
@@ -54,7 +61,10 @@ export async function install({ withTools = false } = {}) {
   await step("Installing packages (once)", () => runTool(failure, "npm", args));
 }
 
-/** Applies new migrations. A file beside the data lists the applied ones, because wrangler takes seconds. @param {string} state */
+/**
+ * Applies new migrations. A file next to the data lists the applied ones, because asking wrangler takes seconds.
+ * @param {string} state
+ */
 export async function migrate(state) {
   const stamp = join(state, "v3/d1/migrated");
   const wanted = fs.readdirSync(join(ROOT, "migrations")).sort().join("\n");

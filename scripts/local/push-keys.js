@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 
-/** Makes a key pair of notifications (VAPID), as settings of the Worker. */
+/** Creates a key pair for notifications (VAPID), as settings of the Worker. */
 export function makePushKeys() {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });

@@ -3,11 +3,12 @@ import { CliError } from "./cli-error.js";
 import { stopTools } from "./run-tool.js";
 
 /**
- * Runs a command until it ends, with the exit code that it returns, or until a signal stops it, with `stoppedCode`.
- * Ends every tool it has started. @param {() => Promise<number | void>} work @param {number} stoppedCode
+ * Runs a command with the exit code that it returns, or with `stoppedCode` if a signal stops it. Ends every tool it
+ * started.
+ * @param {() => Promise<number | void>} work @param {number} stoppedCode
  */
 export function runCli(work, stoppedCode) {
-  // A test that forked this process disconnects when it ends.
+  // When a test that forked this process ends, the process is disconnected.
   const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
   const stopped = events.map((event) => once(process, event).then(() => stoppedCode));
   void Promise.race([work(), ...stopped])

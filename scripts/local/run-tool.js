@@ -5,7 +5,7 @@ import { CliError } from "./cli-error.js";
 import { BIN, ROOT } from "./paths.js";
 
 const TOOL_ENV = {
-  // The tools need a newer Node than many machines have: the one in node_modules/.bin comes first.
+  // Puts node_modules/.bin first, because the tools need a newer Node than many machines have.
   PATH: `${BIN}${delimiter}${process.env["PATH"] ?? ""}`,
   // Wrangler and vite start a third faster from compiled code.
   NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),

@@ -8,9 +8,9 @@ import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { startTool } from "./run-tool.js";
 
-/** Remotes that are left out, a folder with remotes that are served instead of those here, and another entry of the Worker. */
+/** Remotes to leave out, a folder of remotes to serve instead of those here, and another entry of the Worker. */
 const { WITHOUT = "", DEPLOYED = "", ENTRY } = process.env;
-/** Variables of the environment that are passed to the Worker. */
+/** Environment variables that are passed to the Worker. */
 const VARIABLES = [
   ...["OIDC", "OIDC_2"].flatMap((provider) =>
     ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "NAME"].map((name) => `${provider}_${name}`),
@@ -19,7 +19,7 @@ const VARIABLES = [
 ];
 /** The start of a message of wrangler or of a Worker, or of the list of bindings. */
 const MESSAGE = /^(\[[\w:-]+\]|[✘▲⎔🌀🚣]|Using |goals has )/u;
-/** Of one that a developer wants to read: an error, or a line of the edge that is not about a request. */
+/** Messages for developers: errors, and lines of the edge that are not about a request. */
 const WANTED = /^(\[wrangler:error\]|✘ \[ERROR\]|\[goals\](?! \{"event":"request")) /;
 
 /** Waits for a 200. False after repeated errors. Throws when `signal` aborts. @param {string} url @param {AbortSignal} signal */
@@ -35,8 +35,8 @@ async function isHealthy(url, signal) {
 }
 
 /**
- * Serves the edge Worker and the Workers of the remotes. Returns when the edge is ready; throws a CliError otherwise.
- * `script` is another entry than the one in wrangler.toml. The `pid` leads a process group.
+ * Serves the edge Worker and the remotes' Workers. Returns when the edge is ready; throws a CliError otherwise.
+ * `script` replaces the entry in wrangler.toml. The `pid` leads a process group.
  * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, hasStores?: boolean }} options
  */
 export async function serveEdge({
@@ -60,7 +60,7 @@ export async function serveEdge({
     `--persist-to=${state}`,
     "--inspector-port=0", // Any free port.
   ];
-  // Two copies on one machine must not share the registry.
+  // A separate registry for each copy on a machine.
   const env = { WRANGLER_REGISTRY_PATH: join(state, "registry") };
   const child = startTool("wrangler", args, { env });
   const failed = new AbortController();
@@ -73,7 +73,7 @@ export async function serveEdge({
     const line = stripVTControlCharacters(raw);
     if (MESSAGE.test(line)) isWanted = WANTED.test(line);
     if (isWanted && line.trim()) print(line.replace(WANTED, ""));
-    // kj:: is workerd's report of a client that disconnected.
+    // kj:: marks workerd's report of a client that disconnected.
     if (/^✘ \[ERROR\] (?!kj::)/.test(line)) failed.abort();
   };
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", read);

@@ -91,12 +91,12 @@ function findFaults(workspace: string): string[] {
 /** Texts that catalogues contain but no source: changed in English, or removed. */
 function findUnused(workspace: string): string[] {
   const texts = listTexts(workspace).filter(({ kind }) => kind !== "bare");
-  const known = new Set(texts.map(({ text }) => text));
+  const sourceTexts = new Set(texts.map(({ text }) => text));
   const patterns = texts
     .filter(({ kind }) => kind === "pattern")
     .map(({ text }) => toPattern(text));
   const isKnown = (text: string) =>
-    known.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.has(text);
+    sourceTexts.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.has(text);
   return TRANSLATED.flatMap((language) =>
     Object.keys(readCatalogue(workspace, language))
       .filter((text) => !isKnown(text))
@@ -124,10 +124,12 @@ function findConflicts(): string[] {
     return WORKSPACES.flatMap((workspace) =>
       Object.entries(readCatalogue(workspace, language)).flatMap(([text, value]) => {
         const message = JSON.stringify(value);
-        const known = first.get(text);
-        if (!known) first.set(text, { workspace, message });
-        return known && known.message !== message
-          ? [`${language}: ${JSON.stringify(text)} differs in ${known.workspace} and ${workspace}`]
+        const earlier = first.get(text);
+        if (!earlier) first.set(text, { workspace, message });
+        return earlier && earlier.message !== message
+          ? [
+              `${language}: ${JSON.stringify(text)} differs in ${earlier.workspace} and ${workspace}`,
+            ]
           : [];
       }),
     );

@@ -34,11 +34,11 @@ const TECHNICAL =
 const TECHNICAL_PROPERTY =
   /^(?:path|method|className|keys?|expose|href|to|type|kind|mode|onConflict)$/;
 
-/** Calls that take names, selectors and the like, and those whose texts only developers read. */
+/** Calls that take names, selectors and the like, or texts for developers. */
 const TECHNICAL_CALLS =
   /(?:^console\.|^(?:Type|Range|Api|Remote|Cli|Timeout|DOM)?(?:Error|Exception)$|^(?:BadSettings|UnusableBuild|DatabaseUnavailable)$|\.(?:get|set|remove)Item$|\.querySelector(?:All)?$|\.(?:closest|matches|startsWith|endsWith|replace|split|getModifierState|createPolicy|setAttribute|addEventListener)$|^(?:matchMedia|addEventListener|querySelector))/;
 
-/** CSS, cookies and other notations that contain a space or a capital but are no text. */
+/** CSS, cookies and other notations that contain a space or a capital but are not text. */
 const NOTATION =
   /^[(.#]|[;=]\S|^calc\(|^\w+:\/\/|^no\w+ no\w+$|^[A-Z][a-z]+(?:[A-Z][a-z]+)+$|\(min-|\[type=/;
 
@@ -95,7 +95,7 @@ export function readTexts(file: string): SourceText[] {
     return true;
   }
 
-  /** @param isShown within t(), where what is chosen between is a message too: `t(done ? "Yes" : "No")` */
+  /** @param isShown true within t(), where the alternatives of a choice are messages too: `t(done ? "Yes" : "No")` */
   function visit(value: unknown, parents: readonly Node[], isShown = false): void {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, parents, isShown));
     if (!isNode(value)) return;

@@ -6,7 +6,7 @@ import { hasDigest } from "./has-digest.js";
 
 /**
  * @param {string} url
- * @returns {Promise<Response | null>} null where there is nothing
+ * @returns {Promise<Response | null>} null if nothing is there
  */
 async function get(url) {
   let response;

@@ -100,7 +100,7 @@ function writeTypes() {
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
- * Takes `--store=objects` (a store for each user) out of a command's arguments. Throws a CliError for another value.
+ * Removes `--store=objects` (a store for each user) from a command's arguments. Throws a CliError for another value.
  * @param {readonly string[]} args
  * @returns {[hasStores: boolean, ...rest: string[]]}
  */

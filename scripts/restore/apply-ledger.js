@@ -10,7 +10,7 @@ const PAGE = 5_000;
 /** Ids per statement, which may have 100 KB. */
 const CHUNK = 500;
 
-/** As `sha256` in the Worker. @param {string} text */
+/** Equals the Worker's `sha256`. @param {string} text */
 const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
 
 /**
@@ -67,7 +67,7 @@ const closedHash = () =>
 function quoted(ids) {
   // The ids are inserted into a statement without escaping.
   for (const id of ids)
-    if (!/^[\w-]+$/.test(id)) throw new CliError(`This is no id of ours: ${id}`);
+    if (!/^[\w-]+$/.test(id)) throw new CliError(`This is not a user id: ${id}`);
   return ids.map((id) => `'${id}'`).join(", ");
 }
 

@@ -86,7 +86,7 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-test("it serves the health check, the pages and every remote, over https as it is said to", async () => {
+test("it serves the health check, the pages and every remote, over https for its origin", async () => {
   const paths = ["/api/health", "/login", "/mf/mf-today/mf-manifest.json"];
   for (const path of paths) {
     const response = await ask(edge, path);
@@ -95,7 +95,7 @@ test("it serves the health check, the pages and every remote, over https as it i
   }
 });
 
-test("another host is refused, and no header or address reaches what Miniflare has for tests", async () => {
+test("another host is refused, and no header or address reaches Miniflare's test routes", async () => {
   expect((await ask(edge, "/api/health", { host: "evil.example" })).status).toBe(421);
   for (const header of ["mf-route-override", "mf-original-url"]) {
     const response = await ask(edge, "/api/health", { [header]: "mail" });

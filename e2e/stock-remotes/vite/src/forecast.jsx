@@ -1,7 +1,7 @@
 import { useState } from "react";
 import "./forecast.css";
 
-/** The page of a team that knows nothing of Goals. */
+/** A page of a team that knows nothing about Goals. */
 export default function Forecast() {
   const [days, setDays] = useState(1);
   return (
