@@ -351,7 +351,7 @@ test(
     await expect(page.getByRole("button", { name: "Remove tag future" })).toBeVisible();
     await page
       .getByRole("region", { name: "Analysis & Insights" })
-      .getByRole("button", { expanded: false })
+      .getByText("Where this comes from")
       .first()
       .click();
     await expectAccessible(page, "prompt and analysis, its evidence open");
@@ -384,7 +384,7 @@ test("onboarding: its four steps", { tag: "@long" }, async ({ page }) => {
 });
 
 test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   await open(page, "/profile/days", "Saturday");
   const away = page.getByRole("region", { name: "Days away" });
   await away.getByLabel("From").fill(today());

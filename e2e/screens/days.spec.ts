@@ -51,8 +51,9 @@ test("in the evening a day is given its line without a network, and it arrives o
   await planToday(page, 1);
   await page.clock.install({ time: `${today()}T20:00:00Z` });
   await page.goto("/today");
-  await context.setOffline(true);
   const line = page.getByLabel("One line about today");
+  await expect(line).toBeVisible();
+  await context.setOffline(true);
   await line.fill("It rained, and we stayed in.");
   await line.blur();
   await expect(page.getByText("1 change is waiting for the network")).toBeVisible();

@@ -27,6 +27,7 @@ test("on a phone the dialog keeps to the screen, its cross too, also with a long
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
+  await completeResearch(page);
   const dialog = await chooseFile(
     page,
     `${"a-list-of-all-that-is-to-be-done-".repeat(4)}.csv`,

@@ -44,6 +44,7 @@ test("the first visit after a month shows wins and losses, and the reflections w
   await page.goto("/");
   const review = page.getByRole("region", { name: `${month} is over` });
   await expect(review.getByText("1 completed, 1 failed.", { exact: true })).toBeVisible();
+  await review.locator("summary").click();
   const line = review.getByLabel("Professional: what I take from it (optional)");
   await expect(review.getByRole("button")).toHaveText("Nothing to add");
   await line.fill("x".repeat(281));

@@ -37,8 +37,8 @@ async function openForm(recent: readonly RecentTask[], path = "/today") {
 
 const block = () => screen.queryByRole("region", { name: "Suggestions" });
 const offered = () =>
-  [...(block()?.querySelectorAll("li > button:first-child") ?? [])].map((button) =>
-    button.getAttribute("aria-label"),
+  [...(block()?.querySelectorAll("li > button:first-child .visually-hidden") ?? [])].map(
+    (name) => name.textContent,
   );
 
 test("yesterday's unfinished tasks are offered, finished ones are not, and nothing is carried automatically", async () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { Button, t } from "@goals/kit";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { formatRelativeDay } from "../day/days.ts";
 import type { Ghost } from "./find-ghosts.ts";
 import styles from "./ghosts.module.css";
@@ -37,6 +37,7 @@ interface GhostsProps {
 /** Suggestions below the lines. A tap is announced, and leaves a cursor and a keyboard as they are. */
 export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
   const section = useRef<HTMLElement>(null);
+  const id = useId();
   const [said, setSaid] = useState("");
   // The place of the suggestions stays when one is taken.
   const [most] = useState(ghosts.length);
@@ -59,12 +60,13 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
         <ul className={styles.list}>
           {ghosts.map((ghost) => {
             const { title } = ghost.plan;
+            const name = nameGhost(ghost);
             return (
               <li key={ghost.key} className={styles.ghost}>
                 <button
                   type="button"
                   className={styles.take}
-                  aria-label={nameGhost(ghost)}
+                  aria-describedby={`${id}${ghost.key}`}
                   onClick={() => {
                     keepFocus();
                     const slot = onTake(ghost);
@@ -73,10 +75,17 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
                 >
                   <Plus aria-hidden size={16} className={styles.plus} />
                   <span className={styles.words}>
-                    <span className={styles.title} dir="auto">
+                    {name && <span className="visually-hidden">{name}</span>}
+                    <span className={styles.title} dir="auto" aria-hidden={name !== undefined}>
                       {title || t("What is the first step?")}
                     </span>
-                    <span className={styles.why} dir="auto">
+                    <span
+                      id={`${id}${ghost.key}`}
+                      className={styles.why}
+                      dir="auto"
+                      // It describes the button and is no part of its name.
+                      aria-hidden
+                    >
                       {describeGhost(ghost, today)}
                     </span>
                   </span>

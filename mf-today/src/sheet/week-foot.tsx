@@ -67,12 +67,13 @@ export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
   const isMarked = entry.rest === "marked";
   return (
     <footer className={styles.foot}>
-      <div className={styles.week}>
-        <nav className={styles.dots} aria-label={t("The Week")}>
-          {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
-            <WeekDot key={date} {...{ date, day, today }} status={statuses.get(date)} />
-          ))}
-        </nav>
+      <nav className={styles.dots} aria-label={t("The Week")}>
+        {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
+          <WeekDot key={date} {...{ date, day, today }} status={statuses.get(date)} />
+        ))}
+      </nav>
+      <DayNav day={day} today={today}>
+        <WeekLink day={day} today={today} />
         {(isMarked || entry.rest === null) && (
           <button
             type="button"
@@ -85,9 +86,6 @@ export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
             <Moon aria-hidden size={20} />
           </button>
         )}
-      </div>
-      <DayNav day={day} today={today}>
-        <WeekLink day={day} today={today} />
       </DayNav>
     </footer>
   );
