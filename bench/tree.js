@@ -3,7 +3,6 @@
  * counts the calls of each function in the page and in the built Worker. Builds the shell and the remotes unminified,
  * because then the comments of a bundle name its sources. `SHOW=1` prints each file.
  */
-import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -11,28 +10,25 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { chromium } from "@playwright/test";
 import { beginResearch, completeResearch, planToday, signUp } from "../e2e/person.ts";
 import { findBrowser } from "../scripts/browser.js";
+import { countLines, listSources } from "../scripts/checks/tree-size.js";
 import { buildWorkspaces } from "../scripts/local/build.js";
 import { ROOT } from "../scripts/local/paths.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { runTool } from "../scripts/local/run-tool.js";
 import { LOCAL_REMOTES } from "../scripts/remotes/registry.js";
-import { addCounters, countLines } from "./lib/coverage.js";
+import { addCounters, countEnteredLines } from "./lib/coverage.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 
-const SOURCE = /^(?:packages\/[^/]+|shell|mf-[a-z]+|worker)\/(?:src|service-worker)\/.+\.tsx?$/;
 const COUNTED = { callCount: true, detailed: false };
 const GOALS = { "a tick": 35, "a sign-in": 40, "an autosave": 30, "a remote's load": undefined };
 
 /** The section for the autosave. */
 const LAST = "working_preferences";
 
-const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
-const sources = files.filter((file) => SOURCE.test(file) && !file.endsWith(".d.ts"));
+const sources = listSources();
 
 function printLengths() {
-  const lengths = sources
-    .map((file) => readFileSync(join(ROOT, file), "utf8").split("\n").length - 1)
-    .sort((one, other) => one - other);
+  const lengths = sources.map(countLines).sort((one, other) => one - other);
   const total = lengths.reduce((sum, lines) => sum + lines, 0);
   const median = lengths[lengths.length >> 1];
   const long = lengths.filter((lines) => lines > 200).length;
@@ -78,7 +74,11 @@ async function takePage(session) {
     const source = session.send("Debugger.getScriptSource", { scriptId });
     // The script of a previous document may be gone.
     const { scriptSource = "" } = await source.catch(() => ({}));
-    for (const [file, count] of countLines(scriptSource, functions, findSource(toWorkspace(url))))
+    for (const [file, count] of countEnteredLines(
+      scriptSource,
+      functions,
+      findSource(toWorkspace(url)),
+    ))
       lines.set(file, count);
   }
   return lines;
@@ -98,7 +98,11 @@ runCli(async () => {
   const work = async (/** @type {import("./lib/with-bare-edge.js").BareEdge} */ edge) => {
     const takeWorker = async () => {
       const calls = await fetch(`${edge.origin}/calls`);
-      return countLines(bundle, worker.toFunctions(await calls.json()), findSource("worker"));
+      return countEnteredLines(
+        bundle,
+        worker.toFunctions(await calls.json()),
+        findSource("worker"),
+      );
     };
 
     const context = await browser.newContext({

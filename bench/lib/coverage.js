@@ -16,7 +16,7 @@ const SOURCE = /^\s*\/[/*](?: |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+)(?: \*\/)?$/;
  * @param {(path: string) => string | undefined} toSource names a source of the tree, or undefined for a package
  * @returns {Map<string, number>} lines by source
  */
-export function countLines(text, functions, toSource) {
+export function countEnteredLines(text, functions, toSource) {
   const lines = text.split("\n");
   const ran = new Uint8Array(text.length);
   const ranges = functions

@@ -20,6 +20,7 @@ import {
   runVitest,
 } from "./run-suite.js";
 import { checkSupplyChain } from "./supply-chain.js";
+import { checkTreeSize } from "./tree-size.js";
 import { checkWorkerSize } from "./worker-size.js";
 
 /** @typedef {import("./run-stage.js").Stage} Stage */
@@ -37,6 +38,7 @@ const CHECKS = [
   { headline: "Licences and origins of the packages", work: checkSupplyChain },
   { headline: "Format", work: () => runCheck(["oxfmt", "--check"]) },
   { headline: "A reason for every budget", work: checkBudgetReasons },
+  { headline: "Words of the documents, and lines of the sources", work: checkTreeSize },
   { headline: "A test for every row of the quality list", work: checkQualityRows },
   { headline: "The requirements of ASVS and their tests", work: checkAsvs },
   {

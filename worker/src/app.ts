@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accessKeysRoutes } from "./accounts/access-keys/access-keys.routes.ts";
 import { accountRoutes } from "./channels/export-import/account.routes.ts";
-import { recordAccountEvents } from "./accounts/account-events/record-account-events.ts";
+import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
 import { authRoutes } from "./accounts/auth/auth.routes.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/serve-calendar-feed.ts";

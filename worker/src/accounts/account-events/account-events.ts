@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import { and, desc, eq, lte, notExists, notInArray, sql } from "drizzle-orm";
 import {
   ACCOUNT_EVENTS,
@@ -8,13 +10,12 @@ import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/schema.ts";
+import { describeDevice } from "../../platform/http/describe-device.ts";
+import { WrongOwnPassword } from "../auth/fresh-proof.ts";
+import { InvalidCredentials } from "../auth/sign-in.ts";
+import type { AppEnv } from "../requests/app-env.ts";
 
 const KEPT_MS = 90 * 86_400_000;
-
-/** The event that the owner sees for a security event, if there is one. */
-export const findAccountEventKind = (
-  securityEvent: string | undefined,
-): AccountEventKind | undefined => ACCOUNT_EVENTS.find((kind) => kind === securityEvent);
 
 /**
  * Stores an event of an account, unless the account has just been deleted. Keeps the newest ACCOUNT_EVENTS_MAX of its
@@ -76,3 +77,37 @@ export function deleteOldAccountEvents(db: Connection, now: Date) {
     .delete(accountEvents)
     .where(lte(accountEvents.createdAt, new Date(now.getTime() - KEPT_MS)));
 }
+
+/** The event in a request that the account's owner can see, and the account; undefined without one. */
+function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind } | null {
+  const { endpoint, signedIn, accountId, refusal, securityEvent } = c.get("context");
+  if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
+    return { userId: c.error.userId, kind: "sign_in_failed" };
+  const userId = accountId ?? signedIn?.user.id;
+  if (c.error instanceof WrongOwnPassword && userId !== undefined)
+    return { userId, kind: "proof_failed" };
+  const event = securityEvent ?? endpoint?.securityEvent;
+  const kind = ACCOUNT_EVENTS.find((one) => one === event);
+  const isDone = refusal === undefined && c.res.status < 400;
+  return kind && userId !== undefined && isDone ? { userId, kind } : null;
+}
+
+/**
+ * Stores the account events of a request. Runs after the response, so that its duration does not reveal whether an
+ * address has an account. A failure is logged and has no other effect.
+ */
+export const recordAccountEvents = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const event = findEvent(c);
+  if (!event) return;
+  const { directory, newId, now, log, requestId, madeKeyId = newId() } = c.get("context");
+  const country = c.req.raw.cf?.["country"];
+  const stored = recordAccountEvent(directory(), {
+    ...event,
+    id: madeKeyId,
+    device: describeDevice(c.req.header("user-agent") ?? ""),
+    country: typeof country === "string" ? country : null,
+    createdAt: now,
+  });
+  c.executionCtx.waitUntil(stored.catch(() => log({ event: "account_event_lost", id: requestId })));
+});

@@ -5,7 +5,7 @@ import { usedSignIns } from "../../platform/db/schema.ts";
 import { generateToken } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import type { AppEnv } from "../requests/app-env.ts";
-import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 
 const NAME = "passkey";
 const CHALLENGE_BYTES = 32;

@@ -12,7 +12,8 @@ import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { Ledger } from "../../platform/ledger.ts";
-import { isSameIssuer, type Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings.ts";
+import { isSameIssuer } from "../../platform/settings-schema.ts";
 import type { Placement } from "../../placement/placement.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 

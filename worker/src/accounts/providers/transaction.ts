@@ -6,7 +6,7 @@ import { encrypt, decrypt } from "../../platform/encryption.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { usedSignIns } from "../../platform/db/schema.ts";
 import type { AppEnv } from "../requests/app-env.ts";
-import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 import { ProviderSignInError } from "./provider.ts";
 
 const NAME = "sign-in";

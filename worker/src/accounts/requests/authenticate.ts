@@ -6,7 +6,7 @@ import type { AppEnv } from "./app-env.ts";
 import { forwardToUserStore, requireSessionInStore } from "./forward-to-user-store.ts";
 import { spendSessionBudget } from "./limit-requests.ts";
 import { authenticateToken } from "./authenticate-token.ts";
-import { readBearerToken } from "../../platform/http/bearer-token.ts";
+import { readBearerToken } from "../../platform/http/credentials.ts";
 import { requireFreshProof } from "../auth/fresh-proof.ts";
 import {
   guardRequest,

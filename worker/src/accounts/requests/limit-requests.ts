@@ -9,11 +9,8 @@ import {
   type AttemptLimit,
 } from "../../platform/limits/attempts.ts";
 import { createBudgets } from "../../platform/limits/budgets.ts";
-import {
-  computeNetworkLimit,
-  TooManyRequests,
-  type RateLimitName,
-} from "../../platform/limits/rate-limits.ts";
+import { computeNetworkLimit } from "../../platform/limits/networks.ts";
+import { TooManyRequests, type RateLimitName } from "../../platform/limits/rate-limits.ts";
 
 /** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
 const REMEMBERED_MAX = 10_000;

@@ -6,9 +6,13 @@ import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { isRead, type AppEnv } from "./app-env.ts";
 import { markMoved } from "../time-zone/mark-moved.ts";
 import type { UserRow } from "./store-call.ts";
-import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+import {
+  deleteHostCookie,
+  getHostCookie,
+  setHostCookie,
+  readBearerToken,
+} from "../../platform/http/credentials.ts";
 import { issueDeviceCookie } from "../../platform/http/device-cookie.ts";
-import { readBearerToken } from "../../platform/http/bearer-token.ts";
 import { guardDatabase } from "../auth/guard-database.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";

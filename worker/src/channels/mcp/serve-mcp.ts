@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
 import { InvalidToken } from "../../accounts/requests/authenticate-token.ts";
-import { readBearerToken } from "../../platform/http/bearer-token.ts";
+import { readBearerToken } from "../../platform/http/credentials.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { isOwnOrigin } from "../../platform/http/origin-checks.ts";
 import { DomainError, InvalidInput } from "../../platform/errors/domain-errors.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { getHostCookie, setHostCookie } from "../../platform/http/host-cookie.ts";
+import { getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 
 const NAME = "visit";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { getHostCookie, setHostCookie } from "./host-cookie.ts";
+import { getHostCookie, setHostCookie } from "./credentials.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { encrypt, decrypt } from "../encryption.ts";
 

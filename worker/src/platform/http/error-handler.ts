@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
-import { readBearerToken } from "./bearer-token.ts";
+import { readBearerToken } from "./credentials.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { Deps } from "../../deps.ts";
 import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { readBearerToken } from "./bearer-token.ts";
+import { readBearerToken } from "./credentials.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 

@@ -1,9 +1,15 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { BoundedMap } from "../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
 import { sha256 } from "../encoding.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { startContext } from "./start-context.ts";
+import type { AppEnv, RequestContext } from "../../accounts/requests/app-env.ts";
+
+/** Starts the context of a request, in either placement. `provideUserDeps` follows before any route runs. */
+export function startContext(c: Context<AppEnv>, requestId: string, method: string): void {
+  // The type promises what later middleware adds, like Hono's type of its own variables.
+  c.set("context", { requestId, route: `${method} *` } as RequestContext);
+}
 
 /** Gives every request an id and logs one line about it. */
 export function logRequests(log: Deps["log"], newId: Deps["newId"]) {

@@ -1,3 +1,5 @@
+import type { RateLimit } from "./rate-limits.ts";
+
 const V4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
@@ -44,4 +46,12 @@ export function findClientNetworks(header: string, headers: Headers): Networks {
   if (header === "none") return NOWHERE;
   const address = headers.get(header)?.split(",").at(-1)?.trim();
   return address ? findNetworks(address) : NOWHERE;
+}
+
+/** How much more a wider network may do than one address or one /64: it may be many people, or one who owns it all. */
+const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
+
+/** The limit for a network from `findNetworks`. */
+export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {
+  return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
 }

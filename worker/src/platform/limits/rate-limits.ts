@@ -15,7 +15,7 @@ interface Default {
 
 const MINUTE_MS = 60_000;
 
-/** The rate limits. Settings such as `LIMIT_SIGN_IN` override the numbers. */
+/** The rate limits. Settings such as `LIMIT_SIGN_IN` and `LIMIT_REGISTER` override the numbers. */
 export const RATE_LIMITS = {
   /**
    * Wrong passwords per account: by all unknown devices together, by each known device, and at the account's
@@ -45,14 +45,6 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
-
-/** How much more a wider network may do than one address or one /64: it may be many people, or one who owns it all. */
-const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
-
-/** The limit for a network from `findNetworks`. */
-export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {
-  return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
-}
 
 /** Too many attempts from a network, or at an account. It passes by itself. */
 export class TooManyRequests extends DomainError {

@@ -35,3 +35,12 @@ export function setHostCookie(
 export function deleteHostCookie(c: Context<AppEnv>, name: string): void {
   deleteCookie(c, nameFor(c, name), attributes(c));
 }
+
+/**
+ * The token in a request's Authorization header, or undefined. A request with a token ignores all cookies, so its
+ * origin need not be checked.
+ */
+export function readBearerToken(c: Context<AppEnv>): string | undefined {
+  const match = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header("authorization") ?? "");
+  return match ? (match[1] ?? "") : undefined;
+}
