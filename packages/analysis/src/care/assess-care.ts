@@ -2,6 +2,7 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
+import { isLowThroughout } from "./is-low-on-energy.ts";
 import { readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
@@ -25,12 +26,8 @@ const GENTLE_FROM = 3;
 /** Signs of a loss, or of a low mood, in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
 
-/** The heavy sentences of a section's answers, by the answer's text. */
-function readAnswers({ section, writtenResponses }: ResearchRecord): [string, HeavySentence[]][] {
-  const isAhead = section === "time_horizons";
-  const answers = Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
-  return answers.map((text) => [text, readCare(text, { isAhead })]);
-}
+const listTexts = ({ writtenResponses }: ResearchRecord) =>
+  Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
 /** What heavy sentences, already read, together call for. */
 export function weighCare(sentences: readonly HeavySentence[]): Care {
@@ -43,34 +40,41 @@ export function weighCare(sentences: readonly HeavySentence[]): Care {
 
 /** What all of a person's written answers and tags together call for. */
 export function assessCare(records: readonly ResearchRecord[]): Care {
-  const answers = records.flatMap(readAnswers);
+  const home = detectLanguage(records.flatMap(listTexts));
+  const answers = records.flatMap((record): [string, HeavySentence[]][] => {
+    const context = { isAhead: record.section === "time_horizons", home };
+    return listTexts(record).map((text) => [text, readCare(text, context)]);
+  });
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const read = { ...care, sentences: new Map(answers) };
-  return care.level === "none" ? assessHardTimes(records, read) : read;
+  return care.level === "none" ? assessHardTimes(records, read, home ?? "en") : read;
 }
 
-/** A loss told with weight or in several answers, or a low mood. One of either in passing is nobody's whole report. */
-function assessHardTimes(records: readonly ResearchRecord[], care: Care): Care {
-  const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-  const found = texts.map((text) => readHardTimes(text.slice(0, WRITTEN_MAX)));
-  const heavy = [...(care.sentences?.values() ?? [])]
-    .flat()
-    .some(({ weights }) => weights.length > 0);
-  const loss = found.reduce((sum, each) => sum + each.loss, 0);
-  const low = found.reduce((sum, each) => sum + each.low, 0) + (heavy ? 1 : 0);
-  const isInSeveral = (is: (each: HardTimes) => boolean) => found.filter(is).length >= ANSWERS_FROM;
-  const isMissing = found.some(({ hasLeft }) => hasLeft) && isInSeveral(({ isSign }) => isSign);
-  const isGrief = loss >= GENTLE_FROM || isMissing;
-  const isLow = low >= GENTLE_FROM || isInSeveral((each) => each.low > 0);
-  if (!isGrief && !isLow) return care;
-  const written = detectLanguage(texts) ?? "en";
-  return { ...care, level: "heavy", language: written, isGentle: true, isGrief };
+/** A loss told with weight or in several answers, or a low mood. One passing mention of either does not change a report. */
+function assessHardTimes(
+  records: readonly ResearchRecord[],
+  care: Care,
+  language: CareLanguage["code"],
+): Care {
+  const found = records.flatMap(listTexts).map(readHardTimes);
+  const isHeavy = [...(care.sentences?.values() ?? [])].flat().some((each) => each.weights.length);
+  const sum = (count: (each: HardTimes) => number) =>
+    found.reduce((total, each) => total + count(each), 0);
+  const countAnswers = (is: (each: HardTimes) => boolean) => found.filter(is).length;
+  const isMissing =
+    found.some(({ hasLeft }) => hasLeft) && countAnswers(({ isSign }) => isSign) >= ANSWERS_FROM;
+  const isGrief = sum(({ loss }) => loss) >= GENTLE_FROM || isMissing;
+  const isLow =
+    sum(({ low }) => low) + (isHeavy ? 1 : 0) >= GENTLE_FROM ||
+    countAnswers(({ low }) => low > 0) >= ANSWERS_FROM ||
+    (isLowThroughout(records) && countAnswers(({ low, isFlat }) => low > 0 || isFlat) >= GENTLE_FROM);
+  return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
 }
 
 /** What one text calls for: an objective, a mission, a sentence of a model. */
 export function assessCareInText(text: string): Care {
-  return weighCare(readCare(text));
+  return weighCare(readCare(text, { home: detectLanguage([text]) }));
 }
 
 /** True when a text has a passage nothing may be built on: danger, heaviness, or another person's death. */

@@ -13,15 +13,12 @@ Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Man
 Wash your face and hands with warm water | Wasch dir Gesicht und Hände mit warmem Wasser | Lávate la cara y las manos con agua tibia | Lavez-vous le visage et les mains à l’eau tiède | أغسل وجهي ويديّ بماء دافئ
 Put on clothes that feel soft | Zieh etwas Weiches an | Ponte ropa suave | Mettez un vêtement doux | ألبس ثيابًا ناعمة مريحة
 Open a window and breathe in ten times | Öffne ein Fenster und atme zehnmal tief ein | Abre una ventana y respira hondo diez veces | Ouvrez une fenêtre et respirez dix fois | أفتح نافذة وآخذ عشرة أنفاس عميقة
-Listen to one song you have always liked | Hör ein Lied, das du schon immer mochtest | Escucha una canción que siempre te ha gustado | Écoutez une chanson que vous avez toujours aimée | أستمع إلى أغنية أحبها منذ زمن
 Sit in the sun or near a window for a while | Setz dich eine Weile in die Sonne oder ans Fenster | Siéntate un rato al sol o junto a la ventana | Asseyez-vous un moment au soleil ou près d’une fenêtre | أجلس قليلًا في الشمس أو قرب نافذة
 Go to bed a little earlier tonight | Geh heute etwas früher ins Bett | Acuéstate un poco antes esta noche | Couchez-vous un peu plus tôt ce soir | أنام الليلة أبكر قليلًا
-Text somebody “thinking of you” | Schreib jemandem: „Ich denke an dich“ | Escribe a alguien: «pienso en ti» | Écrivez à quelqu’un : « je pense à toi » | أكتب لأحد أحبّه: «أفكّر فيك»
 Take a warm shower or bath | Dusch warm oder nimm ein Bad | Date una ducha o un baño templado | Prenez une douche ou un bain bien chaud | آخذ حمّامًا دافئًا
 Walk to the corner and back | Geh bis zur Ecke und zurück | Camina hasta la esquina y vuelve | Marchez jusqu’au coin de la rue et revenez | أمشي إلى آخر الشارع وأعود
 Put clean sheets or a clean pillowcase on the bed | Bezieh das Kissen frisch | Pon una funda limpia en la almohada | Mettez une taie propre sur l’oreiller | أضع غطاء نظيفًا على الوسادة
 Make a cup of tea and hold it while it is hot | Mach dir einen Tee und halte die warme Tasse | Prepara una infusión y sostén la taza caliente | Préparez un thé et gardez la tasse entre vos mains | أُعدّ كوب شاي وأمسكه وهو ساخن
-Look at one photo that makes you smile | Sieh dir ein Foto an, das dich lächeln lässt | Mira una foto que te haga sonreír | Regardez une photo qui vous fait sourire | أنظر إلى صورة تجعلني أبتسم
 Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme und Schultern | Estira los brazos y los hombros dos minutos | Étirez les bras et les épaules deux minutes | أمدّ ذراعيّ وكتفيّ دقيقتين
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
 Put the phone away for half an hour | Leg das Handy eine halbe Stunde weg | Deja el móvil media hora en otro sitio | Posez le téléphone une demi-heure | أضع الهاتف بعيدًا نصف ساعة

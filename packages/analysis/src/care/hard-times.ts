@@ -128,6 +128,12 @@ since (?:…1)?(?:${MONTHS}|it happened|that (?:day|night|phone call)|the (?:acc
     "(?:ما|لا|مش|مو) (?:…1)?(?:لي|الي|عندي|فيني|فيي|بي) (?:…1)?(?:نفس|خلق|طاقة|طاقه|حيل|رغبة|رغبه|شغف)|(?:مالي|ماعندي|ماليش|مليش|مافيني|مافيش) (?:نفس|خلق|حيل|طاقة|طاقه|رغبة|رغبه)|(?:صدري|قلبي) (?:ضايق|ثقيل|مقبوض|مكتوم)|(?:ضايق|ضايقة|ضايقه) صدري|(?:مخنوق|مخنوقة|مخنوقه)|(?:انام|نايم|نايمة|نايمه|نمت) (?:طول|كل) (?:اليوم|النهار)|(?:طول|كل) (?:اليوم|النهار) (?:…2)?(?:بالسرير|في السرير|بالفراش|في الفراش|نايم|نايمة|نايمه)|(?:ما|لا|لم) (?:…1)?(?:طلعت|اطلع|بطلع|خرجت|اخرج|نزلت) (?:…1)?من (?:الغرفة|الغرفه|غرفتي|السرير|سريري|فراشي)|(?:ما|لا|لم) (?:…1)?(?:ارد|برد|رديت|بارد|اكلم|كلمت|اشوف|بشوف) (?:على |مع )?(?:احد|حدا|حد|اي احد)|(?:كل شي|كل شيء|كلشي|كل حاجة|كل حاجه) (?:…1)?(?:ثقيل|رمادي|متعب|ماله طعم|مالو طعم|بلا طعم|بدون طعم|مالوش طعم)|(?:ما|لا|مش) (?:احس|بحس|حاسس|حاسة) (?:بشي|بشيء|بحاجة|باي شي)|(?:فقدت|ضاع) (?:…1)?(?:الشغف|شغفي|طعم)|(?:عم )?(?:ابكي|بكيت|بعيط|ببكي) (?:…2)?(?:بدون سبب|بلا سبب|لحالي|لوحدي|بالليل|كل ليلة|كل ليله|من غير سبب)",
     "(?:لا|ما|لم) (?:…2)?(?:استمتع|انام|انم|اخرج|استطيع النهوض|اشتهي|يسال عني|احد يسال)|(?:ابقى|بقيت) (?:…1)?(?:في السرير|في الفراش)|(?:ابكي|بكيت) (?:…1)?(?:كل|في الليل|وحدي|كثيرا)|كل شيء (?:ثقيل|رمادي|متعب)",
   ],
+  /** Then and now, no picture of what comes, sleep instead of a wish: signs of a low mood only where choices show one. */
+  flat: list`(?:used to|i once|back when)(?! (?:it|that|this|the)¦)|that was (?:…3)?(?:before|back then|different|another)|(?:ages|a while|years|long time) (?:ago|back)|(?:hard|difficult|not easy) to (?:picture|imagine|say)|(?:cant|couldnt|dont) (?:…1)?(?:picture|imagine|think of|remember|know)|(?:sleep|nap|nothing)(?= ?$)|sat (?:…5)(?:a while|an hour|hours|ages|before i)|(?:wiped out|worn out|finished) by|(?:didnt|dont|not|never|let it|lets it) (?:…2)?(?:pick up|picked up|call back|called back|answer|answered|ring|opened|open it)|(?:quiet|not yourself|far away|distant|different) (?:lately|these days|recently)|(?:not|isnt|wasnt) (?:really )?(?:myself|me)(?= ?(?:$|,)¦)|smile and say|say(?:ing)? (?:im|i am) fine|its (?:all )?fine(?= ?$)
+fruher(?! (?:am|auf|als|schluss|feierabend|los)¦)|(?:nicht|nichts|kein\w*|nie|kaum) (?:…1)?mehr|lange her|(?:schwer|kann|konnte) (?:…3)?(?:zu sagen|vorzustellen|vorstellen|sagen)|weiss (?:ich )?(?:…1)?nicht|(?:schlafen|liegen|nichts|schlaf)(?= ?$)|(?:sitze|sass|gesessen|liege|lag|gelegen) (?:…5)(?:lange|stunden?|einfach|bis|dunkeln|auto)|(?:nicht|nie) (?:…2)?(?:zuruckgerufen|rangegangen|drangegangen|abgehoben|aufgemacht|geoffnet|gemeldet)|(?:so )?(?:still|ruhig|abwesend|anders) geworden|(?:neben|fern von) mir|(?:sage|sag) (?:…1)?(?:passt schon|geht schon|alles gut)
+antes(?! de)|ya no|hace (?:bastante|mucho|tiempo|anos)|me cuesta (?:…1)?(?:imaginar\w*|ver\w*|pensar|decir)|no (?:lo )?se|no me imagino|(?:dormir|nada)(?= ?$)|no (?:…2)?(?:cogi|llame|conteste|abri)|poner (?:la )?cara|digo que bien
+avant(?! (?:de|que|le|la|les|d)¦)|ne \w+ plus|longtemps|du mal a (?:imaginer|voir|dire)|je (?:ne )?sais pas|jimagine (?:pas|mal)|(?:dormir|rien)(?= ?$)|pas (?:rappele|repondu|decroche|ouvert)|je dis que ca va
+(?:من )?زمان|كنت (?:بحب|احب|غير|وقتها)|دلوقتي|بطلت|(?:ما|لم|مش|مو|لا) (?:…1)?(?:عدت|اعد|عاد|شايف|شايفة|شايفه|متخيل|متخيلة|اتخيل|بتخيل|اعرف|بعرف|عارف|عارفة|عارفه|فاكر|فاكرة|فاكره|اذكر|رديت|فتحت)|صعب (?:…1)?(?:اتخيل|تخيل)|(?:انام|نوم|النوم|لا شيء|ولا شي)(?= ?$)|مالك ساكت\w*|(?:اقول|بقول|قلت) (?:…1)?(?:مفيش|تمام|بخير|عادي)`,
 });
 
 /** How much a text tells of a loss and of a low mood. */
@@ -138,9 +144,10 @@ export interface HardTimes {
   readonly hasLeft: boolean;
   /** It tells that, or speaks of somebody as of one who is absent. */
   readonly isSign: boolean;
+  readonly isFlat: boolean;
 }
 
-const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, left: 0, absent: 0, low: 0, old: 0 } as const;
+const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, left: 0, absent: 0, low: 0, flat: 0, old: 0 } as const;
 
 /** Reads a text for loss and low mood told in passing. A sentence counts with its heaviest words. */
 export function readHardTimes(text: string): HardTimes {
@@ -161,5 +168,6 @@ export function readHardTimes(text: string): HardTimes {
     low,
     hasLeft,
     isSign: hasLeft || loss > 0 || all.has("absent"),
+    isFlat: all.has("flat"),
   };
 }

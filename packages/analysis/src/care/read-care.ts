@@ -111,6 +111,8 @@ function isTopic(reader: Reader, plain: string, { index, text }: PatternMatch): 
 export interface QuestionContext {
   /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
   readonly isAhead?: boolean;
+  /** The language of all that the person wrote. */
+  readonly home?: string | undefined;
 }
 
 type Found = Omit<HeavySentence, "start" | "end">;
@@ -149,7 +151,7 @@ const rateGravity = ({ isDanger, weights, isOfOthers }: Found) =>
   (isDanger ? 100 : 0) + weights.length * 2 + (isOfOthers ? 1 : 0);
 
 function readSentence(plain: string, context: QuestionContext): Found | undefined {
-  const languages = detectCareLanguages(plain);
+  const languages = detectCareLanguages(plain, context.home);
   return getReaders()
     .filter(({ code }) => languages.has(code))
     .flatMap((reader) =>

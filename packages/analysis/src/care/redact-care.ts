@@ -1,9 +1,11 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { detectLanguage } from "../languages/detect-language.ts";
+import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
 import { assessCare, hasCarePassage, weighCare } from "./assess-care.ts";
 import type { Care } from "./assess-care.ts";
 import { readCare } from "./read-care.ts";
-import { readHardTimes, type HardTimes } from "./hard-times.ts";
+import { readHardTimes } from "./hard-times.ts";
 import type { HeavySentence } from "./read-care.ts";
 
 /**
@@ -34,32 +36,49 @@ const GENTLY_READ = new Set([
   "working_preferences 0",
 ]);
 
+const WORD = /\p{L}{3,}/gu;
+/** So many words of a language say nothing of a person or a thing. */
+const PLAIN_WORDS = 1000;
+
+/** The rarer words and names of the answers about a loss: an answer with one of them is about the loss, too. */
+function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
+  const home = detectLanguage(texts);
+  const plain = new Set(home ? FREQUENT_WORDS[home].split(" ", PLAIN_WORDS) : []);
+  const told = texts.filter((text) => readHardTimes(text).isSign).join("\n");
+  const words = (told.match(WORD) ?? []).map((word) => word.toLowerCase());
+  return new Set(words.filter((word) => !plain.has(word)));
+}
+
 /**
- * The same records without any passage that calls for care. What is left stands at the offsets it had, so a quote from
- * it is still verbatim in the original. Where the answers call for care, only those about what gives energy stay: sentences
- * beside a heavy passage ("cannot picture it") are not to be quoted, though their own words are not heavy. `care` is what the
- * records call for, where it is known already: reading for care is most of the time of an analysis.
+ * The same records without any passage that calls for care. What is left keeps its offsets, so a quote from it is still
+ * verbatim in the original. Where the answers call for care, only answers about sources of energy stay, and none of those
+ * that name the person or the thing that was lost. `care` is the records' own, if it is known already: reading for care takes
+ * most of the time of an analysis.
  */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care = assessCare(records),
 ): ResearchRecord[] {
   const needsCare = care.level !== "none";
-  // Beside a loss the rest of an answer would sound rosier than it was told.
-  const isHard = ({ low, isSign }: HardTimes) => isSign || low > 0;
-  const redactAnswer = (text: string) =>
-    needsCare && isHard(readHardTimes(text))
-      ? " ".repeat(text.length)
-      : redactCare(text, care.sentences?.get(text));
   const readIds = care.isGentle ? GENTLY_READ : STILL_READ;
+  const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+  const lost = needsCare ? readWordsOfLoss(all) : new Set<string>();
+  /** Beside a loss the rest of an answer would sound rosier than it was written. */
+  function isHard(text: string): boolean {
+    const { low, isSign, isFlat } = readHardTimes(text);
+    const words = text.toLowerCase().match(WORD) ?? [];
+    return isSign || low > 0 || (isFlat && !care.isGrief) || words.some((word) => lost.has(word));
+  }
+  function redactAnswer(id: string, text: string): string {
+    const isHidden = needsCare && (!readIds.has(id) || isHard(text));
+    return isHidden ? " ".repeat(text.length) : redactCare(text, care.sentences?.get(text));
+  }
   return records.map((record) => ({
     ...record,
     writtenResponses: Object.fromEntries(
       Object.entries(record.writtenResponses).map(([prompt, text]) => [
         prompt,
-        needsCare && !readIds.has(`${record.section} ${prompt}`)
-          ? " ".repeat(Math.min(text.length, WRITTEN_MAX))
-          : redactAnswer(text.slice(0, WRITTEN_MAX)),
+        redactAnswer(`${record.section} ${prompt}`, text.slice(0, WRITTEN_MAX)),
       ]),
     ),
     tags: needsCare ? [] : record.tags.filter((tag) => !hasCarePassage(tag)),

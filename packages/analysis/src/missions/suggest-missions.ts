@@ -7,7 +7,7 @@ import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
 import { ENDS, FIRM_ENDS, GENTLE_ENDS, type Subject } from "./ends.ts";
 import { GENERAL, PHRASES } from "./phrases.ts";
-import { isLowOnEnergy } from "./is-low-on-energy.ts";
+import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { readEnds } from "./read-ends.ts";
 import { findStallTopics } from "./stall-words.ts";
 
@@ -26,7 +26,7 @@ function listStatements(
   language: Language,
   seed: string,
 ): Statement[] {
-  const isGentle = assessCare(records).level !== "none" || isLowOnEnergy(records);
+  const isGentle = isLowOnEnergy(records);
   const stall = findStallTopics(records);
   return readEnds(records)
     .filter(({ id, isExtreme }) =>
@@ -49,6 +49,13 @@ function listStatements(
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
+/** Nobody is handed a mission in a hard time. */
+const NO_DRAFTS: MissionDrafts = {
+  personalSuggestion: "",
+  professionalSuggestion: "",
+  unifiedSuggestion: "",
+};
+
 /**
  * Suggests the three missions: one thought each, of three different subjects, for the options that set the person apart. None
  * promises what the person disagrees with or stalls at. They are in the language the person wrote in, else in `pageLanguage`.
@@ -61,6 +68,7 @@ export function suggestMissions(
   pageLanguage?: Language,
 ): MissionDrafts {
   const sorted = sortRecords(records);
+  if (assessCare(sorted).level !== "none") return NO_DRAFTS;
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = listStatements(sorted, language, seed);

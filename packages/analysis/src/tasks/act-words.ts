@@ -45,6 +45,6 @@ export const UNSURE =
 export const TOO_BIG =
   /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
 
-/** A way to be, a habit or a sum: nothing to spend twenty minutes on. */
-export const STATE =
-  /^(?:be|get|stay|keep|feel|have|become|live|sleep|save|spend|earn|lose|quit|avoid|eat|drink|let|trust|accept|see|meet|enjoy|wake|go|calmer|healthier|kinder|quieter|happier|stronger|earlier|longer|ruhigere?|früher|länger|gelassener|ان|توفير|ادخار|اوفر|ادخر|اقضي|قضاء|عدم|ترك|اترك|انام|اكون|ابقي|التوقف|التقليل|تقليل|زياده|خفض|انقاص|اشوف|ابطل|اوقف|اخفف|اقلل|زياره|ازور|زور|زوري|العوده|الصلح|صلح|ارجع)(?!\p{L})|(?<!\p{L})(?:sein|werden|bleiben|haben|schlafen|aufhören|sparen|aufstehen|lassen|loslassen|vermeiden|verbringen|abnehmen|vertrauen|genießen|essen|trinken|halten|leben|gehen|besuchen|sehen|treffen)$|(?<!\p{L})(?:peace|trust|patience|joy|balance|sleep|boundar(?:y|ies)|confidence|courage|fears?|anger|anxiety|stress|happiness|mood|debts?|weight|ruhe|frieden|geduld|vertrauen|mut|angst|wut|grenzen|gelassenheit|schulden|gewicht|schlaf|(?:ال)?(?:صبر|ثقه|خوف|غضب|قلق|نوم|سعاده|هدوء|وزن|ديون))(?!\p{L})/u;
+/** What is not done, only perhaps, or over. */
+export const DENIED =
+  /(?<!\p{L})(?:not|don'?t|no|never|without|stop|if|unless|instead|maybe|nicht|nichts|kein[e]?[nr]?|nie|ohne|wenn|falls|statt|vielleicht|لا|بدون|من دون|اذا|لو|بدلا|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;

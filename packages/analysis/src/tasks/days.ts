@@ -6,7 +6,7 @@ const WEEKDAYS: readonly RegExp[] = [
   /\b(?:mon|mondays?)\b|montag|(?<!\p{L})(?:ال)?ا?ثنين(?!\p{L})/u,
   /\b(?:tues?|tuesdays?)\b|dienstag|(?<!\p{L})(?:ال)?ثلاثاء(?!\p{L})/u,
   /\b(?:wed|wednesdays?)\b|mittwoch|(?<!\p{L})(?:ال)?اربعاء(?!\p{L})/u,
-  /\b(?:thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
+  /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
   /\b(?:fri|fridays?)\b|freitag|(?<!\p{L})(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
 ];
@@ -98,12 +98,20 @@ export function namesPastDay(text: string, today: Day): boolean {
   return YESTERDAY.test(plain) || readDates(plain, today).some(isPast);
 }
 
-/** True where a text is about a weekday that is not today's, or about tomorrow: nobody goes to the Tuesday class on a Monday. */
-export function namesAnotherDay(text: string, today: Day): boolean {
+/** The weekdays that a text is about, from Sunday (0) on: "by Friday" is about none. */
+function readWeekdays(text: string): number[] {
   const plain = toPlainText(text).replace(DEADLINE, " ");
-  const weekdays = WEEKDAYS.flatMap((day, index) => (day.test(plain) ? [index] : []));
-  const isWeekday = weekdays.length > 0 && !weekdays.includes(getWeekday(today));
-  return isWeekday || OTHER_DAYS.test(plain);
+  return WEEKDAYS.flatMap((day, index) => (day.test(plain) ? [index] : []));
+}
+
+/** True where a text is about today's weekday: on a Tuesday, "the Tuesday class". */
+export const namesWeekdayOf = (text: string, today: Day): boolean =>
+  readWeekdays(text).includes(getWeekday(today));
+
+/** True where a text is about another weekday, or about tomorrow: nobody goes to the Tuesday class on a Monday. */
+export function namesAnotherDay(text: string, today: Day): boolean {
+  const isWeekday = readWeekdays(text).length > 0 && !namesWeekdayOf(text, today);
+  return isWeekday || OTHER_DAYS.test(toPlainText(text).replace(DEADLINE, " "));
 }
 
 /** True where an act can be done today: no other day, no date but today's or a deadline, and nothing for later. */

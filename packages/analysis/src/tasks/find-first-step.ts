@@ -2,19 +2,30 @@ import type { Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { splitSentences } from "@goals/contracts/split-sentences";
-import { ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
-import { isActForToday, toPlainText } from "./days.ts";
+import { DENIED, ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
+import { isActForToday, namesWeekdayOf, toPlainText } from "./days.ts";
 
 /** "First: …", "Next step: …", "Erst …", "أولًا: …": after these words any sentence is an act. */
 const LABEL =
   /^(?:(?:first|next)(?: step| action| thing)?(?: is)?[:,–-]|(?:erst|zuerst|als erstes|als nächstes|nächster schritt|erster schritt)(?::|,| (?=[^,]+en$))|[أا]وّ?ل(?:ًا|اً|ا)[:،]?|الخطوة (?:الأولى|التالية):)\s*/iu;
 /** "Start with …": a label that is part of the act. */
 const START = /^(?:start (?:with|by)|begin with|beginne mit|fang mit|[أا]بد[أا] ب|البدء ب)/iu;
+/** "Count the paint first": the same at the end. */
+const LABEL_BEHIND = /,? (?:first|zuerst|als erstes|[أا]و+ل(?:ًا|اً|ا))$/iu;
 /** Openings after which something is told ("First I cried"), or that something else must precede ("Then call Anna"). */
 const TOLD =
   /^(?:i|we|he|she|they|it|there|of all|time|then|later|after|dann|danach|später|ثم|بعدها|بعد|ich|wir|er|sie|es|أنا|نحن)(?!\p{L})/iu;
 const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
 const WORDS_MAX = 14;
+
+/** True for "Choir on Thursday" on a Thursday: the person's own plan for today. */
+const isPlanForToday = (text: string, today: Day): boolean =>
+  namesWeekdayOf(text, today) &&
+  isActForToday(text, today) &&
+  /\p{L}+ \p{L}|\p{L}{14}/u.test(text) &&
+  text.split(" ").length <= WORDS_MAX &&
+  !TOLD.test(text) &&
+  !DENIED.test(toPlainText(text));
 
 /** True where a text is one act of a day, and can be done on this one. */
 function isAct(text: string, today: Day): boolean {
@@ -23,6 +34,7 @@ function isAct(text: string, today: Day): boolean {
   const plain = toPlainText(whole);
   const small = whole.charAt(0).toLowerCase() + whole.slice(1);
   if (/\n/.test(text.trim()) || whole.split(" ").length > WORDS_MAX) return false;
+  if (isPlanForToday(whole, today)) return true;
   if (TOLD.test(whole) || UNSURE.test(toPlainText(text)) || TOO_BIG.test(plain)) return false;
   return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(whole, today);
 }
@@ -30,7 +42,7 @@ function isAct(text: string, today: Day): boolean {
 /** The act that a sentence of a description is, without its label; null where it is none. */
 function readAct(sentence: string, today: Day): string | null {
   const whole = sentence.replace(/^[-*•]\s*/, "").replace(/[.!;؛]+$/, "");
-  const action = START.test(whole) ? whole : whole.replace(LABEL, "");
+  const action = START.test(whole) ? whole : whole.replace(LABEL, "").replace(LABEL_BEHIND, "");
   const isLabelled = START.test(whole) || action !== whole;
   const isNamed =
     isLabelled &&

@@ -8,14 +8,13 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText } from "../care/assess-care.ts";
 import type { CareLanguage } from "../care/care-language.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
-import { chooseLanguage, detectWritten } from "../missions/choose-language.ts";
+import { chooseLanguage } from "../missions/choose-language.ts";
 import { digest, digestAnswers } from "../missions/digest.ts";
-import { isLowOnEnergy } from "../missions/is-low-on-energy.ts";
+import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { sortRecords } from "../sort-records.ts";
-import { STATE, UNSURE } from "./act-words.ts";
 import { SMALL_ACTS } from "./acts.ts";
-import { namesAnotherDay, namesPastDay, toPlainText } from "./days.ts";
+import { namesAnotherDay, namesPastDay, namesWeekdayOf } from "./days.ts";
 import { listActs } from "./find-first-step.ts";
 
 export interface TaskSources {
@@ -36,24 +35,23 @@ export interface SuggestedTask {
   readonly serves: ObjectiveType | null;
 }
 
-/** Around the title of a thing to work on, and of a way to be or a habit. The later ones follow on later days. */
-const TIMED: Readonly<Record<Language, readonly string[]>> = {
-  en: ["20 minutes for: ", "Write down the next small step: ", "Another 20 minutes for: "],
-  de: ["20 Minuten für: ", "Schreib den nächsten kleinen Schritt auf: ", "Noch 20 Minuten für: "],
-  ar: ["عشرون دقيقة من أجل: ", "كتابة الخطوة الصغيرة التالية: ", "عشرون دقيقة أخرى من أجل: "],
-};
-const WRITTEN: Readonly<Record<Language, readonly string[]>> = {
+/** Around a title that names no sure act: each is true of a project, a habit, a date and a wish. The later ones follow on later days. */
+const NOTES: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    "Write down one small step, with a date: ",
-    "Write down what helps: ",
-    "Write down what is in the way: ",
+    "Write “#” at the top of a sheet of paper, and one first step below it",
+    "Write down one thing that helps with “#”",
+    "Write down one thing that is in the way of “#”",
   ],
   de: [
-    "Schreib einen kleinen Schritt mit Datum auf: ",
-    "Schreib auf, was dabei hilft: ",
-    "Schreib auf, was im Weg steht: ",
+    "Schreib „#“ oben auf ein Blatt und darunter einen ersten Schritt",
+    "Schreib eine Sache auf, die bei „#“ hilft",
+    "Schreib eine Sache auf, die „#“ im Weg steht",
   ],
-  ar: ["كتابة خطوة صغيرة مع موعدها: ", "كتابة ما يساعد على هذا: ", "كتابة ما يعيق هذا: "],
+  ar: [
+    "كتابة «#» في أعلى ورقة، وتحته خطوة أولى واحدة",
+    "كتابة شيء واحد يساعد على «#»",
+    "كتابة شيء واحد يعيق «#»",
+  ],
 };
 
 /** An objective may be worked on again after so many planned tasks: three days of them. */
@@ -78,28 +76,35 @@ function findAge(title: string, recentTitles: readonly string[]): number {
   return place < 0 ? Infinity : place;
 }
 
-/** The step towards an objective that is due: an act of its own words, once; else twenty minutes for it, or a line about it. */
-function findStep(
-  { title, description }: Objective,
-  { recentTitles, today }: TaskSources,
-  language: Language,
-  isReadable: boolean,
-): string | undefined {
-  if (namesPastDay(title, today)) return undefined;
-  const acts = listActs(title, description, today);
-  const next = acts.find((act) => findAge(act, recentTitles) === Infinity);
-  if (next !== undefined) return next;
-  if (acts.includes(title.trim()) || namesAnotherDay(title, today)) return undefined;
-  const plain = toPlainText(title);
-  const isWork = isReadable && !STATE.test(plain) && !UNSURE.test(plain);
-  const words = (isWork ? TIMED : WRITTEN)[language];
-  const [due] = words
-    .map((each) => `${each}${title.trim()}`)
-    .filter((step) => countCharacters(step) <= TASK_TITLE_MAX)
-    .map((step) => ({ step, age: findAge(step, recentTitles) }))
-    .filter(({ age }) => age >= REST)
-    .toSorted((a, b) => (a.age === b.age ? 0 : b.age - a.age));
-  return due?.step;
+interface Aged {
+  readonly age: number;
+}
+
+/** The longest ago first. */
+const byAge = (one: Aged, other: Aged) => (one.age === other.age ? 0 : other.age - one.age);
+
+/** The steps towards objectives: acts of their own words, each once, and then a note about one other objective. */
+function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
+  const { objectives, recentTitles, today } = from;
+  const notes: (SuggestedTask & Aged)[] = [];
+  const acts = objectives.flatMap(({ status, title, description, type }): SuggestedTask[] => {
+    if (status !== "active" || namesPastDay(title, today)) return [];
+    const own = listActs(title, description, today);
+    // What has its weekday comes every week, and any other act once.
+    const rest = (act: string) => (namesWeekdayOf(act, today) ? REST : Infinity);
+    const next = own.find((act) => findAge(act, recentTitles) >= rest(act));
+    if (next !== undefined) return [{ title: next, serves: type }];
+    if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
+    const aged = NOTES[language]
+      .map((words) => words.replace("#", () => title.trim()))
+      .filter((words) => countCharacters(words) <= TASK_TITLE_MAX)
+      .map((words) => ({ title: words, serves: type, age: findAge(words, recentTitles) }));
+    const [note] = aged.filter(({ age }) => age >= REST).toSorted(byAge);
+    if (note) notes.push({ ...note, age: Math.min(...aged.map(({ age }) => age)) });
+    return [];
+  });
+  const [note] = notes.toSorted(byAge);
+  return note ? [...acts, { title: note.title, serves: note.serves }] : acts;
 }
 
 /** The small acts for somebody: first for the ends they chose most strongly, then any. */
@@ -125,7 +130,7 @@ function listSmallActs(records: readonly ResearchRecord[], language: Language): 
 }
 
 /**
- * At most `count` different tasks for a day: a step towards each active objective, then small acts for the options chosen most
+ * At most `count` different tasks for a day: a step towards active objectives, then small acts for the options chosen most
  * strongly. Nothing planned in the last days comes again, and nothing that names another day. Somebody in a hard time gets
  * gentle ones alone.
  *
@@ -137,16 +142,7 @@ export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const records = sortRecords(from.records);
   const careLanguage = findCareLanguage(from);
   const language = chooseLanguage(records, from.language);
-  // Of a title in another language than these three nothing is known.
-  const isReadable = [language, undefined].some((each) => each === detectWritten(records));
-  const steps = careLanguage
-    ? []
-    : from.objectives
-        .filter(({ status }) => status === "active")
-        .flatMap((objective): SuggestedTask[] => {
-          const title = findStep(objective, from, language, isReadable);
-          return title === undefined ? [] : [{ title, serves: objective.type }];
-        });
+  const steps = careLanguage ? [] : listSteps(from, language);
   const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listSmallActs(records, language);
   // What was planned longest ago comes again only where everything was planned.
   const fresh = acts.toSorted((a, b) => {

@@ -155,14 +155,12 @@ describe("somebody in a hard time", () => {
     );
   const HARD = "I feel hopeless about everything. I am worthless and nobody would miss me.";
 
-  test("has missions from gentle phrases alone", () => {
-    for (const records of PEOPLE.slice(0, 60)) {
-      const ends = findEnds(draftsOf(withText(records, HARD), "en"), "en");
-      for (const end of ends) expect(GENTLE_ENDS.has(end) || isSubject(end)).toBe(true);
-    }
+  test("is handed no mission", () => {
+    for (const records of PEOPLE.slice(0, 10))
+      expect(draftsOf(withText(records, HARD), "en")).toEqual(["", "", ""]);
   });
 
-  test("has them too where all of the energy is low", () => {
+  test("has missions from gentle phrases alone where all of the energy is low", () => {
     const tired = { "recovery-r": 5, recovery: 1, "depth-r": 5, depth: 2, novelty: 1, meaning: 2 };
     const able = buildRecord("strengths_weaknesses", { "follow-through": 5, courage: 5 });
     const records = [buildRecord("energizers_drainers", tired), able];

@@ -32,6 +32,9 @@ const objective = (title: string, type: ObjectiveType = "personal"): Objective =
   reflection: null,
 });
 
+const noteOf = (title: string) =>
+  `Write “${title}” at the top of a sheet of paper, and one first step below it`;
+
 const titlesOf = (from: Partial<TaskSources>) =>
   suggestTasks({ ...NOTHING, ...from }).map(({ title }) => title);
 
@@ -64,21 +67,16 @@ describe.each(LANGUAGES)("the small acts in %s", (language) => {
       expect(acts).toContain(title);
   });
 
-  test("stand beside twenty minutes for what can be worked on, and a written step for a way to be", () => {
-    const stepOf = (title: string) =>
-      suggestTasks({ ...NOTHING, language, objectives: [objective(title)] })[0];
-    const minutes = { en: "20 minutes for", de: "20 Minuten für", ar: "عشرون دقيقة من أجل" }[
-      language
-    ];
-    const written = {
-      en: "Write down one small step, with a date",
-      de: "Schreib einen kleinen Schritt mit Datum auf",
-      ar: "كتابة خطوة صغيرة مع موعدها",
+  test("stand beside one note about a title that is no sure act, whatever it names", () => {
+    const note = {
+      en: "Write “#” at the top of a sheet of paper, and one first step below it",
+      de: "Schreib „#“ oben auf ein Blatt und darunter einen ersten Schritt",
+      ar: "كتابة «#» في أعلى ورقة، وتحته خطوة أولى واحدة",
     }[language];
-    for (const title of ["hollins map", "Learn Spanish", "Aussenstände", "دفتر الحسابات"])
-      expect(stepOf(title)).toEqual({ title: `${minutes}: ${title}`, serves: "personal" });
-    for (const title of ["More courage in meetings", "fish more", "Früher schlafen", "توفير مبلغ"])
-      expect(stepOf(title)).toEqual({ title: `${written}: ${title}`, serves: "personal" });
+    for (const title of ["swim club", "Rückstände", "kumma mit da oma aus", "توفير مبلغ"])
+      expect(titlesOf({ language, objectives: [objective(title)] })[0]).toBe(
+        note.replace("#", title),
+      );
   });
 });
 
@@ -90,16 +88,16 @@ describe("a step towards each objective", () => {
       { ...objective("Book the train"), status: "completed" as const },
     ];
     expect(suggestTasks({ ...NOTHING, objectives })).toEqual([
-      { title: "20 minutes for: Learn Spanish", serves: "personal" },
       { title: "Call the landlord", serves: "professional" },
+      { title: noteOf("Learn Spanish"), serves: "personal" },
       { title: expect.any(String), serves: null },
     ]);
   });
 
   test("keeps the title whole, and leaves out one that has no room around it", () => {
-    const title = "x".repeat(TASK_TITLE_MAX - 16);
-    expect(titlesOf({ objectives: [objective(title)] })[0]).toBe(`20 minutes for: ${title}`);
-    const tasks = suggestTasks({ ...NOTHING, objectives: [objective(`${title}x`)] });
+    const title = "x".repeat(TASK_TITLE_MAX - noteOf("").length);
+    expect(titlesOf({ objectives: [objective(title)] })[0]).toBe(noteOf(title));
+    const tasks = suggestTasks({ ...NOTHING, objectives: [objective("x".repeat(TASK_TITLE_MAX))] });
     expect(tasks.map(({ serves }) => serves)).toEqual([null, null, null]);
   });
 
@@ -112,24 +110,25 @@ describe("a step towards each objective", () => {
     const german = [objective("Zum Dienstagskurs gehen")];
     expect(titlesOf({ objectives: german }).join(" ")).not.toContain("Dienstag");
     const deadline = [objective("Raise the money by Friday")];
-    expect(titlesOf({ objectives: deadline })[0]).toBe("20 minutes for: Raise the money by Friday");
+    expect(titlesOf({ objectives: deadline })[0]).toBe(noteOf("Raise the money by Friday"));
   });
 
   test("is the next action that the description names, once", () => {
     const objectives = [{ ...objective("Calmer evenings"), description: "Next: clear the desk." }];
     expect(titlesOf({ objectives })[0]).toBe("Clear the desk");
     expect(titlesOf({ objectives, recentTitles: ["Clear the desk"] })[0]).toBe(
-      "Write down one small step, with a date: Calmer evenings",
+      noteOf("Calmer evenings"),
     );
   });
 
-  test("is a written one where the language of the titles is none of ours", () => {
-    const text =
-      "El sábado estuve en el jardín con mi hermana y no miramos la hora en toda la tarde.";
-    const records = [buildRecord("energizers_drainers", { social: 5, novelty: 4 }, [text])];
-    expect(titlesOf({ records, objectives: [objective("volver a dormir")] })[0]).toBe(
-      "Write down one small step, with a date: volver a dormir",
-    );
+  test("is the person's own plan on its weekday, every week", () => {
+    const objectives = [objective("Chorprobe dienstags"), objective("no sugar on tuesdays")];
+    const tuesday = addDays(MONDAY, 1);
+    expect(titlesOf({ objectives, today: tuesday })[0]).toBe("Chorprobe dienstags");
+    const before = ["Chorprobe dienstags", ...Array.from({ length: 10 }, (_, day) => `${day}`)];
+    const recentTitles = before.toReversed();
+    expect(titlesOf({ objectives, today: tuesday, recentTitles })[0]).toBe("Chorprobe dienstags");
+    expect(titlesOf({ objectives }).join()).not.toMatch(/dienstag|tuesday/);
   });
 
   test("is none once the date of the title has passed", () => {
@@ -139,11 +138,16 @@ describe("a step towards each objective", () => {
     expect(servesOn("2026-05-27")).toBeNull();
   });
 
-  test("comes for both objectives before one small act", () => {
+  test("is one note a day, for the other objective on the next", () => {
     const objectives = [objective("Calmer evenings"), objective("Learn Spanish", "professional")];
+    const days = planDays({ objectives }, 2);
+    expect(days.map(([first]) => first)).toEqual([
+      noteOf("Calmer evenings"),
+      noteOf("Learn Spanish"),
+    ]);
     expect(suggestTasks({ ...NOTHING, objectives }).map(({ serves }) => serves)).toEqual([
       "personal",
-      "professional",
+      null,
       null,
     ]);
   });
@@ -159,12 +163,11 @@ describe("a step towards each objective", () => {
       const before = days.slice(Math.max(0, index - 3), index).flat();
       for (const title of titles) expect(before).not.toContain(title);
     }
-    expect(
-      days.slice(0, 3).map((titles) => titles.filter((title) => title.endsWith("Calmer evenings"))),
-    ).toEqual([
-      ["Write down one small step, with a date: Calmer evenings"],
-      ["Write down what helps: Calmer evenings"],
-      ["Write down what is in the way: Calmer evenings"],
+    const notes = days.flat().filter((title) => title.includes("“Calmer evenings”"));
+    expect(notes.slice(0, 3)).toEqual([
+      noteOf("Calmer evenings"),
+      "Write down one thing that helps with “Calmer evenings”",
+      "Write down one thing that is in the way of “Calmer evenings”",
     ]);
   });
 });
