@@ -180,10 +180,15 @@ describe("an answer", () => {
     expect(quoted(text)).toEqual([text]);
   });
 
-  it("that is long is its first sentence and its last ones", () => {
-    const middle = "And then there was a great deal of wood to be carried up the hill. ".repeat(10);
+  it("of a thousand characters is quoted whole: a cut could lose the deed", () => {
+    const text = "We carried the wood up the hill and he held the rope. ".repeat(18).trim();
+    expect(quoted(text)).toEqual([text]);
+  });
+
+  it("that is longer is its first sentences and its last ones", () => {
+    const middle = "And then there was a great deal of wood to be carried up the hill. ".repeat(20);
     expect(quoted(`We began at six. ${middle}But it was worth it. I slept.`)).toEqual([
-      "We began at six.",
+      expect.stringMatching(/^We began at six\. And then.+ hill\.$/),
       expect.stringMatching(/^And then.+ But it was worth it\. I slept\.$/),
     ]);
   });
@@ -191,11 +196,11 @@ describe("an answer", () => {
   it.each(["That took the most out of me.", "The worst was the phone, because nobody asked me."])(
     "that is long keeps the sentence that names the point: %s",
     (point) => {
-      const middle = "Then a form came back and I filled it in once more. ".repeat(6).trim();
+      const middle = "Then a form came back and I filled it in once more. ".repeat(12).trim();
       const text = `Monday. ${middle} Nobody greeted me at noon. ${point} ${middle} I ate soup.`;
       const [line] = write([buildSection("energizers_drainers", {}, ["", text])]).watchouts;
       expect(line).toContain(point);
-      expect(line).toMatch(/“Monday\. … .+ I ate soup\.”$/u);
+      expect(line).toMatch(/“Monday\. .+ … .+ I ate soup\.”$/u);
       // What leans on the sentence before it takes that along.
       if (point.startsWith("That")) expect(line).toContain(`Nobody greeted me at noon. ${point}`);
     },

@@ -4,12 +4,12 @@ import { splitSentences, type Sentence } from "@goals/contracts/split-sentences"
 import { isNonAnswer } from "./is-denied.ts";
 import { leansOnNext, leansOnPrevious, ratePoint } from "./rate-point.ts";
 
-/** An answer up to this length is quoted whole. */
-const WHOLE_MAX = 520;
-/** A longer one is cut to its first sentence, what names the point and its last ones, up to this length in all. */
-const CUT_MAX = 320;
-/** A "sentence" longer than this is not quoted: it would be a page. */
-const SENTENCE_MAX = 800;
+/** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
+const WHOLE_MAX = 1000;
+/** A longer one is cut to its first sentences, the one that names the point and its last ones. */
+const FIRST_MAX = 300;
+const CUT_MAX = 900;
+
 /** Spaces where a passage that calls for care was taken out. */
 const TAKEN_OUT = / {4,}/u;
 /** The dash or number in front of a list's first item. */
@@ -36,14 +36,15 @@ function joinNeighbours(
   return joined;
 }
 
-/** Of a long answer the first sentence, which tells the setting, what names the point best, and the last ones. */
+/** Of a long answer the first sentences, which tell the setting, the one that names the point best, and the last ones. */
 function chooseOfLong(sentences: readonly Sentence[], isWatched: boolean): Sentence[] {
   const points = sentences.map(({ text }) => ratePoint(text, isWatched));
   const most = Math.max(1, ...points.slice(1));
-  const places = [...sentences.keys()].slice(1).toReversed();
-  const chosen = new Set(sentences.slice(0, 1));
-  let room = CUT_MAX - (sentences[0]?.text.length ?? 0);
-  for (const place of places.toSorted(
+  const origin = sentences[0]?.start ?? 0;
+  const chosen = new Set(sentences.filter(({ end }, at) => at === 0 || end - origin <= FIRST_MAX));
+  const rest = [...sentences.keys()].slice(chosen.size).toReversed();
+  let room = CUT_MAX - [...chosen].reduce((sum, { text }) => sum + text.length, 0);
+  for (const place of rest.toSorted(
     (one, other) => Number(points[other] === most) - Number(points[one] === most),
   )) {
     const { text = "" } = sentences[place] ?? {};
@@ -51,7 +52,7 @@ function chooseOfLong(sentences: readonly Sentence[], isWatched: boolean): Sente
     const to = leansOnNext(text) ? place + 2 : place + 1;
     const added = sentences.slice(from, to).filter((each) => !chosen.has(each));
     const length = added.reduce((sum, each) => sum + each.text.length, 0);
-    if (length > room && chosen.size > 1) break;
+    if (length > room) break;
     for (const each of added) chosen.add(each);
     room -= length;
   }
@@ -73,7 +74,7 @@ export function chooseSentences(
   const marked = all.find((sentence) => sentence.text === mark);
   if (marked) return [marked];
   if (isNonAnswer(text)) return [];
-  const sentences = all.filter(({ start, end }) => end - start <= SENTENCE_MAX);
+  const sentences = all.filter(({ start, end }) => end - start <= WHOLE_MAX);
   const written = (all.at(-1)?.end ?? 0) - (all[0]?.start ?? 0);
   const chosen = written <= WHOLE_MAX ? sentences : chooseOfLong(sentences, isWatched);
   return joinNeighbours(text, all, new Set(chosen));
