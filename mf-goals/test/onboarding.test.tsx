@@ -156,6 +156,25 @@ describe("missions", () => {
       await expectToast(FAILURE.suggestions.title, FAILURE.suggestions.description);
     });
 
+    test("are none in a hard time, and it says that there is no hurry", async () => {
+      const { edge } = await renderModule(load, {
+        state: "empty",
+        path: PATH,
+        prepare: (each) =>
+          each.answerAs(suggestMissions, "empty", () => ({
+            personalSuggestion: "",
+            professionalSuggestion: "",
+            unifiedSuggestion: "",
+            kept: [],
+          })),
+      });
+      await screen.findByLabelText("Personal Mission");
+      await press("Generate Suggestions");
+      await screen.findByText("There is no hurry with these. Your own words are enough.");
+      expect(screen.queryByRole("button", { name: "Use this" })).toBeNull();
+      expect(edge.callsTo(suggestMissions)).toHaveLength(1);
+    });
+
     test("offer the kept sentences, which a tap inserts at the cursor", async () => {
       const kept = ["Eoin laughed the whole way home.", "I fixed the pump on my own."];
       await renderModule(load, {

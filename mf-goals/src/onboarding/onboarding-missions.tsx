@@ -50,6 +50,9 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
         onGenerate={suggestions.generate}
         onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
       >
+        {suggestions.isNone && (
+          <p>{t("There is no hurry with these. Your own words are enough.")}</p>
+        )}
         <KeptSentences sentences={suggestions.kept} form={form} onType={type} />
       </SuggestionsCard>
       <Card title={t("Mission Statements")}>
@@ -60,7 +63,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
           onType={type}
           below={(field) => {
             const suggested = suggestions.texts?.[field];
-            if (suggested === undefined) return null;
+            if (!suggested) return null;
             return (
               <Suggestion
                 text={suggested}

@@ -26,7 +26,7 @@ export function useMissionSuggestions(isUntouched: boolean) {
         unified: drafts.unifiedSuggestion,
       });
       setKept(drafts.kept);
-      notify(SUCCESS.suggestions);
+      if (drafts.personalSuggestion) notify(SUCCESS.suggestions);
     },
     onError: FAILURE.suggestions,
   });
@@ -43,5 +43,7 @@ export function useMissionSuggestions(isUntouched: boolean) {
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
     else void run({});
   }
-  return { texts, kept, pending, generate };
+  /** In a hard time nobody is handed a mission. */
+  const isNone = texts?.personal === "";
+  return { texts, isNone, kept, pending, generate };
 }

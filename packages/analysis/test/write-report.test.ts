@@ -113,13 +113,43 @@ describe("what comes back", () => {
   });
 
   it.each([
-    ["My niece came.", "My niece called.", "I would see my niece."],
-    ["Mit meiner Nichte war ich da.", "Die Nichte rief an.", "Ich würde die Nichte sehen."],
+    ["My niece was there.", "My niece again.", "I would read."],
+    ["Mit meiner Nichte war ich da.", "Die Nichte rief an.", "Ich würde lesen."],
+    ["I was in Canada.", "We moved to Canada.", "I would see Canada."],
+    ["قرأت صفحة في الحديقة.", "كتبت صفحة أنا وأخي.", "أكتب صفحة على مهل."],
     ["I read Spanish books.", "I spoke Spanish to her.", "I would learn Spanish."],
     ["It took thirteen days.", "We had thirteen people.", "I have thirteen plants."],
     ["We did it gratefully.", "She took it gratefully.", "I would do it gratefully."],
-  ])("is no relative, language, number or adverb: %s", (...texts) => {
+  ])("is no country, language, number, adverb or relative who comes back once: %s", (...texts) => {
     expect(themesOf(named(...texts))).toEqual([]);
+  });
+
+  it.each([
+    ["in the shed w jonas till dark", "jonas says im stubborn", "fish", "jonas"],
+    ["we were late and Mam rang", "mam says it every week", "paint", "Mam"],
+    ["Mit Anna im Garten, bis es dunkel war.", "Anna sagt, ich bin stur.", "Ich lese.", "Anna"],
+    ["Ich war mit oma im Wald.", "Und dann hat Oma gelacht.", "Ich lese.", "oma"],
+    ["con lucía en la playa toda la tarde", "lucía dice que no escucho", "leer", "lucía"],
+    ["كنت مع ام كريم في البيت.", "قالت ام كريم إني عنيدة.", "أقرأ.", "ام كريم"],
+    [
+      "كنت مع أختي وبابا في الحديقة ولم ننظر إلى الساعة كل هذا الوقت.",
+      "بابا يقول دائما إني عنيدة جدا.",
+      "ماذا أريد؟ هذا ما لا أعرف بعد.",
+      "بابا",
+    ],
+  ])("is a person by a name in small letters or by what they are called: %s", (...texts) => {
+    const [one = "", two = "", three = "", name = ""] = texts;
+    expect(write(named(one, two, three)).themes.join()).toMatch(
+      new RegExp(`[“„«]${name}[”“»]`, "iu"),
+    );
+  });
+
+  it("is the person before the place, and the one with most answers first", () => {
+    const themes = themesOf([
+      ...named("With Wes in Hollins Pit.", "Hollins again, and Amber.", "Hollins, and tea."),
+      buildSection("time_horizons", {}, ["Amber and Wes and me.", "A dry autumn with Wes."]),
+    ]);
+    expect(themes.map(({ rule }) => rule)).toEqual(["theme:wes", "theme:hollin", "theme:amber"]);
   });
 
   it("is no frequent word in two senses, and no word of a question", () => {

@@ -68,7 +68,8 @@ function assessHardTimes(
   const isLow =
     sum(({ low }) => low) + (isHeavy ? 1 : 0) >= GENTLE_FROM ||
     countAnswers(({ low }) => low > 0) >= ANSWERS_FROM ||
-    (isLowThroughout(records) && countAnswers(({ low, isFlat }) => low > 0 || isFlat) >= GENTLE_FROM);
+    (isLowThroughout(records) &&
+      countAnswers(({ low, isFlat }) => low > 0 || isFlat) >= GENTLE_FROM);
   return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
 }
 

@@ -147,7 +147,16 @@ export interface HardTimes {
   readonly isFlat: boolean;
 }
 
-const WEIGHTS = { loss3: 3, loss2: 2, loss1: 1, left: 0, absent: 0, low: 0, flat: 0, old: 0 } as const;
+const WEIGHTS = {
+  loss3: 3,
+  loss2: 2,
+  loss1: 1,
+  left: 0,
+  absent: 0,
+  low: 0,
+  flat: 0,
+  old: 0,
+} as const;
 
 /** Reads a text for loss and low mood told in passing. A sentence counts with its heaviest words. */
 export function readHardTimes(text: string): HardTimes {

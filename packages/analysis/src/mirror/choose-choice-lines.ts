@@ -1,16 +1,24 @@
 import type { Language } from "@goals/contracts/languages";
+import { ENDS } from "../missions/ends.ts";
 import { describeChoice } from "./choice-sentences.ts";
 import type { Choice } from "./describe-choices.ts";
 import type { Line } from "./line.ts";
 
 const LISTS = ["highlights", "strengths", "opportunities"] as const;
 
-/** One choice a list, of the first option alone: what a person is sure of, and says nothing against. */
+/** One choice a list, of the first option alone: what a person is sure of, and no other answer speaks against. */
 export function chooseChoiceLines(
   choices: readonly Choice[],
-  { isWanted, language }: { isWanted: (line: Line) => boolean; language: Language },
+  context: {
+    readonly isWanted: (line: Line) => boolean;
+    readonly language: Language;
+    /** The topics that the written answers speak against. */
+    readonly denied: ReadonlySet<string>;
+  },
 ): Line[] {
+  const { isWanted, language, denied } = context;
   const isSpokenAgainst = ({ answer, facet }: Choice) =>
+    denied.has(ENDS.get(`${facet}+`)?.topic ?? "") ||
     choices.some(
       (other) =>
         other.isReverse &&

@@ -3,7 +3,7 @@ import type { SectionId } from "@goals/contracts/sections";
 import type { Sentence } from "@goals/contracts/split-sentences";
 import type { DetectedLanguage } from "../languages/detect-language.ts";
 import { isFrequentWord } from "../languages/is-frequent-word.ts";
-import { ARABIC_NAMES, NO_THEME } from "./theme-words.ts";
+import { ARABIC_NAMES, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 
 /** An answer in its sentences. */
 export interface Answer {
@@ -17,13 +17,16 @@ export interface Theme {
   readonly key: string;
   /** As it was first written. */
   readonly word: string;
-  readonly isName: boolean;
+  /** 2 for a person, 1 for another name, 0 for a thing. */
+  readonly rank: number;
+  readonly count: number;
   /** The first sentence with it in each answer, in the order of the answers. */
   readonly places: ReadonlyMap<Answer, Sentence>;
 }
 
+/** "أم كريم", "ابو وليد": two words that are one name. */
 const WORD =
-  /[$€£]\s?\d[\d.,]*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\d[\d.,]*\s?(?:[€£]|km|kg|euros?|dollars?|pounds?|miles?)(?!\p{L})/gu;
+  /(?<!\p{L})[وفبل]?(?:أبو|ابو|أم|ام|الحاج|الحاجة|الحجة) \p{L}{3,}|[$€£]\s?\d[\d.,]*|(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\d[\d.,]*\s?(?:[€£]|km|kg|euros?|dollars?|pounds?|miles?)(?!\p{L})/gu;
 const WORD_MIN = 4;
 const WORD_MAX = 30;
 /** A name that comes back once is no chance; another word must come back twice. */
@@ -68,7 +71,19 @@ function toKey(word: string, language: DetectedLanguage | undefined): string {
   return stem.length < 3 ? bare : stem;
 }
 
-const NAME_KEYS = new Set([...ARABIC_NAMES].map((name) => toKey(name, "ar")));
+const NAME_KEYS = new Set([...ARABIC_NAMES, ...KIN_NAMES].map((name) => toKey(name, "ar")));
+const KUNYA = /^(?:ا[بم]و?|الحاجة?|الحجة) /u;
+
+/** A word before a person: "with jonas". No article, for that would be a thing. */
+const BEFORE_PERSON =
+  /(?<!\p{L})(?:with|w\/?|me|ask(?:ed|s)?|told|tell|call(?:ed|s)?|text(?:ed)?|ring|rang|phoned?|hug(?:ged)?|visit(?:ed)?|mit|con|avec|chez|مع|عند) $/iu;
+/** "انا ومينا": "and" is written onto the name. */
+const AND_I = /(?<!\p{L})(?:أنا|انا|إحنا|احنا|نحن) $/u;
+/** What a person does after their name: "jonas says". */
+const BEHIND_PERSON =
+  /^ (?:says?|said|asks?|asked|tells|told|calls?|called|laughs?|laughed|thinks|wants|wanted|knows|rang|texted|texts|went|goes|came|comes|took|takes|helps|helped|gave|likes|loves|hates|cried|sat|drove|sagt|sagte|meint|meinte|fragt|fragte|lacht|lachte|ruft|rief|dice|dijo|pregunta|quiere|dit|demande|veut|قال|قالت|يقول|تقول|بيقول|بتقول|بيقولي|قالي|قالتلي)(?!\p{L})/iu;
+/** "With knitting", "mit Gebärden", "مع الناس": things. */
+const NO_PERSON = /(?:ing|e[lr]?n)$|^ال/u;
 
 /** Particles that stand attached before an Arabic word: "ولسارة". */
 const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
@@ -90,6 +105,8 @@ interface Mention {
   readonly sentence: Sentence;
   readonly answer: Answer;
   readonly isFirst: boolean;
+  /** How many of both signs of a person it has, a word before it and one behind it. */
+  readonly signs: readonly [isBefore: boolean, isBehind: boolean];
 }
 
 /** A colon or a quotation mark stands at most so far before its word. */
@@ -104,7 +121,13 @@ function listMentions(answer: Answer, language: DetectedLanguage | undefined): M
       // Only a few letters are read: the whole text before each word would take quadratic time.
       const before = sentence.text.slice(Math.max(0, index - BEFORE_MAX), index).trimEnd();
       const isFirst = index <= firstLetter || /[:"“„«([]$/u.test(before);
-      return { key: toKey(word, language), word, sentence, answer, isFirst };
+      const behind = sentence.text.slice(index + word.length, index + word.length + 12);
+      const isBefore =
+        (word.startsWith("و") ? AND_I : BEFORE_PERSON).test(
+          sentence.text.slice(Math.max(0, index - 12), index),
+        ) && !NO_PERSON.test(word);
+      const signs = [isBefore, BEHIND_PERSON.test(behind)] as const;
+      return { key: toKey(word, language), word, sentence, answer, isFirst, signs };
     });
   });
 }
@@ -119,11 +142,30 @@ function isPlain(word: string, language: DetectedLanguage | undefined): boolean 
 const hasCapital = ({ word }: Mention) => /^\p{Lu}.*\p{Ll}/u.test(word) && word.length > 2;
 
 /** True for a word that has a capital wherever it stands. German has one on every noun, and Arabic none. */
-function isName(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
-  if (language === "de") return false;
-  if (language === "ar") return mentions.some(({ key }) => NAME_KEYS.has(key));
+function isCapitalised(mentions: readonly Mention[], language: DetectedLanguage | undefined) {
+  if (language === "de" || language === "ar") return false;
   return mentions.every(hasCapital) && mentions.some(({ isFirst }) => !isFirst);
 }
+
+/** True for the name of a person or a place, also one in small letters and one that many people have. */
+function isName(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
+  const words = mentions.map(({ word }) => word.toLowerCase());
+  if (words.some((word) => NO_THEME.has(word) || word.length > WORD_MAX)) return false;
+  if (mentions.some(({ key }) => KUNYA.test(key) || (language === "ar" && NAME_KEYS.has(key))))
+    return true;
+  if (words.some((word) => KIN_NAMES.has(word))) return true;
+  if (words.some((word) => ASKED.has(word) || CONTRACTION.test(word) || KIN.has(word)))
+    return false;
+  if (isCapitalised(mentions, language)) return true;
+  const isRare = !mentions.some(({ word }) => isPlain(word, language));
+  // "mit Anna" and "Anna sagt" are enough for a word that many people use.
+  return isRare
+    ? isPerson(mentions)
+    : [0, 1].every((sign) => mentions.some((each) => each.signs[sign]));
+}
+
+const isPerson = (mentions: readonly Mention[]) =>
+  mentions.some(({ word, signs }) => signs.includes(true) || KIN_NAMES.has(word.toLowerCase()));
 
 function isThing(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
   if (language === undefined) return false;
@@ -156,7 +198,7 @@ function groupMentions(
   return groups;
 }
 
-/** Finds what comes back: names in two or more answers, other things in three or more; names first, then by their answers. */
+/** Finds what comes back: names in two or more answers, other things in three or more; people first, then other names, each by their answers. */
 export function findThemes(
   answers: readonly Answer[],
   language: DetectedLanguage | undefined,
@@ -170,14 +212,18 @@ export function findThemes(
         if (!places.has(answer)) places.set(answer, sentence);
       }
       if (!alone || places.size < NAMES_FROM) return [];
-      const asName = isName(mentions, language);
-      const isKnown = language === "ar" && asName;
-      if (!isKnown && mentions.some(({ word }) => isPlain(word, language))) return [];
-      if (!asName && (places.size < THINGS_FROM || !isThing(mentions, language))) return [];
-      return [{ key, word: alone.word, isName: asName, places }];
+      // "Gebärdensprache sagt": a compound says nothing of the word in it.
+      const told = language === "ar" ? mentions : mentions.filter((each) => each.key === key);
+      const asName = isName(told, language);
+      const isKin = mentions.every(({ word }) => KIN.has(word.toLowerCase()));
+      if (!asName && places.size < THINGS_FROM) return [];
+      if (!asName && !isKin && mentions.some(({ word }) => isPlain(word, language))) return [];
+      if (!asName && !isKin && !isThing(mentions, language)) return [];
+      const rank = asName || isKin ? 1 + Number(isKin || isPerson(told)) : 0;
+      return [{ key, word: alone.word, rank, count: mentions.length, places }];
     })
     .toSorted(
       (one, other) =>
-        Number(other.isName) - Number(one.isName) || other.places.size - one.places.size,
+        other.rank - one.rank || other.places.size - one.places.size || other.count - one.count,
     );
 }

@@ -9,6 +9,7 @@ import { assessCare } from "../care/assess-care.ts";
 import { openWithCare } from "../care/open-with-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
+import { findDeniedTopics } from "../missions/denied-topics.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseChoiceLines } from "./choose-choice-lines.ts";
 import { chooseSentences } from "./choose-sentences.ts";
@@ -21,7 +22,7 @@ import { toLists, toQuotes, type Line } from "./line.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
 
 /** Goes up whenever the same answers may give another report. */
-const MIRROR = "mirror-3";
+const MIRROR = "mirror-4";
 
 /** What the person said of lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
 export interface Verdicts {
@@ -109,7 +110,7 @@ export function writeReport(
     ...listPromptLines(read, language).filter(isWanted),
     ...listThemeLines(findThemes(readAnswers(told), written), wanted),
     ...(contradiction ? [toLine(contradiction)].filter(isWanted) : []),
-    ...chooseChoiceLines(free, wanted),
+    ...chooseChoiceLines(free, { ...wanted, denied: findDeniedTopics(told) }),
   ];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const report = {

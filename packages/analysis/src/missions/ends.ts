@@ -5,7 +5,7 @@ export type Subject = (typeof SUBJECTS)[number];
 /** An end of an item's scale that a mission or a task can rest on. */
 export interface End {
   readonly subject: Subject;
-  /** Two drafts never share a topic, and none is about what makes the person stall (`stall-words.ts`). */
+  /** Two drafts never share a topic, and none is about what the person's words speak against (`denied-topics.ts`). */
   readonly topic: string;
   /** Ends that speak against it: a person who chose one of these gets nothing that rests on it. */
   readonly unless: readonly string[];

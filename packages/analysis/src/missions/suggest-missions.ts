@@ -9,7 +9,7 @@ import { ENDS, FIRM_ENDS, GENTLE_ENDS, type Subject } from "./ends.ts";
 import { GENERAL, PHRASES } from "./phrases.ts";
 import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { readEnds } from "./read-ends.ts";
-import { findStallTopics } from "./stall-words.ts";
+import { findDeniedTopics } from "./denied-topics.ts";
 
 /** One mission for a chosen end. */
 interface Statement {
@@ -27,7 +27,7 @@ function listStatements(
   seed: string,
 ): Statement[] {
   const isGentle = isLowOnEnergy(records);
-  const stall = findStallTopics(records);
+  const denied = findDeniedTopics(records);
   return readEnds(records)
     .filter(({ id, isExtreme }) =>
       isGentle ? GENTLE_ENDS.has(id) : isExtreme || FIRM_ENDS.has(id),
@@ -42,7 +42,7 @@ function listStatements(
       const end = ENDS.get(id);
       const phrases = PHRASES[language].get(id) ?? [];
       const phrase = phrases[digest(id + seed) % phrases.length];
-      return end && phrase !== undefined && !stall.has(end.topic) ? [{ ...end, phrase }] : [];
+      return end && phrase !== undefined && !denied.has(end.topic) ? [{ ...end, phrase }] : [];
     });
 }
 
@@ -58,7 +58,7 @@ const NO_DRAFTS: MissionDrafts = {
 
 /**
  * Suggests the three missions: one thought each, of three different subjects, for the options that set the person apart. None
- * promises what the person disagrees with or stalls at. They are in the language the person wrote in, else in `pageLanguage`.
+ * promises what their choices or their own words speak against. They are in the language the person wrote in, else in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
