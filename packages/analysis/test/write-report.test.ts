@@ -137,12 +137,14 @@ describe("what comes back", () => {
       "ماذا أريد؟ هذا ما لا أعرف بعد.",
       "بابا",
     ],
-  ])("is a person by a name in small letters or by what they are called: %s", (...texts) => {
-    const [one = "", two = "", three = "", name = ""] = texts;
-    expect(write(named(one, two, three)).themes.join()).toMatch(
-      new RegExp(`[“„«]${name}[”“»]`, "iu"),
-    );
-  });
+  ])(
+    "is a person by a name in small letters or by what they are called: %s",
+    (one, two, three, name) => {
+      expect(write(named(one, two, three)).themes.join()).toMatch(
+        new RegExp(`[“„«]${name}[”“»]`, "iu"),
+      );
+    },
+  );
 
   it("is the person before the place, and the one with most answers first", () => {
     const themes = themesOf([
