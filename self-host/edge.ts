@@ -1,7 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
 import registry from "../remotes.json" with { type: "json" };
+import { applyMigrations } from "./apply-migrations.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -78,26 +78,6 @@ export function createMailHandler(smtpUrl: string | undefined) {
   };
 }
 
-/** Applies missing migrations, each in one transaction, and records them in wrangler's table. */
-async function migrate(edge: Miniflare) {
-  const db = await edge.getD1Database("DB", "goals");
-  await db
-    .prepare(
-      "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
-    )
-    .run();
-  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  const files = await readdir(join(ROOT, "migrations"));
-  for (const file of files.filter((name) => name.endsWith(".sql") && !applied.has(name)).sort()) {
-    const text = await readFile(join(ROOT, "migrations", file), "utf8");
-    await db.batch([
-      ...text.split("--> statement-breakpoint").map((statement) => db.prepare(statement)),
-      db.prepare("insert into d1_migrations (name) values (?)").bind(file),
-    ]);
-  }
-}
-
 /** Migrates the database, then serves the Workers as deployed, in workerd. */
 export async function startEdge({ origin, data, host, port, smtpUrl, env }: EdgeOptions) {
   const settings = Object.entries(env).filter(([name, value]) => value && SETTING.test(name));
@@ -149,7 +129,7 @@ export async function startEdge({ origin, data, host, port, smtpUrl, env }: Edge
       ],
     }),
   );
-  await migrate(edge);
+  await applyMigrations(await edge.getD1Database("DB", "goals"));
   const { origin: url } = await edge.unsafeGetDirectURL("front");
   return {
     url,

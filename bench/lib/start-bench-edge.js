@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ACCOUNT } from "../../scripts/demo/account.js";
 import { seedOnce } from "../../scripts/demo/seed-once.js";
 import { serveEdge } from "../../scripts/local/serve-edge.js";
-import { migrate, ensureSecret } from "../../scripts/local/prepare.js";
+import { ensureSecret } from "../../scripts/local/prepare.js";
 import { ROOT } from "../../scripts/local/paths.js";
 
 const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
@@ -12,7 +12,6 @@ export async function startBenchEdge() {
   const state = join(ROOT, ".bench/state");
   ensureSecret();
   await seedOnce({ state, port: PORT, hasStores: false });
-  await migrate(state);
   const { origin } = await serveEdge({ port: PORT, state });
   const response = await fetch(`${origin}/api/auth/login`, {
     method: "POST",

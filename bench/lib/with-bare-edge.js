@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { applyMigrations } from "../../self-host/apply-migrations.ts";
 import { LOCAL_REMOTES as REMOTES, writeWranglerConfig } from "../../scripts/remotes/registry.js";
-import { migrate } from "../../scripts/local/prepare.js";
+import { listModules } from "../../scripts/local/bundle-worker.js";
 import { ROOT } from "../../scripts/local/paths.js";
 import { runTool } from "../../scripts/local/run-tool.js";
 
@@ -23,22 +24,6 @@ const filesOf = (name, directory) => ({
   script: "export default {}",
   assets: { directory: join(ROOT, directory, "dist"), routerConfig: { has_user_worker: false } },
 });
-
-/**
- * The Worker's modules: its bundle, and the migrations of user stores, which are separate files.
- * @param {string} folder
- * @param {string} main
- */
-async function listModules(folder, main) {
-  const migrations = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
-  return [
-    { type: /** @type {const} */ ("ESModule"), path: join(folder, main) },
-    ...migrations.map((name) => ({
-      type: /** @type {const} */ ("Text"),
-      path: join(folder, name),
-    })),
-  ];
-}
 
 /**
  * @typedef {object} BareEdge
@@ -78,8 +63,8 @@ export async function startBareEdge(options) {
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
   if (rewrite) bundle.push("--minify=false");
   await runTool("The Worker could not be bundled.", "wrangler", bundle);
-  const main = `${script.replace(/^.*\/|\.ts$/g, "")}.js`;
   if (rewrite) {
+    const main = `${script.replace(/^.*\/|\.ts$/g, "")}.js`;
     const path = join(folder, main);
     await writeFile(path, rewrite(await readFile(path, "utf8")));
   }
@@ -99,7 +84,7 @@ export async function startBareEdge(options) {
           ...BASE,
           name: "goals",
           modulesRoot: folder,
-          modules: await listModules(folder, main),
+          modules: listModules(folder),
           compatibilityFlags: ["nodejs_compat"],
           bindings: { ENVIRONMENT: "local", SESSION_SECRET, ...variables },
           d1Databases: { DB: "00000000-0000-0000-0000-000000000000" },
@@ -120,6 +105,7 @@ export async function startBareEdge(options) {
       ],
     }),
   );
+  await applyMigrations(await edge.getD1Database("DB", "goals"));
   const { origin } = await edge.ready;
   const inspector = hasInspector ? await edge.getInspectorURL() : null;
   return { origin, inspector, folder, dispose: () => edge.dispose() };
@@ -132,7 +118,6 @@ export async function startBareEdge(options) {
 export async function withEmptyDatabase(work) {
   const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
   try {
-    await migrate(folder);
     await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

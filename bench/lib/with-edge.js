@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
 import { serveEdge } from "../../scripts/local/serve-edge.js";
-import { migrate, ensureSecret } from "../../scripts/local/prepare.js";
+import { ensureSecret } from "../../scripts/local/prepare.js";
 import { stopTools } from "../../scripts/local/run-tool.js";
 
 /**
@@ -15,7 +15,6 @@ export async function withEdge(work, { hasStores = false } = {}) {
   const state = await mkdtemp(join(tmpdir(), "goals-bench-"));
   ensureSecret();
   try {
-    await migrate(state);
     const port = await getPort();
     const start = (/** @type {string} */ script = "") =>
       serveEdge({ port, state, hasStores, ...(script && { script }) });

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveEdge } from "../local/serve-edge.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
-import { migrate } from "../local/prepare.js";
 import { runTool, stopTools } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 
@@ -13,7 +12,6 @@ import { step } from "../local/step.js";
 export async function seedOnce({ state, port, hasStores }) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;
-  await migrate(state);
   await step("Writing two months of history", async () => {
     const { origin } = await serveEdge({
       port,

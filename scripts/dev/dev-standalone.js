@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { buildWorkspaces } from "../local/build.js";
-import { ensureFree, ensureSecret, ensureState, install, migrate } from "../local/prepare.js";
+import { ensureFree, ensureSecret, ensureState, install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { startTool } from "../local/run-tool.js";
 import { serveEdge } from "../local/serve-edge.js";
@@ -23,7 +23,6 @@ async function serve() {
     await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
     // The Worker needs the folder of the shell's files to start; it is not used here.
     mkdirSync(join(ROOT, "shell/dist"), { recursive: true });
-    await migrate(state);
     await serveEdge({ port, state, without: LOCAL_REMOTES });
   }
   const vite = startTool("vite", [], { cwd: process.cwd(), env: { PORT: port } });

@@ -36,6 +36,14 @@ function digestFiles(files) {
 }
 
 /**
+ * The digest of everything that a build of these folders reads, and of `files`.
+ * @param {readonly string[]} folders
+ * @param {readonly string[]} files
+ */
+export const digestFolders = (folders, files) =>
+  digestFiles([...SHARED, ...files, ...folders.flatMap(listSources)]);
+
+/**
  * Builds every workspace whose sources or dependencies have changed since its last build: dependencies first, as many
  * in parallel as there are cores. Throws a CliError if a build fails.
  * @param {readonly string[]} [names] the workspaces to build with their dependencies; default: all

@@ -60,16 +60,3 @@ export async function install({ withTools = false } = {}) {
   const args = ["ci", ...(withTools ? [] : ["--omit=dev"])];
   await step("Installing packages (once)", () => runTool(failure, "npm", args));
 }
-
-/**
- * Applies new migrations. A file next to the data lists the applied ones, because asking wrangler takes seconds.
- * @param {string} state
- */
-export async function migrate(state) {
-  const stamp = join(state, "v3/d1/migrated");
-  const wanted = fs.readdirSync(join(ROOT, "migrations")).sort().join("\n");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  const args = ["d1", "migrations", "apply", "DB", "--local", `--persist-to=${state}`];
-  await runTool("The database could not be brought up to date.", "wrangler", args);
-  writeFileSync(stamp, wanted);
-}

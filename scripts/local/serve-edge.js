@@ -2,9 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as delay } from "node:timers/promises";
-import { stripVTControlCharacters } from "node:util";
-import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { startTool } from "./run-tool.js";
 
@@ -17,22 +15,10 @@ const VARIABLES = [
   ),
   "MAIL_FROM",
 ];
-/** The start of a message of wrangler or of a Worker, or of the list of bindings. */
-const MESSAGE = /^(\[[\w:-]+\]|[✘▲⎔🌀🚣]|Using |goals has )/u;
-/** Messages for developers: errors, and lines of the edge that are not about a request. */
-const WANTED = /^(\[wrangler:error\]|✘ \[ERROR\]|\[goals\](?! \{"event":"request")) /;
-
-/** Waits for a 200. False after repeated errors. Throws when `signal` aborts. @param {string} url @param {AbortSignal} signal */
-async function isHealthy(url, signal) {
-  for (let refusals = 0; refusals < 4;) {
-    const response = await fetch(url, { signal }).catch(() => undefined);
-    await response?.arrayBuffer(); // Workerd logs an error for one that is not read.
-    if (response?.ok) return true;
-    if (response) refusals += 1;
-    await delay(response ? 1000 : 100, undefined, { signal });
-  }
-  return false;
-}
+/** The line of `run-edge.js` once requests are answered. */
+const READY = "ready";
+/** The Worker's line about a request. */
+const REQUEST = /^\{"event":"request"/;
 
 /**
  * Serves the edge Worker and the remotes' Workers. Returns when the edge is ready; throws a CliError otherwise.
@@ -46,42 +32,34 @@ export async function serveEdge({
   script = ENTRY,
   hasStores,
 }) {
-  const configs = LOCAL_REMOTES.filter((name) => !without.includes(name)).map((name) => {
-    const config = join(DEPLOYED, name, "wrangler.toml");
-    return existsSync(config) ? config : `${name}/wrangler.toml`;
-  });
-  const args = [
-    "dev",
-    ...(script ? [script] : []),
-    ...[writeWranglerConfig({ hasStores }), ...configs].map((file) => `--config=${file}`),
-    "--var=ENVIRONMENT:local",
-    ...VARIABLES.flatMap((name) => (process.env[name] ? `--var=${name}:${process.env[name]}` : [])),
-    `--port=${port}`,
-    `--persist-to=${state}`,
-    "--inspector-port=0", // Any free port.
-  ];
-  // A separate registry for each copy on a machine.
-  const env = { WRANGLER_REGISTRY_PATH: join(state, "registry") };
-  const child = startTool("wrangler", args, { env });
-  const failed = new AbortController();
-  const ended = once(child, "exit").finally(() => failed.abort());
-
-  let [log, isWanted] = ["", true];
+  const configs = Object.fromEntries(
+    LOCAL_REMOTES.filter((name) => !without.includes(name)).map((name) => {
+      const config = join(DEPLOYED, name, "wrangler.toml");
+      return [name, existsSync(config) ? config : `${name}/wrangler.toml`];
+    }),
+  );
+  const set = VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  const variables = { ENVIRONMENT: "local", ...Object.fromEntries(set) };
+  const options = { port, state, configs, entry: script, hasStores, variables };
+  const args = ["scripts/local/run-edge.js", JSON.stringify(options)];
+  const child = startTool("node", args, { env: { WRANGLER_LOG: "error" } });
+  let log = "";
   /** @type {(line: string) => unknown} */
   let print = (line) => (log += `${line}\n`);
-  const read = (/** @type {string} */ raw) => {
-    const line = stripVTControlCharacters(raw);
-    if (MESSAGE.test(line)) isWanted = WANTED.test(line);
-    if (isWanted && line.trim()) print(line.replace(WANTED, ""));
-    // kj:: marks workerd's report of a client that disconnected.
-    if (/^✘ \[ERROR\] (?!kj::)/.test(line)) failed.abort();
-  };
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", read);
+  const serving = new Promise((resolve) => {
+    const read = (/** @type {string} */ line) => {
+      if (line === READY) resolve(true);
+      else if (line.trim() && !REQUEST.test(line)) print(line);
+    };
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", read);
+  });
+  const ended = once(child, "exit");
 
   const origin = `http://localhost:${port}`;
-  const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(90_000)]);
-  const isServing = await isHealthy(`${origin}/api/health`, signal).catch(() => false);
-  if (!isServing) throw new CliError("The edge did not start.", log);
+  const isServing = await Promise.race([serving, ended.then(() => false)]);
+  const health = isServing && (await fetch(`${origin}/api/health`));
+  if (health) await health.arrayBuffer();
+  if (!health || !health.ok) throw new CliError("The edge did not start.", log);
   print = console.log;
   return { origin, ended, pid: child.pid };
 }

@@ -4,7 +4,7 @@ import { startDevServers } from "../dev/start-dev-servers.js";
 import { readStoreOption } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { buildWorkspaces } from "./build.js";
-import { ensureFree, ensureSecret, ensureState, install, migrate } from "./prepare.js";
+import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
 import { runCli } from "./run-cli.js";
 import { serveEdge } from "./serve-edge.js";
 import { formatSeconds, step } from "./step.js";
@@ -19,13 +19,8 @@ async function serve() {
   await install({ withTools: mode === "dev" }); // The dev servers run in turbo.
   await ensureFree(port);
   ensureSecret();
-  await step("Building what has changed, preparing the database", () =>
-    Promise.all([buildWorkspaces(), mode === "demo" || migrate(state)]),
-  );
-  if (mode === "demo") {
-    await seedOnce({ state, port, hasStores });
-    await migrate(state);
-  }
+  await step("Building what has changed", () => buildWorkspaces());
+  if (mode === "demo") await seedOnce({ state, port, hasStores });
   const { origin, ended } = await serveEdge({ port, state, hasStores });
   const address = mode === "dev" ? await startDevServers(port) : origin;
   console.log(`Goals is ready at ${address}  (${formatSeconds(0)})`);

@@ -1,0 +1,65 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { digestFolders } from "./build.js";
+import { ROOT } from "./paths.js";
+import { runTool } from "./run-tool.js";
+
+/** The folders that a bundle of the Worker is made from. */
+export const WORKER_SOURCES = [
+  "worker/src",
+  "worker/locales",
+  "migrations",
+  "packages/analysis/src",
+  "packages/contracts/src",
+  "packages/contracts/locales",
+];
+
+/**
+ * Bundles an entry of the Worker unless its sources are unchanged. Returns the bundle's folder.
+ * @param {string} config the wrangler configuration, which names the entry
+ * @param {string} [entry] instead of that one
+ */
+export async function bundleWorker(config, entry) {
+  const folder = join(ROOT, ".wrangler/bundles", basename(entry ?? config).replace(/\.\w+$/, ""));
+  const stamp = join(folder, "digest");
+  const digest = digestFolders(WORKER_SOURCES, [config, ...(entry ? [entry] : [])]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return folder;
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(join(ROOT, "shell/dist"), { recursive: true }); // Wrangler wants the folder of the shell's files to exist.
+  await runTool("The Worker could not be bundled.", "wrangler", [
+    "deploy",
+    ...(entry ? [entry] : []),
+    "--dry-run",
+    `--config=${config}`,
+    `--outdir=${draft}`,
+  ]);
+  writeFileSync(join(draft, "digest"), digest);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return folder;
+}
+
+/**
+ * The modules of a bundle: its script, and the migrations of user stores, which are separate files.
+ * @param {string} folder
+ */
+export function listModules(folder) {
+  const names = readdirSync(folder);
+  const scripts = names.filter((name) => name.endsWith(".js"));
+  const texts = names.filter((name) => name.endsWith(".sql"));
+  return [
+    ...scripts.map((name) => ({
+      type: /** @type {const} */ ("ESModule"),
+      path: join(folder, name),
+    })),
+    ...texts.map((name) => ({ type: /** @type {const} */ ("Text"), path: join(folder, name) })),
+  ];
+}
