@@ -45,7 +45,7 @@ test("a comment fails by a document or decision that is gone", () => {
   expect(refer(gone, "0099")).toEqual([`docs/${gone}.md`, "0099"]);
 });
 
-test("translated sentences are found, and plain ones are not", () => {
+test("sentences that sound translated are found, and plain sentences are not", () => {
   for (const sentence of [
     "Who is signed in is asked by who does not know.",
     "What is kept is told to nobody.",
@@ -60,6 +60,7 @@ test("translated sentences are found, and plain ones are not", () => {
   ]) {
     expect(findHardSentences(sentence, "document"), sentence).toHaveLength(1);
     expect(findHardSentences(`/** ${sentence} */`, "source"), sentence).toHaveLength(1);
+    expect(findHardSentences(`test("${sentence}", run);`, "test"), sentence).toHaveLength(1);
   }
   for (const sentence of [
     "Skip the user header when asking who is signed in.",

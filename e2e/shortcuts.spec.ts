@@ -57,7 +57,7 @@ test("`1`–`3` tick, `n` plans, `g` and a letter go places, `?` lists them all"
   }
 });
 
-test("a shortcut never fires while one types or holds another key, nor once they are turned off", async ({
+test("a shortcut never fires while the user types or holds another key, or after shortcuts were turned off", async ({
   page,
 }) => {
   await page.goto("/today");

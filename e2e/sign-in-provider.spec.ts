@@ -61,7 +61,7 @@ test("a stranger signs in with the provider and has an account with their name",
 });
 
 test(
-  "who has no password signs in at the provider once more before the account is deleted",
+  "a user without a password signs in at the provider again before the account is deleted",
   { tag: "@long" },
   async ({ page, keep }) => {
     const email = `ada-${randomUUID()}@example.com`;
@@ -134,7 +134,7 @@ test("a provider that cannot be reached leaves a sentence on the sign-in page", 
 });
 
 test(
-  "who signed in at the provider shows there who they are, sets a password, and exports with it",
+  "a user of a provider proves their identity there, sets a password, and exports with it",
   { tag: "@long" },
   async ({ page, consoleErrors, keep }) => {
     consoleErrors.allow(/403 \(Forbidden\)|400 \(Bad Request\)/);

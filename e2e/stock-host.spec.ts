@@ -127,7 +127,7 @@ for (const [way, entryOf] of Object.entries(ENTRIES)) {
 }
 
 test(
-  "a kit that does not fit is left alone, with a warning, for the remote's own",
+  "an incompatible kit causes a warning, and the remote uses its own",
   { tag: "@long" },
   async ({ page, host }) => {
     const { warnings } = watch(page);

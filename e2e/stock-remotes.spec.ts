@@ -181,7 +181,7 @@ const TOOLS = {
 
 for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
   test(
-    `so is one that ${tool} has built as a module`,
+    `a module built by ${tool} also loads`,
     { tag: "@long" },
     async ({ page, team, consoleErrors }) => {
       consoleErrors.allow(/RemoteError|status of 404|Federation|integrity/);

@@ -36,7 +36,7 @@ for (const license of [
   });
 }
 
-test("so does one from elsewhere than the registry, or without a digest", () => {
+test("a package from outside the registry, or without a digest, fails the gate", () => {
   const resolved = "git+ssh://git@example.com/one.git";
   expect(findPackageFaults({ "node_modules/one": { license: "MIT", resolved } })).toEqual([
     "node_modules/one: it has no digest.",

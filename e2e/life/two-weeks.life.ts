@@ -71,7 +71,7 @@ days off (\`e2e/life/two-weeks.life.ts\`). Every run compares this table with th
 stays closed on days that are missing here.
 `;
 
-test("two weeks with a busy stretch, an ill day, a journey and days off are told as they were", async ({
+test("the pages of two weeks show a busy stretch, an ill day, a journey and days off", async ({
   browser,
 }) => {
   test.setTimeout(400_000);

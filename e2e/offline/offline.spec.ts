@@ -186,7 +186,7 @@ test("a task that is ticked as the app is closed is ticked", async ({ page, cont
 });
 
 test(
-  "a change the server will not take is given back with its words; a lost session keeps what waits until the person is back; signing out leaves nothing",
+  "a refused change returns its words; a lost session keeps waiting changes for its user; signing out leaves nothing",
   { tag: "@long" },
   async ({ page, context, consoleErrors, network }) => {
     consoleErrors.allow(/404 \(Not Found\)|401 \(Unauthorized\)/);
@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  "every card that nothing is known of says one sentence, offers to try again, and fills itself when the network is back",
+  "each card without data shows one sentence and a retry, and loads when the network is back",
   { tag: "@long" },
   async ({ page, context }) => {
     await page.goto("/chat");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
 import { waitForServiceWorker, test } from "./offline-test.ts";
 
-test("a page at rest has the files of the pages it does not show: the first click on one asks the network for none", async ({
+test("an idle page has loaded the files of the other pages: the first click on one makes no request", async ({
   page,
 }) => {
   await signUp(page);

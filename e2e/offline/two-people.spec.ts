@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "deleting an account takes what waited with it, and leaves what is another's",
+  "deleting an account deletes its waiting changes, and keeps another user's",
   { tag: "@long" },
   async ({ page, context, consoleErrors }) => {
     consoleErrors.allow(/409 \(Conflict\)/);

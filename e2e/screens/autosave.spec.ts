@@ -36,7 +36,7 @@ test("words that were typed a moment before a reload are kept, the server being 
   await expect(page.getByLabel(prompts[0])).toHaveValue("Half a sentence");
 });
 
-test("words typed a moment before the page goes away reach the server", async ({ page }) => {
+test("text typed just before the page closes reaches the server", async ({ page }) => {
   await beginResearch(page, SECTION, 10);
   await page.goto(AT);
   await page.getByLabel(prompts[0]).fill("On the way out");
@@ -74,7 +74,7 @@ test("words survive a crash and a session that has ended", async ({
 });
 
 test(
-  "two tabs on one section destroy nothing of each other",
+  "two tabs on one section keep each other's answers",
   { tag: "@long" },
   async ({ page, context }) => {
     await beginResearch(page, SECTION, 10);

@@ -133,9 +133,7 @@ test("text typed on Today survives a reload, and the tasks that Home creates", a
   await expect(page.getByRole("listitem").first()).toHaveText(TASKS[0]);
 });
 
-test("research that has opened everything is one line, the rest of it a tap away", async ({
-  page,
-}) => {
+test("complete research is one line; a tap shows the rest", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signUp(page);
   await completeResearch(page);
@@ -170,7 +168,7 @@ test("locked Home says 'Complete Research First' once, the other cards are a row
   ).toBeInViewport();
 });
 
-test("a section under way says how much of it is answered, at once when it is left", async ({
+test("a started section shows how much is answered as soon as the user leaves it", async ({
   page,
 }) => {
   await signUp(page);

@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a toast goes with the next navigation, and stays through the one it announces", async ({
+test("a toast disappears with the next navigation, unless it announces that navigation", async ({
   page,
 }) => {
   await signUp(page);

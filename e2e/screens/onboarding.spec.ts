@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => signUp(page));
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("who has finished is not shown the onboarding again, on any device; who has skipped can come back", async ({
+test("a user who has finished does not see the onboarding again on any device; a user who skipped it can return", async ({
   page,
   browser,
   baseURL,
@@ -107,9 +107,7 @@ test("Continue Setup asks for the analysis, which is generated without another t
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-test("the way from the analysis to the first plan puts the cursor where one types next", async ({
-  page,
-}) => {
+test("each step from the analysis to the first plan focuses the next field", async ({ page }) => {
   await completeResearch(page);
   await page.goto("/onboarding/analysis");
   await link(page, "Continue to Missions").click();

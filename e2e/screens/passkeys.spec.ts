@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  "one that was removed from the account, or was made for another site, signs nobody in",
+  "a removed passkey, or one for another site, does not sign in",
   { tag: "@long" },
   async ({ page, consoleErrors }) => {
     consoleErrors.allow(/400 \(Bad Request\)/);

@@ -99,7 +99,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("where reading goes to the left, so does the swipe", async ({ page }) => {
+test("in right-to-left languages the swipe is mirrored", async ({ page }) => {
   await planToday(page);
   await page.goto("/today");
   const box = page.getByRole("checkbox", { name: TASKS[0] });

@@ -11,7 +11,7 @@ const open = (search: string) => renderModule(load, { state: "visitor", path: `/
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const ACTION = "It was not me: sign out everywhere";
 
-test("to open it asks nothing of the server, and keeps the token out of the address", async () => {
+test("opening the page makes no request and removes the token from the address", async () => {
   const { edge } = await open("?token=some");
   expect(location.pathname + location.search).toBe("/not-me");
   expect(heading()).toBe("Was it not you who signed in?");
@@ -19,7 +19,7 @@ test("to open it asks nothing of the server, and keeps the token out of the addr
   expect(screen.getByRole("link", { name: "It was me" }).getAttribute("href")).toBe("/");
 });
 
-test("a link that is unknown or too old leads to a reset", async () => {
+test("an unknown or expired link leads to a reset", async () => {
   const { edge } = await open("?token=some");
   edge.refuse(disownSignIn, 400);
   await press(ACTION);

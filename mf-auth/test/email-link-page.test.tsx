@@ -14,7 +14,7 @@ test.each([
   ["?token=some", verifyEmail, "Confirm this address", "Email Confirmed"],
   ["?token=some&for=change", confirmEmailChange, "Confirm this address", "Email Changed"],
   ["?token=some&for=undo", undoEmailChange, "Take it back", "Your Address Is Back"],
-] as const)("%s is used by its button alone, and once", async (search, endpoint, action, done) => {
+] as const)("only the button uses %s, and only once", async (search, endpoint, action, done) => {
   const { edge } = await open(search);
   expect(location.pathname + location.search).toBe("/verify-email");
   expect(edge.callsTo(endpoint)).toEqual([]);
@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByText(/@example\.com/)).toBeTruthy();
 });
 
-test("a link that is unknown, used up or too old leads to the profile", async () => {
+test("an unknown, used or expired link leads to the profile", async () => {
   const { edge } = await open("?token=some");
   edge.refuse(verifyEmail, 400);
   await press("Confirm this address");

@@ -49,7 +49,7 @@ describe.each([
   ["a request for a reset link", FAILURE.forgot],
   ["a new password", FAILURE.reset],
 ])("%s that failed says", (_, failed) => {
-  test.each([400, 409, 429, 503])("what the server says with a %i", (status) => {
+  test.each([400, 409, 429, 503])("the server's sentence for a %i", (status) => {
     expect(getFailureNotice(failed, errorResponse(status, BUSY))).toEqual({
       ...failed,
       description: BUSY,
@@ -57,7 +57,7 @@ describe.each([
   });
 
   test.each([new ApiError(500, ""), new ApiError(502, "<html>"), NO_NETWORK])(
-    "that it failed, where nobody says more: %s",
+    "a general failure if the server gives no reason: %s",
     (error) => {
       expect(getFailureNotice(failed, error)).toEqual(failed);
     },

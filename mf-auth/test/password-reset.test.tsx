@@ -79,7 +79,7 @@ test("a new password is sent once with the token, and leads to the sign-in", asy
   expect(screen.getByRole("link", { name: "Go to Login" }).getAttribute("href")).toBe("/login");
 });
 
-test("a link that is unknown, used or too old leads to a new one", async () => {
+test("an unknown, used or expired link leads to a new one", async () => {
   const { edge } = await openLink();
   edge.refuse(resetPassword, 400);
   await submit("a-finer-engine");

@@ -90,7 +90,7 @@ test.each([
   ["ada1815", PASSWORD.own],
   ["known@example.com", PASSWORD.own],
   ["a-fine-engine", "Good."],
-])("of %s the meter says what the server would: %s", async (password, says) => {
+])("the meter rates %s as the server does: %s", async (password, says) => {
   await open();
   serveCommonPasswords();
   fill("Full Name", KNOWN["Full Name"]);

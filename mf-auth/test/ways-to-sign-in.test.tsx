@@ -194,7 +194,7 @@ test.each([
   ["taken", "Not added", IDENTITY_NOT_ADDED.taken.description],
   ["full", "Not added", IDENTITY_NOT_ADDED.full.description],
   ["refused", "Not added", IDENTITY_NOT_ADDED.refused.description],
-])("who comes back with %s reads how it ended, once", async (end, title, description) => {
+])("a user who returns with %s sees the result once", async (end, title, description) => {
   await openWithProviders(`/profile?added=${end}`);
   await expectToast(title, description);
   expect(location.search).toBe("");

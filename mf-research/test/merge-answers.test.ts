@@ -15,7 +15,7 @@ const BASE = answers({ 0: "a", 1: "a", 2: "a", 3: "a" });
 const MINE = answers({ 0: "mine", 1: "mine", 2: "a", 3: "same" });
 const SAVED_SINCE = answers({ 0: "newer", 1: "a", 2: "newer", 3: "same" });
 
-test("a choice that was never saved does not go over one that was saved since: that one stands, and this one is offered", () => {
+test("an unsaved choice does not replace one that was saved since: the saved one stays, and the other is offered", () => {
   const record = {
     ...SAVED_SINCE,
     section: "time_horizons" as const,
@@ -30,7 +30,7 @@ test("a choice that was never saved does not go over one that was saved since: t
   expect(findChoiceConflicts(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
 });
 
-test("tags of both sides are kept, without the ones that either side removed", () => {
+test("the tags of both sides stay, except those that either side removed", () => {
   const tagged = (...tags: string[]): Answers => ({ ...answers({}), tags });
   const merged = (base: Answers, mine: Answers, theirs: Answers) =>
     mergeAnswers(base, mine, theirs).tags;

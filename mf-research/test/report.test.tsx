@@ -80,7 +80,7 @@ describe("the report", () => {
     );
   });
 
-  test("shows the quotes of one answer as one block with its line breaks, and “…” for what was left out", async () => {
+  test("shows the quotes of one answer as one block with its line breaks, and “…” for omitted text", async () => {
     const place = { section: "strengths_weaknesses", prompt: 1 } as const;
     const quotes = [
       {

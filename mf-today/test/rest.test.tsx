@@ -44,7 +44,7 @@ const findMoon = () => screen.findByRole("button", { name: REST });
 const findLine = () => screen.findByLabelText("One line about today");
 
 test.each(["weekday", "away", "marked"] as const)(
-  "a day that is of rest because it is %s is not asked about, and its word stands beside its date",
+  "a day of rest (%s) asks nothing, and its reason is next to its date",
   async (reason) => {
     await openPage((edge) => {
       vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));

@@ -14,6 +14,8 @@ const WRITTEN = /(?:^|\/)(?:dist|artefacts|node_modules|\.wrangler)(?:\/|$)/;
 /** camelCase, snake_case and SCREAMING_CASE. Plain words and PascalCase are too ambiguous. */
 const IDENTIFIER =
   /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;
+/** The parts of a decision. */
+const PARTS = ["Context", "Decision", "Consequences"];
 /** Names that belong to other products. */
 const ELSEWHERE = new Set([
   "auth_time", // OpenID Connect
@@ -139,6 +141,8 @@ export function checkDocumentNames() {
     count += names.length;
   };
   const index = readTracked("docs/decisions/README.md");
+  const isSuperseded = (/** @type {string} */ decision) =>
+    /superseded/.test(index.slice(index.indexOf(`(${decision})`)).split("\n", 1)[0] ?? "");
   for (const file of listTrackedFiles()) {
     if (file.endsWith(".md")) {
       if (!UNCHECKED.test(file) && !PENDING.test(file))
@@ -146,6 +150,11 @@ export function checkDocumentNames() {
       const decision = /decisions\/(\d{4}-.*)/.exec(file)?.[1];
       if (decision && !index.includes(`(${decision})`))
         print("docs/decisions/README.md", [`row for ${decision}`]);
+      if (decision && !isSuperseded(decision))
+        print(
+          file,
+          PARTS.filter((part) => !readTracked(file).includes(`**${part}`)),
+        );
     } else if (SOURCE.test(file) && !BULKY.test(file))
       print(file, findMissingDocuments(readTracked(file), tree));
   }

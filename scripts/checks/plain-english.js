@@ -67,6 +67,14 @@ const readComments = (text) =>
     .join("\n")
     .replaceAll(/^@(?:param|returns|typedef|type)\b.*$/gm, "");
 
+/** The titles of tests. The specification's are quoted. */
+const TITLED = /^(?!e2e\/spec\/).*(?:\.test\.tsx?|\.(?:spec|shots|life)\.ts)$/;
+const TITLE = /\b(?:test|it|describe)(?:\.each\([^;]*?\))?\(\s*(?:"([^"]*)"|`([^`]*)`)/g;
+
+/** @param {string} text of a source: the titles of its tests, each a paragraph */
+const readTitles = (text) =>
+  [...text.matchAll(TITLE)].map(([, plain, template]) => plain ?? template).join("\n\n");
+
 /** @param {string} prose paragraphs with an empty line between them @returns {string[]} */
 const splitSentences = (prose) =>
   prose
@@ -81,12 +89,19 @@ const splitSentences = (prose) =>
     )
     .map((sentence) => sentence.trim());
 
+/** What a reader of each kind of file reads as sentences. */
+const READ = {
+  document: readProse,
+  source: readComments,
+  test: (/** @type {string} */ text) => `${readComments(text)}\n\n${readTitles(text)}`,
+};
+
 /**
  * The sentences that break a rule.
- * @param {string} text @param {"document" | "source"} kind
+ * @param {string} text @param {keyof typeof READ} kind
  */
 export const findHardSentences = (text, kind) =>
-  splitSentences(kind === "document" ? readProse(text) : readComments(text)).flatMap((sentence) => {
+  splitSentences(READ[kind](text)).flatMap((sentence) => {
     const rule = RULES.find(([, pattern]) => pattern.test(sentence));
     return rule ? [{ sentence, rule: rule[0] }] : [];
   });
@@ -95,8 +110,8 @@ export const findHardSentences = (text, kind) =>
 export function checkPlainEnglish() {
   let count = 0;
   for (const file of listTrackedFiles()) {
-    const kind = file.endsWith(".md") ? "document" : "source";
-    if (PENDING.test(file) || (kind === "source" ? !SOURCE.test(file) : UNCHECKED.test(file)))
+    const kind = file.endsWith(".md") ? "document" : TITLED.test(file) ? "test" : "source";
+    if (PENDING.test(file) || (kind === "document" ? UNCHECKED.test(file) : !SOURCE.test(file)))
       continue;
     for (const { sentence, rule } of findHardSentences(readTracked(file), kind)) {
       console.log(`${file}: ${sentence}\n    ${rule}`);

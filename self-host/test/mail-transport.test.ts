@@ -43,7 +43,7 @@ test("a server with an untrusted certificate gets no mail either", async () => {
   expect(server.countTaken()).toBe(0);
 });
 
-test("one on the same machine may do without TLS", async () => {
+test("a mail server on the same machine may omit TLS", async () => {
   const server = await startMailServer("127.0.0.1", { disabledCommands: ["STARTTLS"] });
   await createMailTransport(server.url).sendMail(MAIL);
   expect(server.countTaken()).toBe(1);

@@ -23,7 +23,7 @@ test("signed in, every page has the frame: a way past it, the tabs, the profile"
 });
 
 test.each(["/today", "/chat", "/onboarding/missions", "/privacy", "/profile/days"])(
-  "two taps log out from %s: the profile's icon, and its button, which stands nowhere else",
+  "two taps log out from %s: the profile's icon, then the only Log Out button",
   async (path) => {
     const { edge } = await renderModule(loadApp, { state: "empty", path });
     edge.answerWith(signOut, getUser, () => ({ message: "Logged out successfully" }));

@@ -67,7 +67,7 @@ test("two questions get two replies, in order", async () => {
   expect(messages()[4]).toMatch(/^Admin: Everything you write belongs to you/);
 });
 
-test("the first step is answered without a call, in general words if nothing is cached", async () => {
+test("the first step is answered without a call, in general words without cached data", async () => {
   const { edge } = await open("locked");
   fireEvent.click(screen.getByRole("button", { name: "What should I do first?" }));
   await wait(1100);

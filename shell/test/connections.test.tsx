@@ -46,7 +46,7 @@ test("each connection shows its kind, permission and last use, and can be revoke
   await waitFor(() => expect(edge.callsTo(listAccessKeys)).toHaveLength(2));
 });
 
-test("none yet is said, and a list that could not be loaded is asked for again", async () => {
+test("an empty list says so, and a failed list can be loaded again", async () => {
   const { edge } = await open({ prepare: (mock) => mock.refuse(listAccessKeys) });
   expect(await screen.findByText("Your connections could not be loaded just now.")).toBeTruthy();
   edge.answerWith(listAccessKeys, getUser, (): AccessKey[] => []);

@@ -57,7 +57,7 @@ async function open({ prepare, ...options }: Partial<Parameters<typeof renderMod
 const SIGN_IN = SETTINGS_PATHS.signIn;
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
-test("who one is, read-only", async () => {
+test("the user's name and email are read-only", async () => {
   await open();
   const facts = region("About you")
     .getAllByRole("definition")
@@ -95,7 +95,7 @@ test("the theme and the shortcuts are kept on this device", async () => {
   );
 });
 
-test("the devices: this one is named, another is signed out, and all others are", async () => {
+test("the list names this device, and signs out one other device or all others", async () => {
   const { edge } = await open({ path: SIGN_IN });
   expect(await screen.findByText("This device")).toBeTruthy();
   const [other] = region("Signed-in devices").getAllByRole("button", { name: /^Sign out / });

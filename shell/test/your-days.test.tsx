@@ -52,7 +52,7 @@ const isChecked = (name: string) =>
 const click = (role: string, name: string) =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
 
-test("weekdays are off with a tap each, however fast one taps, and sent in that order", async () => {
+test("a tap turns a weekday off, however fast the taps, and they are sent in order", async () => {
   const { edge } = await open();
   await screen.findByRole("checkbox", { name: "Saturday" });
   expect([isChecked("Saturday"), isChecked("Sunday")]).toEqual([true, false]);

@@ -35,7 +35,7 @@ test("it runs with the host's, and writes that into the entry", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("of several that fit it takes the one that is loaded, then the highest", async () => {
+test("it takes the loaded version if several fit, otherwise the highest", async () => {
   const fresh = containerNeeding("^19.0.0");
   await fresh.init(provided("19.0.0", "19.10.0", "19.9.0", "20.0.0", "18.3.1"));
   expect(fresh.shares).toEqual({ react: "19.10.0" });
@@ -76,7 +76,7 @@ test("an entry of a host of the first generation, without useIn, will do", async
   expect(shares).toEqual({ react: "19.3.1" });
 });
 
-test("an init that failed can be tried again; one that worked is the only one", async () => {
+test("a failed init can be repeated; a successful one is final", async () => {
   const scope = provided("19.3.1");
   const share = scope["react"]?.["19.3.1"];
   const get = vi.fn<() => Promise<() => string>>(async () => () => "late");
@@ -100,7 +100,7 @@ test("with an own copy that has a frame, each component comes in it, in the next
   }
 });
 
-test("a module it does not expose is an error that says so", async () => {
+test("a module that is not exposed gives an error that names it", async () => {
   const { init, get } = containerNeeding("^19.0.0");
   await init(provided("19.3.1"));
   await expect(get("./other")).rejects.toThrow("app does not expose ./other");

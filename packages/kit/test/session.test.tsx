@@ -175,7 +175,7 @@ test("the page of a reset link, which works once, is never opened anew", async (
   expect(page.went).toEqual([]);
 });
 
-test("a tab that hears of a session's end looks for itself before it says so", async () => {
+test("a tab checks the session itself before it announces the end that another tab reported", async () => {
   const page = await openDocument("/today");
   renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
   api.on("GET /api/auth/user", createRefusal(401, "unauthorized", "Unauthorized"));

@@ -35,7 +35,7 @@ test("a tab receives other tabs' messages but not its own, and none after it sto
   expect(there).toHaveLength(2);
 });
 
-test("before the channel is open a message goes nowhere, and breaks nothing", async () => {
+test("a message before the channel is open is dropped without an error", async () => {
   const tab = await loadOtherTab();
   expect(() => tab.postTabMessage(CHANGED)).not.toThrow();
 });

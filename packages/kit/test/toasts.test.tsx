@@ -40,7 +40,7 @@ test("a newer notice takes the place of an older one", async () => {
   expect(screen.getByText("It could not be saved.")).toBeTruthy();
 });
 
-test("a notice that is replaced at once is never shown with the newer one", async () => {
+test("a notice that is replaced at once never appears together with the newer one", async () => {
   notify({ title: "Please fill in all fields." });
   notify({ title: "Login Failed" });
   await waitFor(() => expect(titles()).toEqual(["Login Failed"]));
@@ -82,7 +82,7 @@ test("a notice stays for 5000 ms, and its time stops while the pointer is over i
   }
 });
 
-test("a notice goes with the user's next navigation, and stays through the one that it announces", async () => {
+test("a notice disappears with the next navigation, unless it announces that navigation", async () => {
   notify({ title: "Objective created" });
   await waitFor(() => expect(titles()).toEqual(["Objective created"]));
   navigate("/objectives");

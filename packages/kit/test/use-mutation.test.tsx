@@ -104,7 +104,7 @@ test("a tick that is refused is taken back with the server's sentence, and only 
   expect(notices).toEqual(["Error: That day is over."]);
 });
 
-test("a tick that is refused leaves the one that was accepted before it", async () => {
+test("a refused tick leaves the accepted tick before it", async () => {
   const answer = Promise.withResolvers<ReturnType<typeof createRefusal>>();
   api.on(PATCH_WALK, { body: { ...walk, completed: true } });
   api.on(PATCH_BANK, () => answer.promise);
@@ -189,7 +189,7 @@ function useRename(tasks: readonly Task[]) {
   });
 }
 
-test("a mutation of several calls sends each, and one that is refused costs no other", async () => {
+test("a mutation of several calls sends each, and a refused call does not stop the others", async () => {
   api.on(PATCH_WALK, { body: { ...walk, title: "Run" } });
   api.on(PATCH_BANK, createRefusal(409, "day_over", "That day is over."));
   api.on(GET_TASKS, { body: [{ ...walk, title: "Run" }, bank] });

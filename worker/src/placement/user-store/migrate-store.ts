@@ -47,7 +47,7 @@ export function migrateStore(storage: Storage, to = STORE_VERSION): void {
     const from = readStoreVersion(storage);
     if (from === 0) {
       sql.exec("create table store_version (version integer not null)");
-      sql.exec("insert into store_version values (0)");
+      sql.exec("insert into store_version (version) values (0)");
     }
     for (const statements of MIGRATIONS.slice(from, to)) {
       for (const statement of statements) sql.exec(statement);

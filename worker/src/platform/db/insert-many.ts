@@ -47,7 +47,7 @@ export function buildEncodedInserts<T extends SQLiteTable>(
   rows: readonly (readonly DriverValue[])[],
   where: SQL = ALWAYS,
 ) {
-  // In the table's column order, because the insert has no column names.
+  // Drizzle names the table's columns in the same order.
   const each = sql.join(
     Object.keys(getTableColumns(table)).map((_, index) =>
       sql.raw(`json_extract(value, '$[${index}]')`),

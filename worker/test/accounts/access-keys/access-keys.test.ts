@@ -38,7 +38,7 @@ test("a key is made, listed without its secret, and revoked; its owner sees both
   ]);
 });
 
-test("of a secret of 256 bits only the digest is stored, and nothing of it is in the export or a log", async () => {
+test("only the digest of a 256-bit secret is stored, and neither the export nor a log contains the secret", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const { secret, path } = await makeKey(person, FEED);
@@ -64,7 +64,7 @@ test("only a user with a fresh proof can create and revoke keys", async () => {
   expect((await person.get(listAccessKeys.path)).body).toHaveLength(1);
 });
 
-test("a repeated request makes no second key, and no number of them at once more than there may be", async () => {
+test("a repeated request creates no second key, and concurrent requests do not exceed the maximum", async () => {
   const person = await createPerson(openEdge());
   const names = Array.from({ length: ACCESS_KEYS_MAX + 5 }, (_, index) => `Feed ${index}`);
   const made = await Promise.all(

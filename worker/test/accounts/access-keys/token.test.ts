@@ -54,7 +54,7 @@ const scopeOf = (call: Call): AccessKeyScope | undefined =>
 const dump = () => dumpTables().then((text) => text.replaceAll(/"last_used_at":[^,}]+/g, ""));
 
 describe("row 57: the endpoints that a token reaches", () => {
-  test("these endpoints, and none of the account, its ways in, its words or its data as a whole", () => {
+  test("a token opens these endpoints, and none of the account's own", () => {
     const reached = [...ENDPOINTS].filter(([, { tokenScope }]) => tokenScope);
     expect(reached.map(([name, { tokenScope }]) => `${name} ${tokenScope}`).toSorted()).toEqual([
       "changeObjectiveStatus write",
@@ -81,7 +81,7 @@ describe("row 57: the endpoints that a token reaches", () => {
     }
   });
 
-  test("no route without a scope, public ones too, and nothing changes", async () => {
+  test("a token opens no route without a scope, not even a public one", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     const calls = await buildCallOfEveryRoute(person);

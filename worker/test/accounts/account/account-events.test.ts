@@ -69,7 +69,7 @@ test("a wrong password is an event too where a proof, a change or the deletion a
   expect(await listKinds(person)).toEqual([failed, failed, failed, "registered"]);
 });
 
-test("a reset by mail is an event of the account; one with a bad link is not", async () => {
+test("a reset by mail is an event of the account; a failed reset is not", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const { email } = person;
@@ -82,7 +82,7 @@ test("a reset by mail is an event of the account; one with a bad link is not", a
   expect(await listKinds(person)).toEqual(["signed_in", "password_reset", "registered"]);
 });
 
-test("an event says the browser in words, and nothing of its user agent", async () => {
+test("an event names the browser in words, without its user agent", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await createPerson(edge);
   const headers = { origin: ORIGIN, "content-type": "application/json", "user-agent": FIREFOX };
@@ -105,7 +105,7 @@ test("an address without an account leaves nothing", async () => {
 });
 
 describe("row 64: the log has a quota of each kind", () => {
-  test("events of one kind push out none of another, and never grow beyond their quota, also at once", async () => {
+  test("events of one kind never displace another kind's, and stay within their quota, also concurrently", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const record = (index: number) =>
@@ -160,7 +160,7 @@ describe("row 64: the log has a quota of each kind", () => {
   });
 });
 
-test("the same event twice is one, and one of a deleted account none", async () => {
+test("a repeated event is stored once, and an event of a deleted account never", async () => {
   const person = await createPerson(openEdge());
   const event = {
     id: "event",

@@ -183,7 +183,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 });
 
 describe("row 13: the password is asked again before an account is deleted", () => {
-  test("a wrong one, none, or something else in its place deletes nothing", async () => {
+  test("a wrong or missing password, or another value, deletes nothing", async () => {
     const person = await createUnlockedPerson(openEdge());
     const wrong = await person.delete(deleteAccount.path, { password: "wrong one" });
     expect(wrong).toMatchObject({ status: 400, body: { message: "This is not your password." } });
@@ -341,7 +341,7 @@ describe("an export can be read back", () => {
     expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual(words(file));
   });
 
-  test("a file that was changed by hand is a 400, and nothing of it is stored", async () => {
+  test("a file that was edited by hand is a 400 and stores nothing", async () => {
     const edge = downEdge();
     const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);

@@ -64,7 +64,7 @@ async function freshBrowser(edge: Edge) {
 const full = { status: 409, body: { code: "full" } };
 
 describe("row 45: an account's data is limited, and all of it can be exported", () => {
-  test("full to every limit: no row over 90 KB, and every part of the export goes into a fresh account and comes out equal", async () => {
+  test("an account at every limit: no row over 90 KB, and each part of the export restores into a new account unchanged", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     await fillAccount(person);

@@ -244,7 +244,7 @@ describe("row 59: access that can act for an account", () => {
     "the deletion of the account": [],
   };
 
-  test.each(Object.entries(LEAVES))("%s leaves what it says", async (ending, left) => {
+  test.each(Object.entries(LEAVES))("%s keeps the access that it should", async (ending, left) => {
     const edge = openEdge({ now: START });
     const owner = await createPerson(edge);
     await openBrowser(edge).post(requestPasswordReset.path, { email: owner.email });

@@ -35,7 +35,7 @@ async function openOtherDevice(edge: Edge, { email, password }: Person) {
 }
 
 describe("changing the password", () => {
-  test("the new one works at once, every other session ends, and the owner gets a mail", async () => {
+  test("the new password works at once, every other session ends, and the owner gets a mail", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const other = await openOtherDevice(edge, person);
@@ -66,7 +66,7 @@ describe("changing the password", () => {
     expect(await countRows("password_resets")).toBe(0);
   });
 
-  test("a wrong current one is a sentence about the password, and changes nothing", async () => {
+  test("a wrong current password is refused with a sentence, and changes nothing", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const other = await openOtherDevice(edge, person);
@@ -95,7 +95,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("row 6: of fifty wrong ones at once, ten are looked at; the same limit counts for a proof", async () => {
+  test("row 6: ten of fifty concurrent wrong passwords are checked; a proof has the same limit", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const send = (path: string, body: object) =>
@@ -124,7 +124,7 @@ describe("changing the password", () => {
     expect(await signInWith(edge, person.email, person.password)).toBe(200);
   });
 
-  test("of ten at once one wins, and its password is the one that counts", async () => {
+  test("exactly one of ten concurrent changes succeeds, and its password is valid", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const cookie = person.cookie();
@@ -175,7 +175,7 @@ describe("a user without a password", () => {
     return person;
   }
 
-  test("sets the first one after a fresh proof, and never without", async () => {
+  test("sets the first password only after a fresh proof", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
     const person = await createWithoutPassword(edge);
     edge.setNow("2026-05-13T10:10:00Z");
@@ -188,7 +188,7 @@ describe("a user without a password", () => {
     expect(await signInWith(edge, person.email, NEW)).toBe(200);
   });
 
-  test("of ten first ones at once one wins", async () => {
+  test("exactly one of ten concurrent first passwords is set", async () => {
     const edge = openEdge();
     const person = await createWithoutPassword(edge);
     const init = (newPassword: string) => ({
@@ -212,7 +212,7 @@ describe("a user without a password", () => {
 });
 
 describe("row 13: sensitive actions require a proof that is at most ten minutes old", () => {
-  test("a sign-in is one; later the password again, for this session only", async () => {
+  test("a sign-in is a fresh proof; later the password is one again, only for this session", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
     const person = await createPerson(edge);
     const other = await openOtherDevice(edge, person);

@@ -87,7 +87,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
     expect((await signIn(edge, person)).status).toBe(200);
   });
 
-  test("a device of four knows each of them, and forgets the first for a fifth", async () => {
+  test("a device remembers four users, and forgets the first one for a fifth", async () => {
     const edge = openEdge();
     const people = [];
     let cookie = "";
@@ -128,7 +128,7 @@ describe("a sign-in that succeeds uses up no tries of its network", () => {
     }
   });
 
-  test("but it forgets none of the failed ones", async () => {
+  test("it keeps the count of the failed attempts", async () => {
     const edge = openEdge();
     const { email, password } = await createPerson(edge);
     for (let tried = 0; tried < 20; tried += 1) {

@@ -75,7 +75,7 @@ describe("a password that everybody tries first is refused with a sentence", () 
     expect((await openBrowser(edge).post(signIn.path, { email, password })).status).toBe(200);
   });
 
-  test("of five hundred of the list, from its first to its last, none gets through in any case", async () => {
+  test("none of five hundred passwords across the list is accepted, in any case", async () => {
     const edge = openEdge();
     const list = await readList();
     const step = Math.floor(list.length / 500);
@@ -89,7 +89,7 @@ describe("a password that everybody tries first is refused with a sentence", () 
     }
   });
 
-  test("a user who already has one signs in with a warning, and nothing about it is stored", async () => {
+  test("a user with a common password signs in with a warning, and nothing is stored about it", async () => {
     const edge = openEdge();
     const { id, email } = await createPerson(edge);
     const passwordHash = await createPasswords(CHEAP)("nowhere").hash("Password1");
@@ -114,7 +114,7 @@ test.each([
   "adalovelace1815",
   "ada king lovelace",
   "Lovelace_1815",
-])("%s, which others know, is none", async (password) => {
+])("%s, which others know, is refused", async (password) => {
   const body = { name: "Ada King Lovelace", email: "ada.lovelace@example.org", password };
   const { status, body: answer } = await openBrowser(openEdge()).post(register.path, body);
   const short = password.length < 6;
@@ -154,7 +154,7 @@ describe("leaked passwords, where a service is configured", () => {
   const listAsked = async (): Promise<{ url: string; padding: string }[]> =>
     (await fetch(`${url}/asked`)).json();
 
-  test("one in its list is refused; five characters of its digest are all that is sent", async () => {
+  test("a leaked password is refused; only five characters of its digest are sent", async () => {
     const before = (await listAsked()).length;
     expect(await registerWith(`${url}/range/`, password)).toMatchObject(
       refused("password", PASSWORD.leaked),
@@ -165,7 +165,7 @@ describe("leaked passwords, where a service is configured", () => {
     ]);
   });
 
-  test("another one is accepted, and so is one that only occurs as padding", async () => {
+  test("a password that is not leaked, or only occurs as padding, is accepted", async () => {
     expect((await registerWith(`${url}/range/`, "correct horse")).status).toBe(201);
     await rows("delete from users");
     expect((await registerWith(`${url}/range/`, "a padded password")).status).toBe(201);
@@ -177,7 +177,7 @@ describe("leaked passwords, where a service is configured", () => {
     expect((await listAsked()).length).toBe(before);
   });
 
-  test.each(["502", "silent", "cut"])("one that is %s keeps nobody out", async (how) => {
+  test.each(["502", "silent", "cut"])("a service that is %s blocks no password", async (how) => {
     const { status, lines } = await registerWith(`${unwell}/${how}/`, password);
     expect(status).toBe(201);
     expect(lines).toContainEqual(

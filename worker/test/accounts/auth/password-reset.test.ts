@@ -77,7 +77,7 @@ describe("row 8: a reset link", () => {
     expect((await reset(edge, token)).status).toBe(200);
   });
 
-  test("of twenty resets with one link at the same time one sets the password", async () => {
+  test("exactly one of twenty concurrent resets with one link sets the password", async () => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
     const token = await askFor(edge, email);

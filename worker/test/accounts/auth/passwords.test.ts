@@ -52,7 +52,7 @@ describe("row 3: a password is 6 to 128 characters, exactly as typed", () => {
     );
   });
 
-  test("it opens its own hash, and one that differs in any place does not", async () => {
+  test("a password matches its own hash, and any other password does not", async () => {
     const passwords = createPasswords(CHEAP)("nowhere");
     const password = fc.string({ unit: "grapheme-composite", minLength: 6, maxLength: 128 });
     await fc.assert(

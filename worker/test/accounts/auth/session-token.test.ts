@@ -42,8 +42,8 @@ function mutated(token: string, { at, kind, char }: { at: number; kind: string; 
   }
 }
 
-describe("row 11: only a token of ours opens anything", () => {
-  test("ten thousand mutants of a good one are each a 401, and no 5xx among them", async () => {
+describe("row 11: only a token that this deployment signed opens a session", () => {
+  test("each of ten thousand mutants of a valid token is a 401, never a 5xx", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const token = tokenOf(person.cookie());
@@ -117,7 +117,7 @@ describe("row 11: only a token of ours opens anything", () => {
     }
   });
 
-  test("when the secret is rotated the sessions of the one before stay good, and those older do not", async () => {
+  test("after a rotation the sessions of the previous secret stay valid, and older ones do not", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const headers = { cookie: person.cookie() };

@@ -251,7 +251,7 @@ describe("an address that another account has", () => {
     }
   });
 
-  test("of two accounts that confirm one address at once, one has it", async () => {
+  test("exactly one of two accounts that confirm an address concurrently gets it", async () => {
     const edge = openEdge();
     const tokens: string[] = [];
     for (const _ of ["one", "other"]) {
@@ -317,7 +317,7 @@ describe("the link that undoes a change", () => {
     expect((await registerAs(edge, person.email)).status).toBe(201);
   });
 
-  test("of ten at once each says the same, one mail goes out; a later one ends nothing", async () => {
+  test("ten concurrent undos give the same response and send one mail; a later one ends nothing", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);
     const token = await requestEmailToken(edge, person, "undo", NEW);

@@ -14,7 +14,7 @@ test("an account that a provider has made is verified, and no mail asks for it",
   expect(edge.mails).toEqual([]);
 });
 
-test("one from before this was kept is verified at its next sign-in, as long as the address is the same", async () => {
+test("an account from before verification is verified at its next sign-in if the address is the same", async () => {
   const edge = openProviderEdge();
   await signInWith(edge, "ada@example.org");
   await rows("update users set email_verified_at = null, email = 'other@example.org'");

@@ -119,7 +119,7 @@ describe("the link that verifies", () => {
     expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
   });
 
-  test("of twenty at once each says the same, and it is one event", async () => {
+  test("twenty concurrent verifications give the same response and log one event", async () => {
     const edge = openEdge();
     const person = await createPerson(edge, { isVerified: false });
     const token = await requestEmailToken(edge, person, "verify");

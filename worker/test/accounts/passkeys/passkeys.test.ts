@@ -185,7 +185,7 @@ test("a deletion and a new passkey at once leave nothing of the account", async 
   }
 });
 
-describe("a lying authenticator adds nothing and signs in no one", () => {
+describe("a forged authenticator response adds no passkey and signs in nobody", () => {
   test.each([...LIES, ["the wrong ceremony", { type: "webauthn.get" }]] as const)(
     "at the registration: %s",
     async (_, lies) => {
@@ -221,7 +221,7 @@ describe("a lying authenticator adds nothing and signs in no one", () => {
     expect(edge.lines).toContainEqual(expect.objectContaining({ event: "passkey_counter" }));
   });
 
-  test("one that never counts goes on signing in", async () => {
+  test("a passkey without a counter keeps signing in", async () => {
     const edge = openEdge();
     const browser = openJar(edge, await createPerson(edge));
     const authenticator = await createAuthenticator(ORIGIN);
@@ -245,7 +245,7 @@ describe("a challenge is for one browser, one purpose, one user and one use", ()
     expect(await replayed.send(signInByPasskey, { credential })).toMatchObject(REFUSED);
   });
 
-  test("of ten that send it at once one is signed in", async () => {
+  test("exactly one of ten concurrent uses of a challenge signs in", async () => {
     const edge = openEdge();
     const { authenticator } = await createOwner(edge);
     const browser = openJar(edge);
@@ -278,7 +278,7 @@ describe("a challenge is for one browser, one purpose, one user and one use", ()
     expect(await browser.send(signInByPasskey, { credential })).toMatchObject(REFUSED);
   });
 
-  test("one for signing in adds no passkey, and one of another user neither", async () => {
+  test("a challenge for signing in, or of another user, adds no passkey", async () => {
     const edge = openEdge();
     const [one, other] = [await createPerson(edge), await createPerson(edge)];
     const authenticator = await createAuthenticator(ORIGIN);
@@ -330,7 +330,7 @@ describe("the last way to sign in is never removed", () => {
     expect(await countRows("identities")).toBe(0);
   });
 
-  test("of two that are removed at once one stays, in ten rounds of each pair", async () => {
+  test("exactly one of two ways removed concurrently stays, in ten rounds of each pair", async () => {
     const edge = openEdge();
     for (let round = 0; round < 10; round += 1) {
       const { person, browser, added } = await createOwner(edge);

@@ -107,7 +107,7 @@ describe("a sign-in provider is added to an account", () => {
     expect((await listWays(edge, session)).providers).toEqual([]);
   });
 
-  test("only after a fresh proof, and only one that there is", async () => {
+  test("adding requires a fresh proof and a configured provider", async () => {
     const edge = openProviderEdge();
     const session = await openSession(edge);
     expect((await send(edge, session, addIdentity, { provider: "3" })).status).toBe(400);
@@ -153,7 +153,7 @@ describe("a sign-in provider is added to an account", () => {
     expect(await add(edge, ada, "deny")).toBe("/profile/sign-in?added=refused");
   });
 
-  test("two accounts that add one identity at once: one has it", async () => {
+  test("exactly one of two accounts that add an identity concurrently gets it", async () => {
     const edge = openProviderEdge();
     for (let round = 0; round < 5; round += 1) {
       const sessions = [await openSession(edge), await openSession(edge)];
@@ -166,7 +166,7 @@ describe("a sign-in provider is added to an account", () => {
     }
   });
 
-  test("not in another session than the one that asked, nor in one that has ended meanwhile", async () => {
+  test("only the session that asked can add it, while it is live", async () => {
     const edge = openProviderEdge();
     const [ada, eve] = [await openSession(edge), await openSession(edge)];
     for (const other of [eve, ""]) {

@@ -132,7 +132,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
     ["no verifier", undefined, "again"],
     ["an empty verifier", "", "provider"],
     ["another verifier", "v".repeat(43), "provider"],
-  ])("%s: whoever has the code has nothing", async (_name, verifier, problem) => {
+  ])("%s: a stolen code is useless", async (_name, verifier, problem) => {
     const { edge, cookie, back } = await halfWay();
     const settings = readSettings(CONFIGURED);
     const now = new Date();
@@ -172,7 +172,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
     }
   });
 
-  test("a provider that is not the one it began with", async () => {
+  test("another provider than at the start", async () => {
     const { edge, cookie, back } = await halfWay();
     const answer = await followCallback(edge, back, cookie, {
       OIDC_ISSUER: "http://127.0.0.1:9",

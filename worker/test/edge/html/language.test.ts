@@ -15,7 +15,7 @@ function openPage(headers: Record<string, string>, path = "/login") {
   return openEdge().send(path, { headers }).then(getPageLanguage);
 }
 
-test("a first visit is in the first language of the browser's that is spoken here, else in English", async () => {
+test("a first visit is in the browser's first supported language, otherwise in English", async () => {
   expect(await openPage({})).toBe("en");
   expect(await openPage({ "accept-language": "de-AT,de;q=0.9,en;q=0.8" })).toBe("de");
   expect(await openPage({ "accept-language": "fr,en;q=0.5,de;q=0.7" })).toBe("de");

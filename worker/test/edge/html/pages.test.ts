@@ -30,7 +30,7 @@ test("a visitor gets the shell with the remotes and no user", async () => {
   });
 });
 
-test("`/` is the landing page for a visitor alone, with its words in the HTML", async () => {
+test("`/` is the landing page only for a visitor, with its text in the HTML", async () => {
   const edge = openEdge();
   const landing = await openBrowser(edge).open("/");
   expect(landing.headers.get("cache-control")).toBe("no-cache");

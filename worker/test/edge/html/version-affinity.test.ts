@@ -39,7 +39,7 @@ test("one visit asks a remote for its manifest, entry and chunks with one key, a
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a visit goes on from page to page", async () => {
+test("a visit keeps its versions from page to page", async () => {
   const edge = openEdge();
   const cookie = await openPage(edge);
   expect(cookie).toMatch(/^visit=\d{1,2}$/);

@@ -33,7 +33,7 @@ async function planTask() {
   return { db, id, calls, state, repeat };
 }
 
-test("of two crons at once one carries a task out", async () => {
+test("exactly one of two concurrent crons runs a task", async () => {
   const { db, id, calls, state, repeat } = await planTask();
   state.isBack = true;
   const runs = await Promise.all([repeat(NOW), repeat(NOW)]);

@@ -31,7 +31,7 @@ test("a clock that jumps a month ahead signs everybody out, and back again lets 
   expect((await person.get(getUser.path)).status).toBe(200);
 });
 
-test("two isolates whose clocks differ keep the newer words, whichever clock is ahead", async () => {
+test("two isolates with different clocks keep the newer text", async () => {
   const edge = openEdge({ now: "2026-05-13T10:05:00Z" });
   const person = await createUnlockedPerson(edge);
   const save = (words: string, revision: number) =>

@@ -67,7 +67,7 @@ describe("row 23: no body ever causes a 5xx", () => {
     }
   });
 
-  test("each of them inside a field that takes text is text or a 400", async () => {
+  test("each of them in a text field is stored as text or a 400", async () => {
     const post = await openPost();
     for (const example of parsing) {
       const { status } = await post(`{"unified":${example.input}}`);

@@ -52,7 +52,7 @@ test("no more endpoints are open to everybody than these", () => {
 });
 
 test.each(endpoints.filter(({ access }) => access !== "public"))(
-  "$method $path answers 401 to nobody in particular",
+  "$method $path answers 401 without a session",
   async ({ method, path }) => {
     const response = await edge.send(pathOf(path), { method, headers: { origin: ORIGIN } });
     expect(response.status).toBe(401);

@@ -69,12 +69,12 @@ describe("row 44: a body that is refused is read to its end", () => {
 describe("a body is waited for until its deadline", () => {
   const LIMIT = { maxBytes: 100, maxMs: 20 };
 
-  test("one that never ends is too slow", async () => {
+  test("a body that never ends is a 408", async () => {
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
     expect(await readBounded(body, LIMIT)).toEqual({ end: "too slow", length: 0 });
   });
 
-  test("one that breaks off is a 400 and no fault of ours", async () => {
+  test("a body that breaks off is a 400, never a 500", async () => {
     const edge = openEdge();
     const { cookie } = await createPerson(edge);
     const body = new ReadableStream<Uint8Array>({

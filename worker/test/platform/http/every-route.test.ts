@@ -74,28 +74,25 @@ const SERVER_OWNED: Record<string, unknown> = {
 };
 
 describe("row 21: the server's own fields are never read from a body", () => {
-  test.each(Object.keys(SERVER_OWNED))(
-    "%s with every write stores nothing of it",
-    async (field) => {
-      const edge = openEdge();
-      const person = await createUnlockedPerson(edge);
-      const planted = { [field]: SERVER_OWNED[field] };
-      for (const call of (await buildCallOfEveryRoute(person)).filter(isWrite)) {
-        const isRead = Object.keys(call.body ?? {}).length > 0;
-        const before = isRead ? await dumpTables() : "";
-        const { status } = await send(edge, person, {
-          ...call,
-          body: { ...call.body, ...planted },
-        });
-        // A call without a meaningful body ignores it; every other call refuses all of it.
-        if (isRead) {
-          expect([call.route, status]).toEqual([call.route, 400]);
-          expect(await dumpTables()).toBe(before);
-        }
-        expect(await dumpTables()).not.toContain("planted");
+  test.each(Object.keys(SERVER_OWNED))("%s in every write is not stored", async (field) => {
+    const edge = openEdge();
+    const person = await createUnlockedPerson(edge);
+    const planted = { [field]: SERVER_OWNED[field] };
+    for (const call of (await buildCallOfEveryRoute(person)).filter(isWrite)) {
+      const isRead = Object.keys(call.body ?? {}).length > 0;
+      const before = isRead ? await dumpTables() : "";
+      const { status } = await send(edge, person, {
+        ...call,
+        body: { ...call.body, ...planted },
+      });
+      // A call without a meaningful body ignores it; every other call refuses all of it.
+      if (isRead) {
+        expect([call.route, status]).toEqual([call.route, 400]);
+        expect(await dumpTables()).toBe(before);
       }
-    },
-  );
+      expect(await dumpTables()).not.toContain("planted");
+    }
+  });
 
   test("nor does a key that would change an object's prototype", async () => {
     const edge = openEdge();
@@ -186,7 +183,7 @@ describe("row 22: another user's data does not exist", () => {
     expect(await dumpTables()).toBe(before);
   });
 
-  test("nor does a token of ours open anything once its session is over, or when it names another's session", async () => {
+  test("a valid token opens nothing after its session has ended, or with another user's session", async () => {
     const edge = openEdge();
     const [ended, one, other] = [
       await createUnlockedPerson(edge),
@@ -259,7 +256,7 @@ describe("row 46: a call that names its user never touches another user's accoun
     }
   });
 
-  test("on one's own session, and without a name, every call is answered as ever", async () => {
+  test("calls with the session's own user, or without a user header, are answered", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     for (const call of await buildCallOfEveryRoute(person)) {

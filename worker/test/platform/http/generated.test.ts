@@ -85,7 +85,7 @@ const ANSWERS_WHAT_IS_KEPT =
   /^(POST|PATCH) \/api\/(tasks|objectives|missions|research|auth\/register)(\/:id.*)?$/;
 
 test(
-  `whatever is sent to whatever route is answered in JSON, never with a fault of ours, and kept as it was sent or not at all: ${requests} requests, seed ${seed}`,
+  `any input to any route gets a JSON response, never a 500, and is stored unchanged or not at all: ${requests} requests, seed ${seed}`,
   async () => {
     let world = await newWorld();
     const statuses = new Map<number, number>();

@@ -90,7 +90,7 @@ describe("row 18: the same defences on every route and asset", () => {
   });
 });
 
-describe("row 19: scripts only come from this host, and text never becomes one", () => {
+describe("row 19: scripts only come from this host, and text never becomes a script", () => {
   const policy = async () => (await openEdge().send("/")).headers.get("content-security-policy");
 
   test("the policy is a host allowlist with Trusted Types, without nonces or anything unsafe", async () => {

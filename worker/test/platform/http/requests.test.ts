@@ -107,7 +107,7 @@ test("an unexpected field is refused, so that none can be planted", async () => 
   expect((await person.get(buildPath(listTasks, { date: "2026-05-13" }))).body).toEqual([]);
 });
 
-test("strange texts in the path are a 400 or a 404, never a fault of ours", async () => {
+test("strange texts in the path are a 400 or a 404, never a 500", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   for (const text of ["%00", "%E0%A4%A", "..%2f..", "'%20or%201=1", "%F0%9F%92%A9", "2026-13-01"]) {
@@ -124,7 +124,7 @@ test("strange texts in the path are a 400 or a 404, never a fault of ours", asyn
   }
 });
 
-test("a fault of ours is a 500 that tells nothing", async () => {
+test("an unexpected error is a 500 that reveals nothing", async () => {
   const edge = openEdge({
     engine: {
       version: "broken",

@@ -171,7 +171,7 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "POST /api/auth/forgot-password": [7, `${COUNTED}; the others are behind the answer`],
 };
 
-test("row 34: every route is one trip to the database, or as many as are named here", async () => {
+test("row 34: every route makes one trip to the database, or the number listed here", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const calls = await buildCallOfEveryRoute(person);

@@ -40,7 +40,7 @@ describe("row 6: wrong passwords are counted per account", () => {
   const limits = { LIMIT_WRONG_PASSWORDS: "10" };
   const wrong = (email: string) => ({ email, password: "wrong one" });
 
-  test("of fifty wrong ones at once, at twenty-five isolates, ten are looked at, known address or not", async () => {
+  test("ten of fifty concurrent wrong passwords at twenty-five isolates are checked, for known and unknown addresses", async () => {
     const { email } = await createPerson(openEdge());
     const isolates = Array.from({ length: 25 }, () => openEdge());
     for (const address of [email, "nobody@example.org"]) {
@@ -72,7 +72,7 @@ describe("row 6: wrong passwords are counted per account", () => {
     expect((await signIn(edge, { email, password }, { limits })).status).toBe(200);
   });
 
-  test("the right password forgets the wrong ones before it", async () => {
+  test("the right password clears the count of wrong ones", async () => {
     const edge = openEdge();
     const { email, password } = await createPerson(edge);
     for (let round = 0; round < 3; round += 1) {
@@ -151,7 +151,7 @@ describe("row 7: requests are counted per network and matched route", () => {
     expect((await signIn(edge, nobody, { limits: strict })).status).toBe(429);
   });
 
-  test("an IPv6 customer is one, whichever of their addresses they use; a neighbour is another", async () => {
+  test("all addresses of an IPv6 customer count as one network; a neighbour's do not", async () => {
     const edge = openEdge();
     const statuses = async (addresses: string[]) =>
       Promise.all(
@@ -199,7 +199,7 @@ describe("row 7: requests are counted per network and matched route", () => {
     expect((await signIn(edge, nobody, { limits: strict })).status).toBe(401);
   });
 
-  test("networks are the same texts however an address is written", () => {
+  test("every spelling of an address gives the same networks", () => {
     expect(findNetworks("203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
     expect(findNetworks("::ffff:203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
     expect(findNetworks("::1")).toEqual(["0:0:0:0::/64", "0:0:0:0000::/56", "0:0:0::/48"]);

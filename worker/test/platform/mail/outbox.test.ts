@@ -131,7 +131,7 @@ test("a carrier that stays down is tried again later and later, and the mail tha
   expect((await openBrowser(up).post(resetPassword.path, reset)).status).toBe(200);
 });
 
-test("of ten that empty the outbox at once one sends the mail", async () => {
+test("exactly one of ten concurrent runs sends a mail", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
   const { email } = await createVerifiedPerson(edge);
   await ask(edge, email);
@@ -222,7 +222,7 @@ test("a carrier that never answers is given up, and the mail stays", async () =>
   await expect(mailer.send(mail)).rejects.toThrow(TimeoutError);
 });
 
-test("a mail whose link has run out is not sent any more, and goes with the next tidying", async () => {
+test("a mail with an expired link is not sent, and the next cleanup deletes it", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
   const { email } = await createVerifiedPerson(edge);
   await ask(edge, email);

@@ -251,7 +251,7 @@ test("missions and the obstacle come from the coach's report, as long as the ans
   expect((await obstacle()).obstacle?.text).not.toBe("Too many meetings");
 });
 
-test("the coach proposes a day's tasks, and the engine fills the places of those that fall", async () => {
+test("the coach proposes a day's tasks, and the engine replaces those that fail its checks", async () => {
   const tasks = [
     { title: "Walk by the sea before breakfast", objective: null },
     { title: "Call Marta about www.meetings.example", objective: null },

@@ -69,7 +69,7 @@ test("calls at the same time all answer, and none waits for another one's readin
   await vi.waitFor(() => expect(settled).toEqual([200, 200, 200]));
 });
 
-test("whether it is offered is said once for the account, and again as often as one likes", async () => {
+test("the choice whether it is offered is stored for the account, and can be repeated", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const read = async () => Object((await person.get(getUser.path)).body).offersObstacles;

@@ -82,7 +82,7 @@ test("another engine may say something new about the same answers", async () => 
   expect(answer.status).toBe(201);
 });
 
-test("of twenty concurrent calls with the same answers one is written, and the others get it or wait", async () => {
+test("twenty concurrent calls with the same answers write one analysis; the others get it or wait", async () => {
   const person = await createUnlockedPerson(openEdge());
   const all = await Promise.all(
     Array.from({ length: 20 }, () => person.post(generateAnalysis.path)),
@@ -134,7 +134,7 @@ test("asking about unchanged answers is not counted", async () => {
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
 });
 
-test("one person's five do not count for another", async () => {
+test("each user has a separate limit", async () => {
   const edge = openEdge();
   const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
   for (let turn = 0; turn < 6; turn += 1) {
@@ -144,7 +144,7 @@ test("one person's five do not count for another", async () => {
   expect((await other.post(generateAnalysis.path)).status).toBe(201);
 });
 
-test("of fifty at once with a model that fails, five ask it, none is a fault of ours, and nothing is lost", async () => {
+test("five of fifty concurrent calls ask a failing model, none is a 500, and nothing is lost", async () => {
   const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge());
   const old = await person.post(generateAnalysis.path);

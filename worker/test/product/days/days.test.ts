@@ -70,7 +70,7 @@ test("a day can be marked up to seven days afterwards and has its line once it h
   });
 });
 
-test("row 54: a line replaces the one it began from and no other, and a repeat is harmless", async () => {
+test("row 54: a line only replaces the text it was based on, and a repeat is harmless", async () => {
   const person = await createPerson(openEdge());
   const save = async (line: string, base: string) =>
     (await person.patch(pathOf(TODAY), { line, base })).status;

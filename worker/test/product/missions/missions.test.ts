@@ -116,7 +116,7 @@ test("a save based on an outdated text is refused and changes nothing; untouched
   });
 });
 
-test("of two concurrent saves based on the same text one wins and the other is refused", async () => {
+test("one of two concurrent saves based on the same text succeeds and the other is refused", async () => {
   const person = await createPerson(openEdge());
   const base = { unifiedMission: "" };
   await person.post(saveMissions.path, { personalMission: "a", professionalMission: "b" });

@@ -5,7 +5,7 @@ import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
 
 const { AI: _, ...unbound } = env;
 
-test("there is a coach where a model is, and none without", () => {
+test("there is a coach only with a model", () => {
   const createEngine = createPlatformEngine();
   expect(createEngine(unbound, () => undefined).coach).toBeUndefined();
   expect(createEngine(env, () => undefined).coach?.operator).toBe("Cloudflare Workers AI");

@@ -120,7 +120,7 @@ test("an active objective ends once, as completed or failed", async () => {
   });
 });
 
-test("of twenty concurrent calls that end an objective one wins, and the score counts it once", async () => {
+test("exactly one of twenty concurrent calls ends an objective, and the score counts it once", async () => {
   const person = await createUnlockedPerson(openEdge());
   const { id } = await parseBody(objective, person.post(createObjective.path, run));
   const answers = await Promise.all(
@@ -164,7 +164,7 @@ test.each(["completed", "failed"])(
   },
 );
 
-test("of twenty concurrent calls that undo an end one wins", async () => {
+test("exactly one of twenty concurrent calls undoes an end", async () => {
   const person = await createUnlockedPerson(openEdge());
   const { id } = await parseBody(objective, person.post(createObjective.path, run));
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });

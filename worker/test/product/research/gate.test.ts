@@ -29,7 +29,7 @@ const WRITES = [
   ["patch", buildPath(changeObjectiveStatus, { id: "some" }), { status: "completed" }],
 ] as const;
 
-test("every write of tasks and objectives waits for the four core sections and says how far one is", async () => {
+test("every write of tasks and objectives requires the four core sections and reports the progress", async () => {
   const person = await createPerson(openEdge());
   await person.post(saveResearch.path, buildFullAnswers("working_preferences"));
   for (const [index, section] of CORE_SECTIONS.entries()) {

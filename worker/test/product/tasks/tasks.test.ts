@@ -155,7 +155,7 @@ test("the database itself refuses a fourth slot and a second task in one", async
   await expect(insert("d", 0)).rejects.toThrow(/CHECK/);
 });
 
-test("a tick goes on and off, and an edit keeps it", async () => {
+test("a task can be ticked and unticked, and an edit keeps the tick", async () => {
   const person = await createUnlockedPerson(openEdge());
   const { id } = await parseBody(task, person.post(planTask.path, walk));
   const change = (body: unknown) => person.patch(buildPath(changeTask, { id }), body);

@@ -80,7 +80,7 @@ test("answers are kept, shown the week after, and saved as often as they are sen
   expect(await read(person, BEFORE)).toMatchObject({ review: { good: "The walk." } });
 });
 
-test("row 54: two devices that answer different questions at once lose nothing of each other", async () => {
+test("row 54: two devices that answer different questions concurrently keep both answers", async () => {
   const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all([
     save(person, { good: "The walk." }),
