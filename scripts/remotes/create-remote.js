@@ -1,14 +1,16 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCli } from "../local/run-cli.js";
 import { ROOT } from "../local/paths.js";
+import { buildElement, writeRemote } from "../../packages/create-goals-remote/src/write-remote.js";
 import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { readRegistry, writeRegistry } from "./registry.js";
-import { writeRemoteFolder, buildModuleEntry } from "./remote-template.js";
 
+/** The remote whose dependencies and scripts a new one copies. */
+const MODEL = "mf-today";
 const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
 
 const installLinks = () =>
@@ -22,7 +24,7 @@ const installLinks = () =>
     ]),
   );
 
-/** Creates a remote with one page: its folder, and its element of remotes.json. Can also remove both. */
+/** Creates a remote with a page and a card: its folder, and its element of remotes.json. Can also remove both. */
 async function make() {
   const { values, positionals } = parseArgs({
     options: { remove: { type: "boolean", default: false } },
@@ -37,8 +39,11 @@ async function make() {
     writeRegistry(readRegistry().filter((remote) => remote.name !== name));
   } else {
     if (existsSync(folder)) throw new CliError(`${name} is there already.`);
-    writeRemoteFolder(name);
-    writeRegistry([...readRegistry(), { name, modules: [buildModuleEntry(name)] }]);
+    writeRemote(name, folder, "workspace");
+    const model = JSON.parse(readFileSync(join(ROOT, MODEL, "package.json"), "utf8"));
+    delete model.dependencies["lucide-react"];
+    writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);
+    writeRegistry([...readRegistry(), buildElement(name)]);
   }
   await runTool("The files could not be formatted.", "oxfmt", []);
   await installLinks();

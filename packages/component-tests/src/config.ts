@@ -1,11 +1,10 @@
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 /**
  * Vitest with a DOM, for the tests of a remote or the shell. Uses the kit's sources, so that nothing must be built
  * first, and no vite.config.ts, because these tests need no federation.
  */
-export const componentTestConfig = defineConfig({
+export const componentTestConfig: ViteUserConfig = defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
   test: {
@@ -16,7 +15,7 @@ export const componentTestConfig = defineConfig({
     environmentOptions: { happyDOM: { url: "http://localhost:8787/" } },
     // A busy machine takes long to import the kit again for each page.
     testTimeout: 30_000,
-    setupFiles: ["fake-indexeddb/auto", fileURLToPath(new URL("./setup.ts", import.meta.url))],
-    server: { deps: { inline: [/^@goals\//] } },
+    setupFiles: ["fake-indexeddb/auto", "@goals/component-tests/setup"],
+    server: { deps: { inline: [/@goals\//] } },
   },
 });

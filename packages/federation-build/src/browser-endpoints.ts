@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 
-const DECLARATIONS = /\/contracts\/src\/endpoints\/[\w-]+\.ts$/;
+/** Also in the published package, where they are compiled. */
+const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
 const KEPT = new Set(["method", "path"]);
 
 /**

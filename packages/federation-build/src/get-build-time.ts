@@ -1,7 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
-/** The sources of a remote, relative to its folder. */
-const SOURCES = [".", "../packages", "../package-lock.json"];
+/** The sources of a remote, relative to its folder. Outside this repository they are all in it. */
+const SOURCES = [
+  ".",
+  ...["../packages", "../package-lock.json"].filter((path) => existsSync(path)),
+];
 
 /**
  * When the sources of this build last changed: `SOURCE_DATE_EPOCH`, or the last commit that touched them. Not the

@@ -1,20 +1,29 @@
-import registry from "../../../remotes.json" with { type: "json" };
+import { existsSync, readFileSync } from "node:fs";
+
+interface Remote {
+  readonly name: string;
+  readonly manifest?: string;
+}
+
+/** The list beside the workspace being built. A remote outside this repository has none. */
+const LIST = "../remotes.json";
+const remotes: readonly Remote[] = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : [];
 
 /** The ports of the dev servers: the shell's, followed by the remotes'. The edge uses 8787. */
 export const EDGE_PORT = 8787;
 export const SHELL_PORT = Number(process.env["DEV_PORT"] ?? 5170);
 
+/** The dev server's port of a remote outside this repository. */
+export const OUTSIDE_PORT = Number(process.env["DEV_PORT"] ?? 5199);
+
 /** Only remotes with sources here. A remote with an external manifest is built and served elsewhere. */
 export const REMOTE_PORTS: Readonly<Record<string, number>> = Object.fromEntries(
-  registry
-    .filter((remote) => !("manifest" in remote))
+  remotes
+    .filter(({ manifest }) => manifest === undefined)
     .map(({ name }, index) => [name, SHELL_PORT + 1 + index]),
 );
 
 /** The manifests of external remotes. */
-export const MANIFESTS: readonly { readonly name: string; readonly manifest: string }[] =
-  registry.flatMap((remote) =>
-    "manifest" in remote && typeof remote.manifest === "string"
-      ? [{ name: remote.name, manifest: remote.manifest }]
-      : [],
-  );
+export const MANIFESTS = remotes.flatMap(({ name, manifest }) =>
+  manifest === undefined ? [] : [{ name, manifest }],
+);

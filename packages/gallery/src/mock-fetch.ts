@@ -1,8 +1,11 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
+import { answerFromRecording, type Recordings } from "./recordings.ts";
 import type { State } from "./states.ts";
 
-/** The user's own endpoint is not mocked: without a user no module requests its data. */
-const isMocked = (path: string) => path.startsWith("/api/") && path !== getUser.path;
+const isApi = (path: string) => path.startsWith("/api/");
+
+/** The user's own endpoint always answers: without a user no module requests its data. */
+const isMocked = (path: string) => isApi(path) && path !== getUser.path;
 
 /** The API's response to an internal error. */
 const BROKEN = {
@@ -11,17 +14,17 @@ const BROKEN = {
 };
 
 /**
- * In the state `loading` no API call gets a response; in `error` all of them fail. The user's own endpoint always
- * works.
+ * In the state `loading` no API call gets a response; in `error` all of them fail. In every other state the real API
+ * answers, or the recording of that state.
  */
-export function mockFetch(state: State): void {
-  if (state !== "loading" && state !== "error") return;
+export function mockFetch(state: State, recordings?: Recordings): void {
   const real = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const { url } = new Request(input, init);
-    if (!isMocked(new URL(url).pathname)) return real(input, init);
-    return state === "loading"
-      ? new Promise(() => undefined)
-      : Promise.resolve(Response.json(BROKEN, { status: 500 }));
+  globalThis.fetch = async (input, init) => {
+    const { url, method } = new Request(input, init);
+    const { pathname, search } = new URL(url);
+    if (state === "loading" && isMocked(pathname)) return new Promise(() => undefined);
+    if (state === "error" && isMocked(pathname)) return Response.json(BROKEN, { status: 500 });
+    if (!recordings || !isApi(pathname)) return real(input, init);
+    return answerFromRecording(recordings, state, { method, pathname, search });
   };
 }

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildElement, writeRemote } from "./write-remote.js";
+
+const USAGE = "npm create goals-remote my-remote [-- --packages <folder with tarballs>]";
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/**
+ * The versions that this package was published with, or the tarballs of a folder.
+ * @param {string | undefined} folder
+ * @returns {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }}
+ */
+function readVersions(folder) {
+  const versions = JSON.parse(readFileSync(join(import.meta.dirname, "../versions.json"), "utf8"));
+  if (folder === undefined) return versions;
+  const tarballs = readdirSync(folder);
+  const toTarball = (/** @type {[string, string]} */ [name, version]) => {
+    const start = name.replace("@", "").replace("/", "-");
+    const file = tarballs.find((each) => each.startsWith(`${start}-`) && each.endsWith(".tgz"));
+    const isOurs = name.startsWith("@goals/");
+    return [name, isOurs && file ? `file:${resolve(folder, file)}` : version];
+  };
+  return {
+    dependencies: Object.fromEntries(Object.entries(versions.dependencies).map(toTarball)),
+    devDependencies: Object.fromEntries(Object.entries(versions.devDependencies).map(toTarball)),
+  };
+}
+
+const { values, positionals } = parseArgs({
+  options: { packages: { type: "string" } },
+  allowPositionals: true,
+});
+const [target = ""] = positionals;
+const name = basename(target);
+if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+  fail(`Give it a name such as my-remote: ${USAGE}`);
+const folder = resolve(target);
+if (existsSync(folder)) fail(`${folder} is there already.`);
+
+const versions = readVersions(values.packages);
+writeRemote(name, folder, "repository");
+const json = (/** @type {string} */ file, /** @type {unknown} */ value) =>
+  writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+json("remote.json", buildElement(name));
+json("package.json", {
+  name,
+  version: "0.1.0",
+  private: true,
+  type: "module",
+  engines: { node: ">=22.14" },
+  scripts: {
+    build: "vite build",
+    check: "tsc --noEmit",
+    deploy: "vite build && npx wrangler@4 deploy",
+    dev: "vite",
+    preview: "vite preview",
+    test: "vitest run",
+  },
+  ...versions,
+});
+console.log(`${name} is made. Next: cd ${target}, npm install, npm test, npm run dev.`);

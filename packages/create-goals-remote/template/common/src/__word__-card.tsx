@@ -1,0 +1,11 @@
+import { Card } from "@goals/kit";
+import { DayCount } from "./day-count.tsx";
+
+/** The card on the dashboard. */
+export default function __Component__Card() {
+  return (
+    <Card title="__Title__">
+      <DayCount />
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { componentTestConfig as default } from "@goals/component-tests/config";

@@ -1,0 +1,120 @@
+import {
+  BrowserRouter,
+  Button,
+  CacheProvider,
+  initKit,
+  Page,
+  Route,
+  Routes,
+  Toaster,
+} from "@goals/kit";
+import "@goals/kit/kit.css";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { signInForState } from "./sign-in-for-state.ts";
+import styles from "./gallery.module.css";
+import { mockFetch } from "./mock-fetch.ts";
+import { listStates, startClockAt, type Recordings } from "./recordings.ts";
+import {
+  readRequestedState,
+  readSavedState,
+  saveState,
+  resolveSavedPath,
+  type State,
+} from "./states.ts";
+
+async function choose(state: State, address: string, recordings: Recordings | undefined) {
+  saveState(state);
+  if (!recordings) await signInForState(state);
+  location.replace(address);
+}
+
+/** A remote's element of remotes.json, or its own remote.json. */
+export interface GalleryRemote {
+  readonly name: string;
+  readonly modules: readonly { readonly expose: string; readonly route: string }[];
+}
+
+interface GalleryOptions {
+  /** The query that an address needs to show its part, such as "?token=…". */
+  readonly searches?: Readonly<Record<string, string>>;
+  /** Recorded answers by state. Without them the gallery asks the local edge. */
+  readonly recordings?: Recordings;
+}
+
+/** The product's addresses that show parts of this remote, with the parts of each. */
+function groupByAddress({ modules }: GalleryRemote): [address: string, exposes: string[]][] {
+  const byRoute = Object.groupBy(modules, ({ route }) => route);
+  return Object.entries(byRoute).map(([address, group = []]) => [
+    address,
+    group.map(({ expose }) => expose),
+  ]);
+}
+
+/** Mounts a remote's exposes without the shell, each at its address in the product, in any state. */
+export function mountGallery(
+  remote: GalleryRemote,
+  parts: Readonly<Record<string, ComponentType>>,
+  { searches = {}, recordings }: GalleryOptions = {},
+): void {
+  const addresses = groupByAddress(remote);
+  const here = resolveSavedPath(addresses.map(([address]) => address));
+  const requested = readRequestedState();
+  if (requested) return void choose(requested, here + (searches[here] ?? ""), recordings);
+  const state = readSavedState();
+  mockFetch(state, recordings);
+  if (recordings) startClockAt(recordings, state);
+  initKit();
+  const components = new Map(Object.entries(parts));
+  const elsewhere = (
+    <Page title={location.pathname === "/" ? `Parts of ${remote.name}` : location.pathname}>
+      {location.pathname === "/" ? "" : `This address is not of ${remote.name}. `}
+      Choose an address and a state above.
+    </Page>
+  );
+
+  createRoot(document.body.appendChild(document.createElement("div"))).render(
+    <CacheProvider>
+      <BrowserRouter>
+        <nav className={styles.bar} aria-label="Gallery">
+          {addresses.map(([address]) => (
+            <a
+              key={address}
+              href={address + (searches[address] ?? "")}
+              aria-current={address === here ? "page" : undefined}
+            >
+              {address}
+            </a>
+          ))}
+          {listStates(recordings).map((one) => (
+            <Button
+              key={one}
+              variant={one === state ? "primary" : "secondary"}
+              aria-pressed={one === state}
+              // Loads a new page, because this one may have mocked API calls.
+              onClick={() => location.assign(`${here}?state=${one}`)}
+            >
+              {one}
+            </Button>
+          ))}
+        </nav>
+        <main className={styles.parts}>
+          <Routes>
+            {addresses.map(([address, exposes]) => (
+              <Route
+                key={address}
+                path={address}
+                element={exposes.map((expose) => {
+                  const Part = components.get(expose);
+                  return Part && <Part key={expose} />;
+                })}
+              />
+            ))}
+            <Route path="*" element={elsewhere} />
+          </Routes>
+        </main>
+        <Toaster />
+      </BrowserRouter>
+    </CacheProvider>,
+  );
+}

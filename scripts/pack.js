@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { packAll } = await import("./packages/pack-all.js");
+packAll();

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, readdirSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { CliError } from "../local/cli-error.js";
+import { ROOT } from "../local/paths.js";
+import { buildWorkspaces } from "../local/build.js";
+import { runCli } from "../local/run-cli.js";
+import { captureTool } from "../local/run-tool.js";
+import { emitSources } from "./emit-sources.js";
+import { PUBLISHED } from "./published.js";
+import { listVersions } from "./list-versions.js";
+import { writeManifest } from "./write-manifest.js";
+
+const DOCUMENTS = ["README.md", "CHANGELOG.md"];
+
+/**
+ * Puts one package together as it is published.
+ * @param {import("./published.js").Published} published
+ * @param {string} emitted the folder with all compiled sources
+ * @param {string} staged
+ */
+function stage(published, emitted, staged) {
+  const { folder, copied = [], copiedFromRoot = {}, omitted = [], isSource } = published;
+  const source = join(ROOT, "packages", folder);
+  mkdirSync(staged, { recursive: true });
+  const built = join(emitted, "packages", folder, "src");
+  // The kit is one built module, so only its types come from here.
+  const isBuilt = copied.includes("dist");
+  if (isSource) {
+    for (const path of ["src", "template"])
+      cpSync(join(source, path), join(staged, path), { recursive: true });
+    writeFileSync(join(staged, "versions.json"), JSON.stringify(listVersions()));
+  } else {
+    cpSync(built, join(staged, isBuilt ? "types" : "dist"), {
+      recursive: true,
+      filter: (file) =>
+        (!isBuilt || !file.endsWith(".js")) &&
+        !omitted.some((name) => file.startsWith(join(built, `${name}.`))),
+    });
+    for (const style of isBuilt
+      ? []
+      : readdirSync(join(source, "src")).filter((name) => name.endsWith(".css")))
+      cpSync(join(source, "src", style), join(staged, "dist", style));
+  }
+  for (const path of copied) {
+    cpSync(join(source, path), join(staged, path), { recursive: true });
+  }
+  for (const [from, to] of Object.entries(copiedFromRoot)) {
+    cpSync(join(ROOT, from), join(staged, to));
+  }
+  for (const path of DOCUMENTS) {
+    if (!existsSync(join(source, path))) throw new CliError(`${folder} has no ${path}.`);
+    cpSync(join(source, path), join(staged, path));
+  }
+  const manifest = writeManifest(published, staged);
+  cpSync(join(ROOT, "LICENSE"), join(staged, "LICENSE"));
+  writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Packs each published package into a tarball, and prints its size. */
+async function pack() {
+  const { values } = parseArgs({ options: { to: { type: "string" } } });
+  const to = resolve(values.to ?? join(ROOT, "dist/packages"));
+  const work = join(to, ".work");
+  await buildWorkspaces(["@goals/kit"]);
+  await emitSources(join(work, "emitted"));
+  for (const published of PUBLISHED) {
+    stage(published, join(work, "emitted"), join(work, published.folder));
+  }
+  const folders = PUBLISHED.map(({ folder }) => join(work, folder));
+  const { code, output } = await captureTool("npm", [
+    "pack",
+    ...folders,
+    "--json",
+    `--pack-destination=${to}`,
+  ]);
+  if (code !== 0) throw new CliError("The packages could not be packed.", output);
+  rmSync(work, { recursive: true });
+  /** @type {{ filename: string, size: number }[]} */
+  const packed = Object.values(JSON.parse(output));
+  const sizes = packed.map(({ filename, size }, at) => {
+    const { maxKb = 0 } = PUBLISHED[at] ?? {};
+    console.log(`${join(to, filename)}  ${(size / 1000).toFixed(1)} kB of ${maxKb}`);
+    return size / 1000 <= maxKb;
+  });
+  return sizes.every(Boolean) ? 0 : 1;
+}
+
+export const packAll = () => runCli(pack, 130);
