@@ -116,6 +116,6 @@ async function tellOfWorker() {
 }
 
 tellOfChance();
-const kept = [tellOfPeople(), tellOfHostileTexts()];
+const results = [tellOfPeople(), tellOfHostileTexts()];
 await tellOfWorker();
-if (kept.includes(false)) process.exitCode = 1;
+if (results.includes(false)) process.exitCode = 1;

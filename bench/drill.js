@@ -164,7 +164,7 @@ await withEdge(async ({ start, state }) => {
 
     // Users go on after the backup. The same port, because the clients know it.
     await start();
-    const kept = clients.map((client) => client.cookie());
+    const cookies = clients.map((client) => client.cookie());
     const gone = await leaving.send("DELETE", "/api/account", {
       password: leaving.person.password,
     });
@@ -202,9 +202,10 @@ await withEdge(async ({ start, state }) => {
     const signIn = ({ person }, password = person.password) =>
       statusAt(origin, "/api/auth/login", { body: { ...person, password } });
     const statuses = [];
-    for (const cookie of kept) statuses.push(await statusAt(origin, "/api/auth/user", { cookie }));
+    for (const cookie of cookies)
+      statuses.push(await statusAt(origin, "/api/auth/user", { cookie }));
     check(
-      `sessions brought back: ${statuses.filter((status) => status !== 401).length} of ${kept.length}`,
+      `sessions brought back: ${statuses.filter((status) => status !== 401).length} of ${cookies.length}`,
       statuses.every((status) => status === 401),
     );
     const back = await countOpening(origin, keys);

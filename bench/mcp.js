@@ -58,12 +58,12 @@ async function runScenario(revision, scenario, url) {
   const results = [
     ...stripVTControlCharacters(output).matchAll(/\[(\S+?) *\] (SUCCESS|FAILURE) /g),
   ];
-  const asked = results.filter(([, id = ""]) => !NOT_ASKED.includes(id));
-  const failed = asked.filter(([, , result]) => result === "FAILURE");
-  const passed = asked.length - failed.length;
-  const left = results.length - asked.length;
+  const scored = results.filter(([, id = ""]) => !NOT_ASKED.includes(id));
+  const failed = scored.filter(([, , result]) => result === "FAILURE");
+  const passed = scored.length - failed.length;
+  const excluded = results.length - scored.length;
   console.log(
-    `${revision}  ${scenario.padEnd(26)} ${passed} passed, ${failed.length} failed, ${left} not asked`,
+    `${revision}  ${scenario.padEnd(26)} ${passed} passed, ${failed.length} failed, ${excluded} not asked`,
   );
   // A scenario that printed no result did not run.
   if (failed.length === 0 && passed > 0) return true;

@@ -34,9 +34,9 @@ await withBareEdge(
         await Promise.all(zones.map(ask));
       }
       grown.push((await measureProcessMemory()) - process);
-      const kept = (await heap()) - isolate;
+      const retained = (await heap()) - isolate;
       console.log(
-        `${SPELLINGS} requests, one zone spelled ${way}: workerd ${process.toFixed(0)} + ${grown.at(-1)?.toFixed(0)} MB, heap + ${kept.toFixed(1)} MB`,
+        `${SPELLINGS} requests, one zone spelled ${way}: workerd ${process.toFixed(0)} + ${grown.at(-1)?.toFixed(0)} MB, heap + ${retained.toFixed(1)} MB`,
       );
     }
     const [alike = 0, differently = 0] = grown;

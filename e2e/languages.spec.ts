@@ -138,17 +138,19 @@ test.describe("in an Arabic browser", () => {
     { tag: "@long" },
     async ({ page, consoleErrors }) => {
       consoleErrors.allow(/status of 404/);
-      const known = /^(?:Goals|.*alt\+T|.*@example\.com|.*(?:Chrome|Linux).*|Deutsch|English)$/;
-      const left: string[] = [];
+      const unchanged = /^(?:Goals|.*alt\+T|.*@example\.com|.*(?:Chrome|Linux).*|Deutsch|English)$/;
+      const untranslated: string[] = [];
       const look = async (path: string) => {
         await openQuietly(page, path);
         const found = await page.evaluate(findLatinWords);
-        left.push(...found.filter((text) => !known.test(text)).map((text) => `${path}: ${text}`));
+        untranslated.push(
+          ...found.filter((text) => !unchanged.test(text)).map((text) => `${path}: ${text}`),
+        );
       };
       for (const path of VISITOR_PATHS) await look(path);
       await signUpIn(page, "ar");
       for (const path of USER_PATHS) await look(path);
-      expect(left).toEqual([]);
+      expect(untranslated).toEqual([]);
     },
   );
 });

@@ -159,12 +159,12 @@ async function recordEmailLinks(client: Client, origin: string) {
 }
 
 async function recordVisitor(client: Client, origin: string, log: string) {
-  const known = { name: "Ada Lovelace", email: "known@example.com", password: "a-fine-engine" };
-  await createClient(origin).send(auth.register, known);
-  const { email, password } = known;
+  const person = { name: "Ada Lovelace", email: "known@example.com", password: "a-fine-engine" };
+  await createClient(origin).send(auth.register, person);
+  const { email, password } = person;
   await client.record(auth.getUser);
   await client.record(auth.signIn, { email, password: "not-the-engine" });
-  await client.record(auth.register, known);
+  await client.record(auth.register, person);
   await client.record(auth.resetPassword, { token: "unknown", newPassword: password });
   await client.record(disown.disownSignIn, { token: "unknown" });
   await client.record(auth.requestPasswordReset, { email });
@@ -172,7 +172,7 @@ async function recordVisitor(client: Client, origin: string, log: string) {
   const token = new URL(await readResetLink(email)).searchParams.get("token");
   await client.record(auth.resetPassword, { token, newPassword: "a-finer-engine" });
   await client.record(auth.signIn, { email, password: "a-finer-engine" });
-  await client.record(auth.register, { ...known, email: "new@example.com" });
+  await client.record(auth.register, { ...person, email: "new@example.com" });
   await recordEmailLinks(client, origin);
   await client.write("visitor");
 }

@@ -83,10 +83,10 @@ const sharing = (page: Page) =>
 /** The remotes' fonts and API calls fail here without their edge. Only a failing module is an error. */
 function watch(page: Page) {
   const warnings: string[] = [];
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  page.on("request", (request) => asked.push(request.url()));
-  return { warnings, asked };
+  page.on("request", (request) => urls.push(request.url()));
+  return { warnings, urls };
 }
 
 for (const [way, entryOf] of Object.entries(ENTRIES)) {
@@ -94,7 +94,7 @@ for (const [way, entryOf] of Object.entries(ENTRIES)) {
     `a host of another team, with the official runtime, shows every module of every remote by ${way}`,
     { tag: "@long" },
     async ({ page, host }) => {
-      const { warnings, asked } = watch(page);
+      const { warnings, urls } = watch(page);
       // The page for a new password redirects visitors without a token.
       await page.goto(`${host}/?token=of-a-letter`);
       for (const [remote, modules] of Object.entries(EXPOSES)) {
@@ -115,11 +115,11 @@ for (const [way, entryOf] of Object.entries(ENTRIES)) {
       expect(shares["react"]).toEqual([{ from: "stock_host", useIn: names }]);
       expect(shares["react-dom"]).toEqual([{ from: "stock_host", useIn: names }]);
       expect(shares["@goals/kit"]).toEqual([{ from: names[0], useIn: names }]);
-      expect(asked.filter((url) => /own_react/.test(url))).toEqual([]);
+      expect(urls.filter((url) => /own_react/.test(url))).toEqual([]);
       expect(warnings.filter((text) => text.includes("@goals/kit"))).toHaveLength(1);
 
       // Stylesheets come from the remote's address, and apply.
-      const sheets = asked.filter((url) => url.endsWith(".css"));
+      const sheets = urls.filter((url) => url.endsWith(".css"));
       expect(sheets.length).toBeGreaterThan(Object.keys(EXPOSES).length);
       expect(sheets.filter((url) => !url.startsWith(`${edge()}/mf/`))).toEqual([]);
     },

@@ -191,9 +191,9 @@ for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
       await signUp(page);
       // The edge asks a remote for the live build every five seconds.
       await expect(async () => {
-        const asked = page.waitForRequest(chunk, { timeout: 1500 });
+        const request = page.waitForRequest(chunk, { timeout: 1500 });
         await page.goto("/weather");
-        await asked;
+        await request;
       }).toPass();
       await expect(shown(page)).toBeVisible();
       await page.getByRole("button", { name: "One more day" }).click();

@@ -31,10 +31,12 @@ function certificate() {
 /**
  * Brotli like a platform's: best quality for cached files, fast for a page made for one user.
  * @param {Buffer} body
- * @param {boolean} kept
+ * @param {boolean} isLasting
  */
-const brotli = (body, kept) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: kept ? 11 : 5 } });
+const brotli = (body, isLasting) =>
+  brotliCompressSync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: isLasting ? 11 : 5 },
+  });
 
 /**
  * @typedef {object} Answer
@@ -49,26 +51,26 @@ const brotli = (body, kept) =>
  */
 export async function serveHttp2(answer) {
   /** @type {Map<string, Answer>} */
-  const kept = new Map();
+  const lastingBodies = new Map();
   const server = createSecureServer(certificate());
   const serve = async (
     /** @type {import("node:http2").ServerHttp2Stream} */ stream,
-    /** @type {import("node:http2").IncomingHttpHeaders} */ asked,
+    /** @type {import("node:http2").IncomingHttpHeaders} */ requestHeaders,
   ) => {
-    const path = String(asked[":path"]);
-    const method = String(asked[":method"]);
+    const path = String(requestHeaders[":path"]);
+    const method = String(requestHeaders[":method"]);
     try {
-      const known = kept.get(path);
+      const cached = lastingBodies.get(path);
       const given =
-        known ??
+        cached ??
         (await answer(path, {
           method,
           ...(await bodyOf(stream, method)),
-          headers: headersOf(asked),
+          headers: headersOf(requestHeaders),
         }));
       const lasting = String(given.headers["cache-control"]).includes("immutable");
       const text =
-        !known && given.body.length > 0 && TEXT.test(String(given.headers["content-type"]));
+        !cached && given.body.length > 0 && TEXT.test(String(given.headers["content-type"]));
       const sent = text
         ? {
             ...given,
@@ -76,7 +78,7 @@ export async function serveHttp2(answer) {
             body: brotli(given.body, lasting),
           }
         : given;
-      if (lasting) kept.set(path, sent);
+      if (lasting) lastingBodies.set(path, sent);
       const hints = sent.headers["link"];
       if (hints && !stream.destroyed) stream.additionalHeaders({ ":status": 103, link: hints });
       stream.respond({
@@ -89,7 +91,7 @@ export async function serveHttp2(answer) {
       if (!stream.destroyed) stream.destroy(error instanceof Error ? error : undefined);
     }
   };
-  server.on("stream", (stream, asked) => void serve(stream, asked));
+  server.on("stream", (stream, requestHeaders) => void serve(stream, requestHeaders));
   server.on("sessionError", () => {});
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -98,10 +100,10 @@ export async function serveHttp2(answer) {
   return { origin: `https://localhost:${address.port}`, stop: () => server.close() };
 }
 
-/** @param {import("node:http2").IncomingHttpHeaders} asked */
-function headersOf(asked) {
+/** @param {import("node:http2").IncomingHttpHeaders} requestHeaders */
+function headersOf(requestHeaders) {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(requestHeaders)) {
     if (!HOP.test(name) && value !== undefined) headers.set(name, [value].flat().join("; "));
   }
   return headers;

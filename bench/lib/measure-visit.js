@@ -119,13 +119,13 @@ export async function measureVisit(browser, { origin, cookie, isDashboard = true
     requests.set(requestId, { url: request.url, by, bytes: 0, at: 0 });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    const known = requests.get(requestId);
+    const entry = requests.get(requestId);
     const length = Number(response.headers["content-length"] ?? 0);
-    if (known) known.bytes = length;
+    if (entry) entry.bytes = length;
   });
   session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
-    const known = requests.get(requestId);
-    if (known) known.at = timestamp;
+    const entry = requests.get(requestId);
+    if (entry) entry.at = timestamp;
   });
 
   await page.goto(`${origin}/`, { waitUntil: "load" });

@@ -11,9 +11,9 @@ export async function measureHeap(inspector) {
   if (!inspector) throw new Error("Start the edge with `hasInspector`.");
   const socket = new WebSocket(new URL("/core:user:goals", inspector));
   await once(socket, "open");
-  let asked = 0;
+  let lastId = 0;
   return async () => {
-    const id = (asked += 1);
+    const id = (lastId += 1);
     socket.send(JSON.stringify({ id, method: "Runtime.getHeapUsage" }));
     for (;;) {
       const [message] = await once(socket, "message");

@@ -179,7 +179,7 @@ export class Page extends Locator {
   /** Calls the API with the page's cookies, like Playwright's `page.request`. */
   readonly request = {
     fetch: async (path: string, { method = "GET", data, headers }: ApiRequest = {}) => {
-      const asked = {
+      const expected = {
         path,
         method,
         body: data === undefined ? null : JSON.stringify(data),
@@ -192,7 +192,7 @@ export class Page extends Locator {
           ...(body !== null && { body }),
         });
         return { status: response.status, body: await response.text() };
-      }, asked);
+      }, expected);
       const response: Pick<APIResponse, "ok" | "status" | "text" | "json"> = {
         ok: () => status < 400,
         status: () => status,

@@ -142,8 +142,8 @@ test("the offline page also refuses a changed script", async ({ tab, network }) 
   await tab.evaluate(
     async ({ file, mark }) => {
       const cache = await caches.open("goals-files");
-      const kept = await cache.match(file, { ignoreVary: true });
-      const body = (await kept?.text()) + mark;
+      const cached = await cache.match(file, { ignoreVary: true });
+      const body = (await cached?.text()) + mark;
       await cache.put(file, new Response(body, { headers: { "content-type": "text/javascript" } }));
     },
     { file, mark: MARK },

@@ -18,14 +18,14 @@ interface Fault {
 
 /** A network between the browser and the edge that tests can cut, hold and restore. */
 export async function startNetworkProxy(edge: string) {
-  let held: Promise<void> = Promise.resolve();
+  let released: Promise<void> = Promise.resolve();
   const written = new Map<string | RegExp, (text: string) => string>();
   let faults: Fault[] = [];
   const refused = new Map<string, readonly [status: number, body: object]>();
   const counters: { readonly file: string; count: number }[] = [];
 
   async function pass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-    await held;
+    await released;
     // The sender aborted the request while it was held, so it never left the device.
     if (answer.destroyed) return;
     const { method, headers, url = "/" } = request;
@@ -89,7 +89,7 @@ export async function startNetworkProxy(edge: string) {
     /** Holds all requests until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      released = promise;
       return resolve;
     },
     /**

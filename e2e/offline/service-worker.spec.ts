@@ -22,15 +22,16 @@ async function serviceWorkerActivated(session: CDPSession) {
 /** The revisions of the cached English offline page. */
 function offlinePages(page: Page): Promise<string[]> {
   return page.evaluate(async (path) => {
-    const kept: string[] = [];
+    const revisions: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) {
         const { pathname, searchParams } = new URL(url);
         const isEnglish = !searchParams.has("language");
-        if (pathname === path && isEnglish) kept.push(searchParams.get("__WB_REVISION__") ?? "");
+        if (pathname === path && isEnglish)
+          revisions.push(searchParams.get("__WB_REVISION__") ?? "");
       }
     }
-    return kept;
+    return revisions;
   }, OFFLINE_PAGE);
 }
 

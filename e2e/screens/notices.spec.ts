@@ -122,12 +122,12 @@ for (const [name, viewport] of [
         if (!box) throw new Error("It is not on the screen.");
         return box;
       };
-      const expectClear = async (...kept: Locator[]) => {
+      const expectClear = async (...locators: Locator[]) => {
         const notice = getNotices(page).and(page.locator("[data-removed=false]"));
         await expect(notice).toBeVisible();
         await page.evaluate(waitForAnimations);
         const toast = await rectOf(notice);
-        for (const each of kept) {
+        for (const each of locators) {
           const { x, y, width, height } = await rectOf(each);
           const apart =
             x + width <= toast.x ||

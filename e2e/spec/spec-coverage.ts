@@ -30,12 +30,12 @@ export default class SpecCoverage implements Reporter {
     const isGate = process.env["E2E_PART"] === "short";
     if (this.#holds.size === 0 && !isGate) return undefined;
     const total = await countSentences();
-    const held = [...this.#holds.values()].filter(Boolean).length;
-    const left = total - this.#holds.size;
+    const holding = [...this.#holds.values()].filter(Boolean).length;
+    const unrun = total - this.#holds.size;
     process.stdout.write(
-      `  The specification: ${held} of ${total} sentences hold${left > 0 ? `, ${left} were not run` : ""}.\n`,
+      `  The specification: ${holding} of ${total} sentences hold${unrun > 0 ? `, ${unrun} were not run` : ""}.\n`,
     );
-    return isGate && held < total ? { status: "failed" } : undefined;
+    return isGate && holding < total ? { status: "failed" } : undefined;
   }
 
   printsToStdio() {

@@ -49,10 +49,10 @@ test("two tabs on one section: with lost, late or repeated saves, the newest ans
         const choices: Record<string, string> = {};
         const texts: Record<string, string> = {};
         for (const [index, { tab, question, pause, leaves }] of changes.entries()) {
-          const own = tab * 5 + question;
-          choices[own] = `option ${index}`;
+          const choice = tab * 5 + question;
+          choices[choice] = `option ${index}`;
           texts[tab] = `${texts[tab] ?? ""} word${index}`;
-          tabs[tab]?.choose(own, choices[own]);
+          tabs[tab]?.choose(choice, choices[choice]);
           tabs[tab]?.write(tab, texts[tab]);
           if (leaves === "blur") void tabs[tab]?.autosave.flush();
           if (leaves === "hide") tabs[tab]?.autosave.flushOnUnload();

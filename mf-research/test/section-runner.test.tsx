@@ -308,11 +308,11 @@ test("the timer counts down, can be paused, blocks nothing at its end, and is sa
   const { edge } = await open();
   const timer = screen.getByRole("timer");
   await advance(1000);
-  const left = timer.textContent;
-  expect(left).toMatch(/^14:5\d$/);
+  const timeLeft = timer.textContent;
+  expect(timeLeft).toMatch(/^14:5\d$/);
   await press("Pause timer");
   await advance(10_000);
-  expect(timer.textContent).toBe(left);
+  expect(timer.textContent).toBe(timeLeft);
   await press("Resume timer");
   await advance(15 * 60_000);
   expect(timer.textContent).toBe("No hurry");

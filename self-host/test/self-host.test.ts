@@ -55,7 +55,7 @@ const start = (data: string, smtpUrl?: string) =>
 
 /** Sends a request like the proxy, for the public address. fetch would send the socket's address. */
 async function ask(edge: Edge, path: string, headers: Record<string, string> = {}, body?: object) {
-  const asked = request(`${edge.url}${path}`, {
+  const outgoing = request(`${edge.url}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       host: "home.example",
@@ -64,8 +64,8 @@ async function ask(edge: Edge, path: string, headers: Record<string, string> = {
       ...headers,
     },
   });
-  asked.end(body && JSON.stringify(body));
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  outgoing.end(body && JSON.stringify(body));
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 

@@ -88,9 +88,9 @@ function listCodes(operations: readonly Operation[]): [status: string, codes: st
   for (const { responses } of operations)
     for (const [status, { description }] of Object.entries(responses)) {
       if (Number(status) < 400) continue;
-      const known = codes.get(status) ?? new Set();
-      for (const code of description.split(", ")) known.add(code);
-      codes.set(status, known);
+      const codesOfStatus = codes.get(status) ?? new Set();
+      for (const code of description.split(", ")) codesOfStatus.add(code);
+      codes.set(status, codesOfStatus);
     }
   codes.get("403")?.add("token_not_allowed");
   return [...codes].map(([status, of]) => [status, [...of]]);

@@ -10,24 +10,24 @@ const RUNS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
 /** Wraps a D1 so that every execution of a statement or batch goes through `around`. */
 export function interceptD1(around: Interceptor, db: D1Database = env.DB): D1Database {
-  const known = new WeakMap<object, { readonly query: string; readonly own: object }>();
+  const originals = new WeakMap<object, { readonly query: string; readonly original: object }>();
 
-  function statement(own: object, query: string): object {
-    const proxy = new Proxy(own, {
+  function wrapStatement(original: object, query: string): object {
+    const proxy = new Proxy(original, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== "function") return value;
         return (...input: unknown[]): unknown => {
           const call = () => Reflect.apply(value, target, input);
           return name === "bind"
-            ? statement(call(), query)
+            ? wrapStatement(call(), query)
             : RUNS.has(name)
               ? around([query], async () => call())
               : call();
         };
       },
     });
-    known.set(proxy, { query, own });
+    originals.set(proxy, { query, original });
     return proxy;
   }
 
@@ -38,13 +38,13 @@ export function interceptD1(around: Interceptor, db: D1Database = env.DB): D1Dat
         if (typeof value !== "function") return value;
         return (...input: unknown[]): unknown => {
           const call = (...by: unknown[]) => Reflect.apply(value, target, by);
-          if (name === "prepare") return statement(call(...input), String(input[0]));
+          if (name === "prepare") return wrapStatement(call(...input), String(input[0]));
           if (name === "withSession") return watch(call(...input));
           if (name !== "batch" || !Array.isArray(input[0])) return call(...input);
-          const all = input[0].flatMap((one: object) => known.get(one) ?? []);
+          const all = input[0].flatMap((one: object) => originals.get(one) ?? []);
           return around(
             all.map(({ query }) => query),
-            async (...more) => call([...all.map(({ own }) => own), ...more]),
+            async (...more) => call([...all.map(({ original }) => original), ...more]),
           );
         };
       },

@@ -22,7 +22,7 @@ async function loadCommonPasswords(): Promise<string> {
  */
 export function useRefusedPassword(
   password: string,
-  own: readonly string[],
+  personalWords: readonly string[],
 ): string | null | undefined {
   const [common, setCommon] = useState<string>();
   const isLongEnough = password.length >= PASSWORD_MIN;
@@ -32,7 +32,7 @@ export function useRefusedPassword(
     void list.then(setCommon);
   }, [isLongEnough]);
   if (!isLongEnough) return null;
-  if (isOwnWord(password, own)) return PASSWORD.own;
+  if (isOwnWord(password, personalWords)) return PASSWORD.own;
   if (common === undefined) return undefined;
   return common.includes(`\n${password.toLowerCase()}\n`) ? PASSWORD.common : null;
 }

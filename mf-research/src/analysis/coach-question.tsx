@@ -88,8 +88,8 @@ function useCoachAnswer(analysis: string, question: string, onKept: () => void) 
     onError: FAILURE.coachAnswer,
     revalidates: [path],
   });
-  const kept = answers.find((each) => each.question === question);
+  const savedAnswer = answers.find((each) => each.question === question);
   // The server replaces the answer's time when it stores it.
-  const isQueued = kept !== undefined && kept.createdAt === queuedAt;
-  return { saved: kept?.answer ?? "", save: run, pending, isQueued };
+  const isQueued = savedAnswer !== undefined && savedAnswer.createdAt === queuedAt;
+  return { saved: savedAnswer?.answer ?? "", save: run, pending, isQueued };
 }

@@ -17,7 +17,11 @@ function isSameWord(word: string, password: string): boolean {
 }
 
 /** True for the product's name, and for `own` or a word of it, which strangers know about the user. */
-export function isOwnWord(password: string, own: readonly string[]): boolean {
-  const words = [PRODUCT, ...own, ...own.flatMap((text) => text.split(/[@\s]+/))];
+export function isOwnWord(password: string, personalWords: readonly string[]): boolean {
+  const words = [
+    PRODUCT,
+    ...personalWords,
+    ...personalWords.flatMap((text) => text.split(/[@\s]+/)),
+  ];
   return words.some((word) => isSameWord(word, password));
 }

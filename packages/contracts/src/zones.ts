@@ -20,11 +20,11 @@ export function countCachedZones(): { readonly names: number; readonly formats: 
   return { names: names.size, formats: formats.size };
 }
 
-function keep<Value>(kept: Map<string, Value>, max: number, key: string, value: Value): void {
-  kept.delete(key);
-  const [oldest] = kept.keys();
-  if (kept.size >= max && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, value);
+function keep<Value>(cache: Map<string, Value>, max: number, key: string, value: Value): void {
+  cache.delete(key);
+  const [oldest] = cache.keys();
+  if (cache.size >= max && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, value);
 }
 
 function newFormat(timeZone: string): Intl.DateTimeFormat {

@@ -5,12 +5,12 @@ import { createShare, type ShareScope } from "../src/share-scope.ts";
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(() => void warn.mockClear());
 
-const own = vi.fn<() => Promise<{ default: string }>>(async () => ({ default: "its own" }));
-beforeEach(() => void own.mockClear());
+const loadOwn = vi.fn<() => Promise<{ default: string }>>(async () => ({ default: "its own" }));
+beforeEach(() => void loadOwn.mockClear());
 
 function containerNeeding(range: string) {
   const shares: Record<string, unknown> = {};
-  const consumed = [{ name: "react", version: "19.3.1", range, own }];
+  const consumed = [{ name: "react", version: "19.3.1", range, own: loadOwn }];
   const modules = { "./page": async () => ({ default: "a page" }) };
   return { shares, ...createContainer({ name: "app", consumed, modules, shares }) };
 }
@@ -31,7 +31,7 @@ test("it runs with the host's, and writes that into the entry", async () => {
   expect(shares).toEqual({ react: "19.3.1" });
   expect(scope["react"]?.["19.3.1"]).toMatchObject({ loaded: true, useIn: ["app"] });
   expect((await get("./page"))()).toEqual({ default: "a page" });
-  expect(own).not.toHaveBeenCalled();
+  expect(loadOwn).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ test.each([
     const next = containerNeeding("^19.2.0");
     await next.init(scope);
     expect(next.shares).toEqual({ react: "its own" });
-    expect(own).toHaveBeenCalledOnce();
+    expect(loadOwn).toHaveBeenCalledOnce();
   },
 );
 
@@ -93,7 +93,7 @@ test("a failed init can be repeated; a successful one is final", async () => {
 test("with an own copy that has a frame, each component comes in it, in the next container too", async () => {
   const scope: ShareScope = {};
   const frame = (component: unknown) => `framed ${String(component)}`;
-  own.mockResolvedValueOnce({ default: "its own", frame } as { default: string });
+  loadOwn.mockResolvedValueOnce({ default: "its own", frame } as { default: string });
   for (const { init, get } of [containerNeeding("^19.0.0"), containerNeeding("^19.0.0")]) {
     await init(scope);
     expect((await get("./page"))()).toEqual({ default: "framed a page" });

@@ -24,8 +24,8 @@ test("a change that a build before kit 2 left on this device is still there with
 
   await setQueueOwner("ada");
 
-  const { refreshes, words, ...kept } = old;
-  const expected = { ...kept, revalidates: refreshes, userText: words };
+  const { refreshes, words, ...unchanged } = old;
+  const expected = { ...unchanged, revalidates: refreshes, userText: words };
   expect(mutationQueue.queued).toEqual([{ ...expected, key: expect.any(Number) }]);
   expect(mutationQueue.refused).toMatchObject([{ ...expected, refused: "That day is over." }]);
   expect(isQueued(DAY)).toBe(true);

@@ -77,18 +77,18 @@ test("a server that does not answer in time is out of reach, one that refuses is
 });
 
 test("a call under another user's session reports that user, and no other call does", async () => {
-  const told: string[] = [];
-  setHandlers({ onOtherUser: () => told.push("other user") });
+  const events: string[] = [];
+  setHandlers({ onOtherUser: () => events.push("other user") });
   api.on("GET /api/scoreboard", createRefusal(409, "other_user", "Somebody else is signed in."));
   await expect(request(getScoreboard)).rejects.toThrow("other_user");
   api.on("GET /api/scoreboard", createRefusal(409, "month_closed", "The month is over."));
   await expect(request(getScoreboard)).rejects.toThrow("month_closed");
-  expect(told).toEqual(["other user"]);
+  expect(events).toEqual(["other user"]);
 });
 
 test("only a document with a session reports its end", async () => {
-  const told: string[] = [];
-  setHandlers({ onSessionEnd: () => told.push("session end") });
+  const events: string[] = [];
+  setHandlers({ onSessionEnd: () => events.push("session end") });
   const error = new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}');
   expect(reportSessionEnd(error)).toBe(false);
   setPageUser("ada");
@@ -97,5 +97,5 @@ test("only a document with a session reports its end", async () => {
   ).toBe(false);
   expect(reportSessionEnd(error)).toBe(true);
   setPageUser(null);
-  expect(told).toEqual(["session end"]);
+  expect(events).toEqual(["session end"]);
 });

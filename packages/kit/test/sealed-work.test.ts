@@ -35,9 +35,9 @@ async function load(user: User | null) {
   await setOfflineUser(user);
   /** All stored data on this device, as a stranger could read it. */
   async function readDevice(): Promise<string> {
-    const known = await withStore("known", "readonly", (store) => store.getAll());
+    const responses = await withStore("known", "readonly", (store) => store.getAll());
     const waiting = await withStore("waiting", "readonly", (store) => store.getAll());
-    return JSON.stringify([known, waiting, Object.entries(localStorage)]);
+    return JSON.stringify([responses, waiting, Object.entries(localStorage)]);
   }
   return { enqueue, mutationQueue, writeOfflineCache, readDevice };
 }
@@ -60,9 +60,9 @@ beforeEach(async () => {
 test("after a sign-out elsewhere the next load leaves nothing to read, and its owner finds it again", async () => {
   await leaveWork();
   const visitor = await load(null);
-  const left = await visitor.readDevice();
-  expect(left).not.toContain(SECRET);
-  expect(left).not.toContain(ada.deviceKey);
+  const device = await visitor.readDevice();
+  expect(device).not.toContain(SECRET);
+  expect(device).not.toContain(ada.deviceKey);
   expect(Object.keys(localStorage)).toEqual(["goals:sealed:ada"]);
 
   const back = await load(ada);

@@ -26,15 +26,15 @@ const UNKNOWN_OBJECTIVES: readonly Pick<Objective, "type" | "title" | "descripti
  * moves when the remote replaces it. Unknown text reserves its space.
  */
 function WordsSkeleton({
-  known,
+  hasWords,
   children,
 }: {
-  readonly known: boolean;
+  readonly hasWords: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className={styles.place}>
-      <div className={known ? undefined : styles.unknown}>{children}</div>
+      <div className={hasWords ? undefined : styles.unknown}>{children}</div>
       {/* Announces loading. Only visible if there is nothing to read. */}
       <Skeleton height={0} />
     </div>
@@ -52,7 +52,7 @@ export function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
   if (tasks?.length === 0) return <Skeleton height={rest ? SENTENCE : WAYS} />;
   const rows = tasks ?? UNKNOWN_TASKS;
   return (
-    <WordsSkeleton known={tasks !== undefined}>
+    <WordsSkeleton hasWords={tasks !== undefined}>
       <ul className={styles.lines}>
         {rows.map(({ title, completed, serves, cue }, index) => (
           <li key={index}>
@@ -97,7 +97,7 @@ export function ObjectivesSkeleton({ objectives }: ObjectivesSkeletonProps) {
   if (objectives?.length === 0) return <Skeleton height={SENTENCE} />;
   const lines = objectives ?? UNKNOWN_OBJECTIVES;
   return (
-    <WordsSkeleton known={objectives !== undefined}>
+    <WordsSkeleton hasWords={objectives !== undefined}>
       <ul className={styles.lines}>
         {lines.map(({ type, title, description }) => (
           <li key={type} className={styles.objective}>

@@ -12,13 +12,13 @@ const sha1 = (text) => createHash("sha1").update(text).digest("hex").toUpperCase
  * `/moved/<five characters>` redirects there, and `/asked` returns the requests so far.
  */
 export default async function startLeakedPasswordsServer({ provide }) {
-  const asked = [];
+  const requests = [];
   const server = createServer((request, response) => {
     if (request.url === "/asked") {
-      response.end(JSON.stringify(asked));
+      response.end(JSON.stringify(requests));
       return;
     }
-    asked.push({ url: request.url, padding: request.headers["add-padding"] });
+    requests.push({ url: request.url, padding: request.headers["add-padding"] });
     if (request.url.startsWith("/moved/")) {
       response.writeHead(302, { location: request.url.replace("/moved/", "/range/") }).end();
       return;

@@ -9,7 +9,7 @@ const SECOND_CLIENT = { id: "goals-there", secret: "another-client-secret-of-the
 const CALLBACK = "http://localhost:8787/api/login/callback";
 
 const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
-const own = rsa();
+const keyPair = rsa();
 const other = rsa();
 
 /** An ID token forged by a thief, a broken provider or a man in the middle. */
@@ -41,7 +41,7 @@ const FORGERIES = {
   missing: () => undefined,
 };
 
-const signed = (claims, key = own.privateKey) =>
+const signed = (claims, key = keyPair.privateKey) =>
   new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "own" }).sign(key);
 
 /** `?login_hint=` selects the user: an address, `unconfirmed:` before it, or `deny`. */
@@ -100,7 +100,9 @@ function providerFor(issuer, callback, { id, secret }) {
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ["a-cookie-key-of-the-tests"] },
     jwks: {
-      keys: [{ ...own.privateKey.export({ format: "jwk" }), kid: "own", alg: "RS256", use: "sig" }],
+      keys: [
+        { ...keyPair.privateKey.export({ format: "jwk" }), kid: "own", alg: "RS256", use: "sig" },
+      ],
     },
     pkce: { required: () => true },
   });

@@ -10,18 +10,18 @@ export default async function startPushService({ provide }) {
   const received = new Map();
   const server = createServer((request, response) => {
     const { url, method, headers } = request;
-    const known = received.get(url) ?? [];
+    const pushes = received.get(url) ?? [];
     if (method === "GET") {
-      response.end(JSON.stringify(known));
+      response.end(JSON.stringify(pushes));
       return;
     }
     const chunks = [];
     request.on("data", (chunk) => chunks.push(chunk));
     request.on("end", () => {
-      known.push({ headers, body: Buffer.concat(chunks).toString("base64url") });
-      received.set(url, known);
+      pushes.push({ headers, body: Buffer.concat(chunks).toString("base64url") });
+      received.set(url, pushes);
       const answers = url.split("/")[1].split(",");
-      const status = Number(answers[Math.min(known.length, answers.length) - 1]);
+      const status = Number(answers[Math.min(pushes.length, answers.length) - 1]);
       response.writeHead(status, { location: `http://${headers.host}/201/elsewhere` }).end();
     });
   });

@@ -46,15 +46,15 @@ function writeDraft(key: string, draft: Draft): void {
  */
 export function useDraft(form: string) {
   const key = `${useUser()?.id ?? ""}:${form}`;
-  const [kept, setKept] = useState(() => ({ key, draft: readDraft(key) }));
-  const current = kept.key === key ? kept : { key, draft: readDraft(key) };
-  if (current !== kept) setKept(current);
+  const [stored, setStored] = useState(() => ({ key, draft: readDraft(key) }));
+  const current = stored.key === key ? stored : { key, draft: readDraft(key) };
+  if (current !== stored) setStored(current);
 
   /** Reads the stored draft first, to keep the fields of another tab. */
   function keep(change: (draft: Draft) => Draft): void {
     const draft = change(readDraft(key));
     writeDraft(key, draft);
-    setKept({ key, draft });
+    setStored({ key, draft });
   }
 
   return {

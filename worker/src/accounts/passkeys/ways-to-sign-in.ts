@@ -118,8 +118,8 @@ export async function removePasskey(
     .where(and(isTheirs, hasOtherWay(db, userId, { passkeyId: id })))
     .returning({ id: passkeys.id });
   if (removed.length > 0) return;
-  const [kept] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
-  throw kept ? new LastWayIn() : new NotFound("This passkey is no longer there.");
+  const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
+  throw remaining ? new LastWayIn() : new NotFound("This passkey is no longer there.");
 }
 
 /** Removes a user's sign-in provider. Throws NotFound, Conflict for the last way to sign in. */

@@ -17,7 +17,7 @@ function getBounds(period: string): readonly [Day, Day] {
 /** Selects the data of a shared page: only numbers of ticks and of ended objectives, no text. */
 export async function readColourRows(db: Database, userId: string, period: string) {
   const [first, last] = getBounds(period);
-  const [[user], ticks, [score], kept] = await db.batch([
+  const [[user], ticks, [score], restRows] = await db.batch([
     db
       .select({ timeZone: users.timeZone, dayBeginsAt: users.dayBeginsAt })
       .from(users)
@@ -39,7 +39,7 @@ export async function readColourRows(db: Database, userId: string, period: strin
   ]);
   const { wins, losses } = score ?? { wins: 0, losses: 0 };
   const { timeZone = null, dayBeginsAt = 0 } = user ?? {};
-  const findDay = readDays(kept);
+  const findDay = readDays(restRows);
   // A rest day has no colour, so that the page does not reveal when the user rested.
   const days = ticks.filter(({ date }) => !isRestDay(findDay(date).rest, true));
   return { timeZone, dayBeginsAt, days, wins, losses };

@@ -25,8 +25,8 @@ export function createReadingMemory<Reading>() {
     { db, key, now }: ReadingLimit,
     read: () => Reading | Promise<Reading>,
   ): Promise<Reading> => {
-    const known = readings.get(digest);
-    if (known) return known.reading;
+    const cached = readings.get(digest);
+    if (cached) return cached.reading;
     const limit = { max: READINGS_AN_HOUR, windowMs: HOUR_MS };
     await consumeAttempt(db, { key, limit, now });
     const reading = await read();

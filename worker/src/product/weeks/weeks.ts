@@ -44,11 +44,11 @@ export function selectWeek(db: Database, userId: string, { monday, today }: Show
 
 /** The rows of `selectWeek` as the API returns them. */
 export function toWeekResponse(
-  [tasks, objectives, reviews, kept]: BatchResponse<ReturnType<typeof selectWeek>>,
+  [tasks, objectives, reviews, restRows]: BatchResponse<ReturnType<typeof selectWeek>>,
   { monday, today, zone }: ShownWeek,
 ): Week {
   const planned = tasks.map(toTaskResponse);
-  const findDay = readDays(kept);
+  const findDay = readDays(restRows);
   const findReview = (week: Day) => {
     const row = reviews.find((review) => review.monday === week);
     return row ? toWeekReviewResponse(row) : null;

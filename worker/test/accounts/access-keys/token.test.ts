@@ -172,11 +172,14 @@ describe("whose request it is", () => {
       expect([authorization, response.status]).toEqual([authorization, 403]);
     }
     // A browser sends a preflight request, which allows no other origin.
-    const asked = await edge.send(call.path, {
+    const preflight = await edge.send(call.path, {
       method: "OPTIONS",
       headers: { ...elsewhere, "access-control-request-headers": "authorization" },
     });
-    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([405, null]);
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([
+      405,
+      null,
+    ]);
     expect(await dump()).toBe(before);
     expect((await sendAs(edge, secret, call, elsewhere)).status).toBe(201);
   });
@@ -272,8 +275,8 @@ test("a script that runs wild meets its own limit, and not its owner", async () 
     statuses.push((await sendAs(edge, secret, { path: getScoreboard.path }, {}, bindings)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   const headers = { cookie: person.cookie(), origin: ORIGIN, "time-zone": "UTC" };
-  const own = await edge.send(getMissions.path, { headers }, bindings);
-  expect(own.status).toBe(200);
+  const response = await edge.send(getMissions.path, { headers }, bindings);
+  expect(response.status).toBe(200);
 });
 
 describe("errors as RFC 9457 has them", () => {

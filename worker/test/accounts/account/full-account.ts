@@ -24,8 +24,8 @@ export function buildLargestReport() {
     engine: "test",
     coverage: 1,
   };
-  const left = limits.REPORT_MAX_BYTES - countStoredBytes(JSON.stringify(report));
-  return { ...report, engine: "test".padEnd(left + 4, "e") };
+  const bytesLeft = limits.REPORT_MAX_BYTES - countStoredBytes(JSON.stringify(report));
+  return { ...report, engine: "test".padEnd(bytesLeft + 4, "e") };
 }
 
 /** Inserts rows directly into the database: `values` for each number below `count`, with ? for the user. */

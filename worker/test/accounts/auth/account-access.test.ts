@@ -287,8 +287,8 @@ describe("row 59: access that can act for an account", () => {
     const isOwnSession = ending.startsWith("a changed password");
     const sessions = await countSessions(owner.id);
     expect(sessions).toBe(isOwnSession ? 1 : left.includes("sessions") ? 2 : 0);
-    const kept = new Set(isOwnSession ? [...left, "sessions"] : left);
-    expect(new Set(await listAccess(owner.id))).toEqual(kept);
+    const expected = new Set(isOwnSession ? [...left, "sessions"] : left);
+    expect(new Set(await listAccess(owner.id))).toEqual(expected);
   });
 });
 
@@ -437,10 +437,10 @@ describe("access created under the old password", () => {
       const owner = await leaveKeys(edge);
       const answer = await owner.post(changePassword.path, { ...change, endsKeys });
       expect(answer.status).toBe(200);
-      const kept = endsKeys ? 0 : 1;
-      expect((await owner.get(listAccessKeys.path)).body).toHaveLength(kept);
+      const expected = endsKeys ? 0 : 1;
+      expect((await owner.get(listAccessKeys.path)).body).toHaveLength(expected);
       const devices = await rows("select 1 from push_devices where user_id = ?", owner.id);
-      expect(devices).toHaveLength(kept);
+      expect(devices).toHaveLength(expected);
     }
   });
 

@@ -145,8 +145,8 @@ describe("changing the password", () => {
     const winner = tries[answers.findIndex(({ status }) => status === 200)] ?? "";
     expect(await signInWith(edge, person.email, winner)).toBe(200);
     expect(edge.mails).toHaveLength(1);
-    const kept = won[0]?.headers.get("set-cookie")?.split(";")[0] ?? "";
-    expect((await edge.send(getUser.path, { headers: { cookie: kept } })).status).toBe(200);
+    const newCookie = won[0]?.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await edge.send(getUser.path, { headers: { cookie: newCookie } })).status).toBe(200);
   });
 
   test("a sign-in that renews an outdated hash does not bring the old password back", async () => {

@@ -64,9 +64,9 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
     const edge = openEdge();
     const [person, other] = [await createPerson(edge), await createPerson(edge)];
     const foreign = await deviceOf(edge, other);
-    const own = await deviceOf(edge, person);
+    const device = await deviceOf(edge, person);
     await guess(edge, person.email);
-    const changed = own.slice(0, -2) + (own.endsWith("AA") ? "BB" : "AA");
+    const changed = device.slice(0, -2) + (device.endsWith("AA") ? "BB" : "AA");
     const forged = `device=${btoa(JSON.stringify({ [person.id]: "mine" }))}`;
     for (const cookie of [foreign, changed, forged, "device=", ""]) {
       expect([cookie, (await signIn(edge, person, { cookie })).status]).toEqual([cookie, 429]);

@@ -18,19 +18,19 @@ test("until the session is checked, a statement awaited on its own fails without
   const { db } = guardDatabase(connect(env), input);
   const task = { id: "1", userId: person.id, date: "2026-05-13", slot: 1, title: "Run" };
   const insert = () => db.insert(tasks).values({ ...task, completed: false, createdAt: NOW });
-  const own = eq(tasks.userId, person.id);
+  const isTheirs = eq(tasks.userId, person.id);
 
-  await expect(db.select().from(tasks).where(own)).rejects.toThrow(ALONE);
-  await expect(db.repeatable.select().from(tasks).where(own).get()).rejects.toThrow(ALONE);
+  await expect(db.select().from(tasks).where(isTheirs)).rejects.toThrow(ALONE);
+  await expect(db.repeatable.select().from(tasks).where(isTheirs).get()).rejects.toThrow(ALONE);
   await expect(insert()).rejects.toThrow(ALONE);
   await expect(insert().returning()).rejects.toThrow(ALONE);
   await expect(db.run(sql`delete from users where id = ${person.id}`)).rejects.toThrow(ALONE);
   expect(await rows("select id from tasks")).toEqual([]);
   expect(await rows("select id from users")).toHaveLength(1);
 
-  expect(await db.batch([db.select().from(tasks).where(own)])).toEqual([[]]);
+  expect(await db.batch([db.select().from(tasks).where(isTheirs)])).toEqual([[]]);
   await insert();
-  expect(await db.select({ title: tasks.title }).from(tasks).where(own)).toEqual([
+  expect(await db.select({ title: tasks.title }).from(tasks).where(isTheirs)).toEqual([
     { title: "Run" },
   ]);
 });

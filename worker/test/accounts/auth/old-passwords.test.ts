@@ -70,8 +70,8 @@ describe.each(WAYS)("a sign-in with the password that is %s meanwhile", (_name, 
     expect(changed).toBe(200);
     expect(answer).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
     expect((await thief.get(getUser.path)).status).toBe(401);
-    const own = await openBrowser(edge).post(signIn.path, { email, password: NEW });
-    expect(own.status).toBe(200);
+    const response = await openBrowser(edge).post(signIn.path, { email, password: NEW });
+    expect(response.status).toBe(200);
   });
 
   test("is over where it began after the change and was stored before the sessions end", async () => {

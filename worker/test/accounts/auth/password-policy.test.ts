@@ -132,8 +132,8 @@ test("at a reset too, and a longer password with such a word in it is taken", as
   const token = tokenIn(edge);
   const reset = (newPassword: string) =>
     openBrowser(edge).post(resetPassword.path, { token, newPassword });
-  for (const own of ["ada lovelace", "Lovelace1815"])
-    expect(await reset(own)).toMatchObject(refused("newPassword", PASSWORD.own));
+  for (const password of ["ada lovelace", "Lovelace1815"])
+    expect(await reset(password)).toMatchObject(refused("newPassword", PASSWORD.own));
   expect((await reset("lovelace walks home")).status).toBe(200);
 });
 
@@ -159,8 +159,8 @@ describe("leaked passwords, where a service is configured", () => {
     expect(await registerWith(`${url}/range/`, password)).toMatchObject(
       refused("password", PASSWORD.leaked),
     );
-    const asked = (await listAsked()).slice(before);
-    expect(asked).toEqual([
+    const requests = (await listAsked()).slice(before);
+    expect(requests).toEqual([
       { url: expect.stringMatching(/^\/range\/[0-9A-F]{5}$/), padding: "true" },
     ]);
   });
@@ -192,8 +192,8 @@ describe("leaked passwords, where a service is configured", () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ event: "leaked_passwords_unreachable" }),
     );
-    const asked = (await listAsked()).slice(before);
-    expect(asked.map((each) => each.url)).toEqual([expect.stringMatching(/^\/moved\//)]);
+    const requests = (await listAsked()).slice(before);
+    expect(requests.map((each) => each.url)).toEqual([expect.stringMatching(/^\/moved\//)]);
   });
 
   test.each(["http://example.org/range/", "ftp://example.org/", "https://example.org/range"])(

@@ -19,12 +19,12 @@ const tokenOf = (cookie: string) => cookie.slice("session=".length);
 test("row 12: logout ends the session at once, even for a kept copy of the cookie", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
-  const kept = tokenOf(person.cookie());
-  expect(await statusWith(kept)).toBe(200);
+  const copiedToken = tokenOf(person.cookie());
+  expect(await statusWith(copiedToken)).toBe(200);
   const answer = await person.post(signOut.path);
   expect(answer).toMatchObject({ status: 200, body: { message: "Logged out successfully" } });
   expect(person.cookie()).toBe("");
-  expect(await statusWith(kept)).toBe(401);
+  expect(await statusWith(copiedToken)).toBe(401);
   expect((await openBrowser(edge).post(signOut.path)).status).toBe(200);
 });
 
@@ -68,10 +68,10 @@ test("row 12: logout everywhere, a reset and deletion end every session at once,
     const person = await createPerson(edge);
     const other = openBrowser(edge);
     await other.post(signIn.path, { email: person.email, password: person.password });
-    const kept = tokenOf(other.cookie());
-    expect([name, await statusWith(kept)]).toEqual([name, 200]);
+    const copiedToken = tokenOf(other.cookie());
+    expect([name, await statusWith(copiedToken)]).toEqual([name, 200]);
     await end(person);
-    expect([name, await statusWith(kept)]).toEqual([name, 401]);
+    expect([name, await statusWith(copiedToken)]).toEqual([name, 401]);
   }
 });
 

@@ -59,8 +59,8 @@ describe("a sign-in on a new device", () => {
         .join("; ");
     };
     const credentials = { email: "ada@example.org", password: "correct horse" };
-    const own = await send(register.path, { name: "Ada Lovelace", ...credentials });
-    await send(signIn.path, credentials, own);
+    const ownerHeaders = await send(register.path, { name: "Ada Lovelace", ...credentials });
+    await send(signIn.path, credentials, ownerHeaders);
     await send(signIn.path, { ...credentials, password: "wrong one" });
     expect(edge.signInMails).toEqual([]);
     const there = await send(signIn.path, credentials);

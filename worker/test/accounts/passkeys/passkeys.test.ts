@@ -93,8 +93,8 @@ describe("a passkey", () => {
     const edge = openEdge();
     const { authenticator } = await createOwner(edge);
     const other = openJar(edge, await createPerson(edge));
-    const known = { status: 409, body: { code: "passkey_known", message: PASSKEY.known } };
-    expect(await other.add(authenticator)).toMatchObject(known);
+    const refusal = { status: 409, body: { code: "passkey_known", message: PASSKEY.known } };
+    expect(await other.add(authenticator)).toMatchObject(refusal);
     expect(await countRows("passkeys")).toBe(1);
   });
 

@@ -101,9 +101,9 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
       person.id,
     );
     await person.post(generateAnalysis.path);
-    const kept = await rows("select id from analyses order by created_at");
-    expect(kept).toHaveLength(24);
-    expect(kept[0]).toEqual({ id: "old8" });
+    const analyses = await rows("select id from analyses order by created_at");
+    expect(analyses).toHaveLength(24);
+    expect(analyses[0]).toEqual({ id: "old8" });
   },
 
   async deletion() {
@@ -116,9 +116,9 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     const tables = await rows("select name from sqlite_master where type = 'table'");
     for (const { name } of tables) {
       if (!/^[a-z_]+$/.test(String(name)) || /^(sqlite|_cf|d1)_/.test(String(name))) continue;
-      const left = JSON.stringify(await rows(`select * from ${String(name)}`));
-      expect(left).not.toContain(person.id);
-      expect(left).not.toContain(person.email);
+      const remaining = JSON.stringify(await rows(`select * from ${String(name)}`));
+      expect(remaining).not.toContain(person.id);
+      expect(remaining).not.toContain(person.email);
     }
   },
 

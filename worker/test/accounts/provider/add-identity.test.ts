@@ -203,8 +203,8 @@ describe("a sign-in provider is added to an account", () => {
     const session = await openSession(edge);
     await add(edge, session);
     const db = connect(env);
-    const [known] = await rows("select user_id as userId from identities");
-    const userId = String(known?.["userId"]);
+    const [identity] = await rows("select user_id as userId from identities");
+    const userId = String(identity?.["userId"]);
     const context = {
       origin: ORIGIN,
       device: "Chrome on Linux",
@@ -214,8 +214,8 @@ describe("a sign-in provider is added to an account", () => {
     };
     const ends = await Promise.all(
       Array.from({ length: IDENTITIES_MAX + 5 }, async (_, index) => {
-        const known = { issuer: "https://id.example", email: "", emailVerified: true, name: "" };
-        const claims = { ...known, subject: `subject-${index}`, authTime: null };
+        const identity = { issuer: "https://id.example", email: "", emailVerified: true, name: "" };
+        const claims = { ...identity, subject: `subject-${index}`, authTime: null };
         const session = { userId, passwordVersion: 0 };
         return (await addIdentityOf(db, { ...session, ...context, claims })).end;
       }),

@@ -39,7 +39,7 @@ async function confirmAs(
   const back = change(await signInAtProvider(location, who));
   const cookie = [returned, ...pairs(sent)].join("; ");
   const response = await edge.send(String(back), { headers: { cookie } }, CONFIGURED);
-  return { asked: new URL(location), end: response.headers.get("location"), response };
+  return { authorization: new URL(location), end: response.headers.get("location"), response };
 }
 
 const forged = (how: string) => (back: URL) => {
@@ -69,11 +69,11 @@ describe("row 13: an account without a password is deleted only after a fresh si
   test("the provider must ask again; then the e-mail deletes the account, and a new one can be created", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
-    const { asked, end, response } = await confirmAs(edge, session, ADA);
-    expect([asked.searchParams.get("prompt"), asked.searchParams.get("max_age")]).toEqual([
-      "login",
-      "0",
-    ]);
+    const { authorization, end, response } = await confirmAs(edge, session, ADA);
+    expect([
+      authorization.searchParams.get("prompt"),
+      authorization.searchParams.get("max_age"),
+    ]).toEqual(["login", "0"]);
     expect(end).toBe(CONFIRMED);
     expect(pairs(response).some((pair) => pair.startsWith("session="))).toBe(false);
     for (const body of [{}, { password: "" }, { email: "eve@example.org" }]) {
@@ -146,8 +146,8 @@ describe("row 13: an account without a password is deleted only after a fresh si
   test("without a session it is a sign-in like any other", async () => {
     const edge = openProviderEdge();
     await signInWith(edge, ADA);
-    const { asked, end, response } = await confirmAs(edge, "", ADA, { next: "/" });
-    expect(asked.searchParams.has("prompt")).toBe(false);
+    const { authorization, end, response } = await confirmAs(edge, "", ADA, { next: "/" });
+    expect(authorization.searchParams.has("prompt")).toBe(false);
     expect(end).toBe("/");
     expect(pairs(response).some((pair) => pair.startsWith("session=ey"))).toBe(true);
   });

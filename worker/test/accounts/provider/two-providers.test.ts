@@ -29,14 +29,14 @@ const follow = (edge: Edge, back: URL | string, cookie: string) =>
 
 test("each is asked as its own client and sends the browser to its own address", async () => {
   const edge = openProviderEdge();
-  const asked = await Promise.all(
+  const authorizations = await Promise.all(
     (["1", "2"] as const).map(async (id) => {
       const { location } = await beginSignIn(edge, "/", CONFIGURED_TWICE, id);
       const { origin, searchParams } = new URL(location);
       return [origin, searchParams.get("client_id"), searchParams.get("redirect_uri")];
     }),
   );
-  expect(asked).toEqual([
+  expect(authorizations).toEqual([
     [CONFIGURED.OIDC_ISSUER, "goals", `${ORIGIN}/api/login/callback`],
     [CONFIGURED_TWICE.OIDC_2_ISSUER, "goals-there", `${ORIGIN}/api/login/callback/2`],
   ]);

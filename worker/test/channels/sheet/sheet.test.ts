@@ -161,8 +161,10 @@ test("objectives go to their month, one per type, and the others are refused wit
     "Please shorten this to 200 characters or fewer.",
   ]);
   await send(person, importSheet.path, sheet);
-  const kept = await parseBody(objectiveList, person.get(listObjectives.path));
-  expect(kept.map(({ title, status, dueAt }) => `${title} ${status} ${dueAt}`).toSorted()).toEqual([
+  const stored = await parseBody(objectiveList, person.get(listObjectives.path));
+  expect(
+    stored.map(({ title, status, dueAt }) => `${title} ${status} ${dueAt}`).toSorted(),
+  ).toEqual([
     "Paint active 2026-07-01T00:00:00.000Z",
     "Run active 2026-06-01T00:00:00.000Z",
     "Write active 2026-06-01T00:00:00.000Z",

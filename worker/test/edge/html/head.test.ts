@@ -18,16 +18,16 @@ const build = {
 
 /** A remote with this manifest that counts requests. */
 function remoteWith(answer: (signal: AbortSignal) => Promise<Response>) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const MF_TODAY = {
     ...env.MF_TODAY,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
-      asked.push(request.url);
+      urls.push(request.url);
       return answer(request.signal);
     },
   };
-  return { asked, MF_TODAY };
+  return { urls, MF_TODAY };
 }
 
 const open = async (path: string, MF_TODAY: Fetcher, edge = openEdge()) =>
@@ -91,8 +91,8 @@ test.each(["/today", OFFLINE_PAGE])(
       /script-src ([^;]*) 'nonce-/.exec(headers.get("content-security-policy") ?? "") ?? [];
     const today = sources.split(" ").filter((source) => source.includes("/mf/mf-today/"));
     // The cached page is for all builds of the remotes.
-    const known = path === OFFLINE_PAGE ? [""] : [ENTRY, PAGE];
-    expect(today).toEqual(known.map((file) => `${ORIGIN}/mf/mf-today/${file}`));
+    const files = path === OFFLINE_PAGE ? [""] : [ENTRY, PAGE];
+    expect(today).toEqual(files.map((file) => `${ORIGIN}/mf/mf-today/${file}`));
     expect(sources).toContain(`${ORIGIN}/assets/`);
     expect(sources).not.toContain("'self'");
   },
@@ -120,14 +120,14 @@ test.each([
 });
 
 test("a manifest is read once in five seconds, however many pages are opened", async () => {
-  const { asked, MF_TODAY } = remoteWith(async () => Response.json({ build }));
+  const { urls, MF_TODAY } = remoteWith(async () => Response.json({ build }));
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   await open("/today", MF_TODAY, edge);
   await open("/today", MF_TODAY, edge);
-  expect(asked).toHaveLength(1);
+  expect(urls).toHaveLength(1);
   edge.setNow("2026-05-13T10:00:06Z");
   await open("/today", MF_TODAY, edge);
-  expect(asked).toHaveLength(2);
+  expect(urls).toHaveLength(2);
 });
 
 test("a remote that does not answer in time is left out, and the page comes without it", async () => {

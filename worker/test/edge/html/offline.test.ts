@@ -13,10 +13,10 @@ test("the offline page contains no user, for any request", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-cache");
   const [, text = "null"] = BLOCK.exec(await response.text()) ?? [];
-  const told = bootstrap.parse(JSON.parse(text));
-  expect(told.user).toBeUndefined();
-  expect(told.data).toEqual({});
-  expect(told.remotes.map(({ entry }) => entry)).toContain("/mf/mf-today/mf-manifest.json");
+  const data = bootstrap.parse(JSON.parse(text));
+  expect(data.user).toBeUndefined();
+  expect(data.data).toEqual({});
+  expect(data.remotes.map(({ entry }) => entry)).toContain("/mf/mf-today/mf-manifest.json");
 });
 
 test("the service worker is asked for again each time; switched off, it is one that removes itself", async () => {

@@ -29,12 +29,12 @@ function stockFiles({ type = "module" } = {}): Record<string, string> {
 
 /** A remote that serves these files and records requests. */
 function serving(files: Record<string, string>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const MF_TODAY = {
     ...env.MF_TODAY,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const file = new URL(new Request(input, init).url).pathname.slice(1);
-      asked.push(file);
+      requested.push(file);
       const type = file.endsWith(".js")
         ? "text/javascript"
         : file.endsWith(".css")
@@ -47,7 +47,7 @@ function serving(files: Record<string, string>) {
       });
     },
   };
-  return { asked, MF_TODAY };
+  return { requested, MF_TODAY };
 }
 
 const MANIFEST = "/mf/mf-today/mf-manifest.json";
@@ -81,13 +81,13 @@ test("a remote without a record gets one of every file that its manifest leads t
 test("it is kept by the manifest's digest, known to the next page, and made anew when that changes", async () => {
   const files = stockFiles();
   files["remoteEntry.js"] += "// of this test";
-  const { asked, MF_TODAY } = serving(files);
+  const { requested, MF_TODAY } = serving(files);
   files["mf-manifest.json"] = (files["mf-manifest.json"] ?? "").replace("weather", "weather-2");
   const edge = openEdge();
   const ask = async () =>
     (await edge.send(MANIFEST, {}, { MF_TODAY })).json<{ build: { id: string } }>();
   const first = await ask();
-  const entries = () => asked.filter((file) => file === "remoteEntry.js").length;
+  const entries = () => requested.filter((file) => file === "remoteEntry.js").length;
   expect(entries()).toBe(1);
   expect(await ask()).toEqual(first);
   expect(entries()).toBe(1);

@@ -7,15 +7,15 @@ const PATHS = ["/mf-manifest.json", "/remoteEntry-Ab12.js", "/assets/page-Ab12.j
 
 /** A remote that records the headers of its requests. */
 function listening() {
-  const asked: Headers[] = [];
+  const requests: Headers[] = [];
   const MF_AUTH = {
     ...env.MF_AUTH,
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      asked.push(new Request(input, init).headers);
+      requests.push(new Request(input, init).headers);
       return Response.json({});
     },
   };
-  return { asked, MF_AUTH };
+  return { requests, MF_AUTH };
 }
 
 /** Opens a page, and returns what the browser got for its next requests. */
@@ -26,13 +26,13 @@ async function openPage(edge: ReturnType<typeof openEdge>, cookie = "") {
 
 test("one visit asks a remote for its manifest, entry and chunks with one key, another with its own", async () => {
   const edge = openEdge();
-  const { asked, MF_AUTH } = listening();
+  const { requests, MF_AUTH } = listening();
   for (const cookie of [await openPage(edge), "visit=7"]) {
     for (const path of PATHS) {
       await edge.send(`/mf/mf-auth${path}`, { headers: { cookie: cookie ?? "" } }, { MF_AUTH });
     }
   }
-  const keys = asked.map((headers) => headers.get(VERSION_KEY));
+  const keys = requests.map((headers) => headers.get(VERSION_KEY));
   expect(keys).toHaveLength(6);
   expect(keys).not.toContain(null);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
@@ -47,26 +47,26 @@ test("a visit keeps its versions from page to page", async () => {
 });
 
 test("a version requested by name reaches the remote, a forged key does not", async () => {
-  const { asked, MF_AUTH } = listening();
+  const { requests, MF_AUTH } = listening();
   const headers = {
     "cloudflare-workers-version-overrides": 'mf-auth="dc8dcd28"',
     [VERSION_KEY]: "mine",
     cookie: "visit=all of them; other=1",
   };
   await openEdge().send("/mf/mf-auth/mf-manifest.json", { headers }, { MF_AUTH });
-  expect(asked.map((all) => [...all])).toEqual([
+  expect(requests.map((all) => [...all])).toEqual([
     [["cloudflare-workers-version-overrides", 'mf-auth="dc8dcd28"']],
   ]);
 });
 
 test("a page requested with a version name is built for it each time, and other pages are not affected", async () => {
   const edge = openEdge();
-  const { asked, MF_AUTH } = listening();
+  const { requests, MF_AUTH } = listening();
   const override = { "cloudflare-workers-version-overrides": 'mf-auth="dc8dcd28"' };
   const visit = { cookie: "visit=7" };
   for (const headers of [visit, { ...visit, ...override }, { ...visit, ...override }, visit]) {
     await edge.send("/login", { headers }, { MF_AUTH });
   }
-  const named = asked.map((headers) => headers.get("cloudflare-workers-version-overrides"));
+  const named = requests.map((headers) => headers.get("cloudflare-workers-version-overrides"));
   expect(named).toEqual([null, 'mf-auth="dc8dcd28"', 'mf-auth="dc8dcd28"']);
 });

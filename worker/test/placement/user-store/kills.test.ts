@@ -271,10 +271,10 @@ test("an import that is killed anywhere has put in all of the file or nothing, a
   const imports = await killEverywhere(
     async ({ edge, headers }) => {
       importing = await createPerson(edge);
-      const own = { ...headers, cookie: importing.cookie() };
+      const importHeaders = { ...headers, cookie: importing.cookie() };
       return {
         path: importData.path,
-        init: { method: "POST", headers: own, body: JSON.stringify(file) },
+        init: { method: "POST", headers: importHeaders, body: JSON.stringify(file) },
       };
     },
     async (_, point) => {

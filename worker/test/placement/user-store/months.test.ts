@@ -101,10 +101,10 @@ test("objectives that a store settles end with their month, and the search uses 
       .exec<{ detail: string }>(`explain query plan ${statement} (due_at + 3599999) / 3600000 <= 5`)
       .toArray();
     await settleDueObjectives(db, new Date(LAST + HOUR));
-    const left = storage.sql
+    const wrong = storage.sql
       .exec("select id from objectives where status <> 'failed' or settled_at <> due_at")
       .toArray();
-    return { early: before, wrong: left, plan: steps.map(({ detail }) => detail) };
+    return { early: before, wrong, plan: steps.map(({ detail }) => detail) };
   });
   expect({ early, wrong }).toEqual({ early: [], wrong: [] });
   expect(plan).toEqual([expect.stringContaining("USING INDEX objectives_closing")]);

@@ -41,8 +41,8 @@ export async function readStores(statements: readonly Statement[]): Promise<Row[
   const open = all.filter((one) => one !== null && typeof one !== "string");
   // A user's row does not fit into another user's store.
   const failures = all.filter((one) => typeof one === "string");
-  const own = failures.find((one) => !one.includes("FOREIGN KEY"));
-  const failure = own ?? (open.length === 0 ? failures[0] : undefined);
+  const unrelated = failures.find((one) => !one.includes("FOREIGN KEY"));
+  const failure = unrelated ?? (open.length === 0 ? failures[0] : undefined);
   if (failure !== undefined) throw new Error(failure);
   if (open.length === 0) return null;
   return statements.map((_, index) => open.flatMap((results) => results[index] ?? []));

@@ -60,7 +60,7 @@ test("a store of every earlier version opens, keeps its rows and comes to the sa
     return readSchema(storage);
   });
   for (let version = 1; version < STORE_VERSION; version += 1) {
-    const { before, after, schema, kept } = await inNewObject((storage) => {
+    const { before, after, schema, rows } = await inNewObject((storage) => {
       migrateStore(storage, version);
       const had = readStoreVersion(storage);
       storage.sql.exec(
@@ -74,13 +74,13 @@ test("a store of every earlier version opens, keeps its rows and comes to the sa
         before: had,
         after: readStoreVersion(storage),
         schema: readSchema(storage),
-        kept: storage.sql.exec<{ title: string }>("select title from tasks").toArray(),
+        rows: storage.sql.exec<{ title: string }>("select title from tasks").toArray(),
       };
     });
-    expect({ before, after, kept }).toEqual({
+    expect({ before, after, rows }).toEqual({
       before: version,
       after: STORE_VERSION,
-      kept: [{ title: "Walk" }],
+      rows: [{ title: "Walk" }],
     });
     expect(schema).toEqual(fresh);
   }
@@ -97,17 +97,17 @@ test("a Worker from before does not take a newer store back", async () => {
 
 test("to ask an object for its version writes nothing into it", async () => {
   const untouched = await inNewObject(({ sql: { databaseSize } }) => databaseSize);
-  const asked = await inNewObject((storage) => ({
+  const outcome = await inNewObject((storage) => ({
     version: readStoreVersion(storage),
     schema: readSchema(storage),
     bytes: storage.sql.databaseSize,
   }));
-  expect(asked).toEqual({ version: 0, schema: [], bytes: untouched });
+  expect(outcome).toEqual({ version: 0, schema: [], bytes: untouched });
 });
 
 test("a batch is one transaction, and a plain statement returns its number of changes", async () => {
   const resetsAt = new Date(0);
-  const { failed, left, changed } = await inNewObject(async (storage) => {
+  const { failed, remaining, changed } = await inNewObject(async (storage) => {
     migrateStore(storage);
     const db = connectStorage(storage);
     const batch = db.batch([
@@ -124,7 +124,7 @@ test("a batch is one transaction, and a plain statement returns its number of ch
       db.insert(tries).values({ key: "two", count: 2, resetsAt }),
     ]);
     const result = await db.update(tries).set({ count: sql`${tries.count} + 1` });
-    return { failed: outcome, left: remaining.length, changed: countChangedRows(result) };
+    return { failed: outcome, remaining: remaining.length, changed: countChangedRows(result) };
   });
-  expect({ failed, left, changed }).toEqual({ failed: true, left: 0, changed: 2 });
+  expect({ failed, remaining, changed }).toEqual({ failed: true, remaining: 0, changed: 2 });
 });

@@ -52,10 +52,10 @@ describe("a snapshot of a user's rows", () => {
     await fillAccount(person);
     const before = await dumpTables();
     const taken = await takeSnapshot(person.id);
-    const kept = snapshotSchema.parse(JSON.parse(JSON.stringify(taken)));
+    const parsed = snapshotSchema.parse(JSON.parse(JSON.stringify(taken)));
     await rows("delete from tasks where user_id = ? and slot = 2", person.id);
     await rows("update missions set unified = 'another' where user_id = ?", person.id);
-    await writeSnapshot(kept);
+    await writeSnapshot(parsed);
     expect(await dumpTables()).toBe(before);
     expect(await digestSnapshot(await takeSnapshot(person.id))).toBe(await digestSnapshot(taken));
   });

@@ -68,9 +68,9 @@ describe("a request of a signed-in user", () => {
   test("asks the directory nothing: no statement of any route of their own, nor of a page", async () => {
     const edge = openEdge({ now: NOW });
     const person = await createUnlockedPerson(edge);
-    const asked: string[] = [];
+    const queries: string[] = [];
     const DB = observeD1((name, [query]) => {
-      if (name === "prepare") asked.push(String(query));
+      if (name === "prepare") queries.push(String(query));
     });
     const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
     const calls = (await buildCallOfEveryRoute(person)).filter(({ route }) => isUserRoute(route));
@@ -91,7 +91,7 @@ describe("a request of a signed-in user", () => {
     }
     for (const path of ["/", "/today"]) await edge.send(path, { headers }, { DB });
     // Account events, such as a session ended from another device, are stored after the response.
-    const before = asked.filter((query) => !query.includes('"account_events"'));
+    const before = queries.filter((query) => !query.includes('"account_events"'));
     // An import and its preview count for their network, like every upload.
     expect(before.filter((query) => !query.includes('"tries"'))).toEqual([]);
     expect(before.length).toBeLessThanOrEqual(2);
@@ -259,8 +259,8 @@ describe("a store", () => {
   test("of a user who was deleted during the sign-in is a 503, and stays closed", async () => {
     const nobody = { ...NOBODY, id: "c".repeat(22) };
     const stores = connectUserStores(env, productionDeps);
-    const told = { userAgent: "", provenAt: null };
-    const session = { ...told, id: "d".repeat(22), now: new Date(NOW) };
+    const device = { userAgent: "", provenAt: null };
+    const session = { ...device, id: "d".repeat(22), now: new Date(NOW) };
     const failure = await stores.startSession(connect(env), nobody, session).then(
       () => null,
       (error: unknown) => error,

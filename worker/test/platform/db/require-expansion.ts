@@ -16,7 +16,7 @@ const UNIQUE = /^create unique index \S+ on [`"]?(\w+)/i;
  * previous Worker's inserts. `retired` lists statements that only remove what no Worker has used for a release.
  */
 export function requireExpansion(queries: readonly string[], retired: readonly string[]): void {
-  const own = new Set<string>();
+  const createdTables = new Set<string>();
   for (const query of queries.map((one) =>
     one
       .replaceAll(/^-->? .*$/gm, "")
@@ -24,8 +24,8 @@ export function requireExpansion(queries: readonly string[], retired: readonly s
       .replace(/;$/, ""),
   )) {
     const created = ADDS[0]?.exec(query)?.[1];
-    if (created) own.add(created);
-    const isOwnRule = own.has(UNIQUE.exec(query)?.[1] ?? "");
+    if (created) createdTables.add(created);
+    const isOwnRule = createdTables.has(UNIQUE.exec(query)?.[1] ?? "");
     if (query === "" || isOwnRule || ADDS.some((adds) => adds.test(query))) continue;
     if (!retired.includes(query)) throw new ContractingMigration(`Not an expansion: ${query}`);
   }

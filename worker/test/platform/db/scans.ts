@@ -3,7 +3,7 @@ import { TABLES } from "../../tables.ts";
 
 /** Every one of our tables grows with its users. */
 const NAMES = new Set(TABLES.map(({ name }) => name));
-const known = new Map<string, readonly string[]>();
+const scans = new Map<string, readonly string[]>();
 
 /** SQLite's plan for a statement, without running it. */
 export async function explainQuery(query: string): Promise<string[]> {
@@ -22,6 +22,6 @@ export async function findScans(query: string): Promise<string[]> {
 /** Every statement so far that scans a table, with its plan. */
 export async function listIssuedScans(): Promise<string[]> {
   for (const query of issuedStatements)
-    if (!known.has(query)) known.set(query, await findScans(query));
-  return [...known].flatMap(([query, steps]) => steps.map((step) => `${step}: ${query}`));
+    if (!scans.has(query)) scans.set(query, await findScans(query));
+  return [...scans].flatMap(([query, steps]) => steps.map((step) => `${step}: ${query}`));
 }

@@ -48,8 +48,8 @@ export async function createFaultFixture() {
     { route: "POST /api/research", body: { ...research?.body, revision: 7 } },
     { route: "POST /api/auth/reset-password", body: { token, newPassword: "a brand new one" } },
   ]) {
-    const known = calls.get(call.route);
-    if (known) calls.set(call.route, { ...known, ...call });
+    const earlier = calls.get(call.route);
+    if (earlier) calls.set(call.route, { ...earlier, ...call });
   }
 
   const all = await batch(IN_ORDER.map((name) => [`select * from ${name}`]));

@@ -191,7 +191,7 @@ describe("row 22: another user's data does not exist", () => {
       await createUnlockedPerson(edge),
     ];
     const calls = (await buildCallOfEveryRoute(ended)).filter((call) => !PUBLIC.has(call.route));
-    const kept = ended.cookie();
+    const endedCookie = ended.cookie();
     await ended.post(signOut.path);
     const key = new TextEncoder().encode(env.SESSION_SECRET);
     const [mine, theirs] = [one, other].map((person) => person.cookie().slice("session=".length));
@@ -202,7 +202,7 @@ describe("row 22: another user's data does not exist", () => {
       .sign(key);
     const before = await dumpTables();
     for (const call of calls) {
-      for (const cookie of [kept, `session=${crossed}`]) {
+      for (const cookie of [endedCookie, `session=${crossed}`]) {
         const response = await send(edge, one, call, {}, cookie);
         expect([call.route, response.status]).toEqual([call.route, 401]);
         expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });

@@ -110,9 +110,9 @@ export function changePath(path: string, { segment, query }: Difference): string
     const place = Math.min(parts.length - 1, 2 + (at % Math.max(1, parts.length - 2)));
     parts[place] = encodeURIComponent(text.toWellFormed());
   }
-  const asked =
+  const search =
     query === null
       ? ""
       : `?${encodeURIComponent(query.toWellFormed())}=1&next=${encodeURIComponent(query.toWellFormed())}`;
-  return parts.join("/") + asked;
+  return parts.join("/") + search;
 }

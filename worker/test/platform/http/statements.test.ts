@@ -43,7 +43,7 @@ function countedD1() {
   });
   return {
     DB,
-    asked: () => ({ parameters, trips: trips + parameters.length - batched }),
+    countTrips: () => ({ parameters, trips: trips + parameters.length - batched }),
   };
 }
 
@@ -87,10 +87,10 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
     };
     const token = await requestToken(edge, person, call);
     const said = token === undefined ? call.body : { ...call.body, token };
-    const { DB, asked } = countedD1();
+    const { DB, countTrips } = countedD1();
     const init = { method: getMethod(call), headers, ...(said && { body: JSON.stringify(said) }) };
     const response = await edge.send(call.path, init, { DB });
-    const { parameters, trips } = asked();
+    const { parameters, trips } = countTrips();
     const most = Math.max(0, ...parameters);
     lines.push(`${call.route}: ${response.status}, ${parameters.length} in ${trips}, ${most}`);
     const max = LARGER.get(call.route) ?? queries.aRequest;
@@ -193,12 +193,12 @@ test("row 34: every route makes one trip to the database, or the number listed h
     };
     const token = await requestToken(edge, person, call);
     const said = token === undefined ? call.body : { ...call.body, token };
-    const { DB, asked } = countedD1();
+    const { DB, countTrips } = countedD1();
     const init = { method: getMethod(call), headers, ...(said && { body: JSON.stringify(said) }) };
     const { status } = await edge.send(call.path, init, { DB });
     // The device was just signed out, and the account is not empty.
     expect([call.route, status < 400 || [404, 409].includes(status)]).toEqual([call.route, true]);
-    taken[call.route] = asked().trips;
+    taken[call.route] = countTrips().trips;
   }
   const expected = Object.keys(taken).map((route) => [route, TRIPS[route]?.[0] ?? 1]);
   expect(taken).toEqual(Object.fromEntries(expected));

@@ -67,8 +67,8 @@ describe("row 24: texts are counted the same on both sides, and texts that canno
     for (const piece of ["a", "e\u0301", "\u{1f600}", "é"]) {
       const count = Math.floor(UNIFIED_MISSION_MAX / piece.length);
       const fits = piece.repeat(count);
-      const kept = await person.post(saveMissions.path, { unified: `  ${fits}\n` });
-      expect(kept).toMatchObject({ status: 200, body: { unified: fits } });
+      const saved = await person.post(saveMissions.path, { unified: `  ${fits}\n` });
+      expect(saved).toMatchObject({ status: 200, body: { unified: fits } });
       const over = await person.post(saveMissions.path, { unified: `${fits}${piece.repeat(2)}` });
       expect(over.status).toBe(400);
     }

@@ -236,7 +236,7 @@ describe("limits come before anything costly", () => {
   test("a flood of one account's mailbox stops after a few mails, and the answer never tells", async () => {
     const edge = openEdge();
     const { email } = await createPerson(edge);
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const limits = { ...strict, LIMIT_RESET: "100" };
       const answer = await signIn(edge, { email }, { path: requestPasswordReset.path, limits });
       expect(answer.status).toBe(200);

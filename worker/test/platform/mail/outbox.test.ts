@@ -104,9 +104,9 @@ test("a mail that waited while the secret was rotated is carried, and dropped wh
   const { email } = await createVerifiedPerson(edge);
   await ask(edge, email);
   const SESSION_SECRET = "a-new-one-Q7m2xT9pL4wZ1rB8nD5hJ3f";
-  const kept = { SESSION_SECRET, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
+  const secrets = { SESSION_SECRET, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
   const mails: Mail[] = [];
-  await deliver("2026-05-13T10:05:00Z", mails, true, kept);
+  await deliver("2026-05-13T10:05:00Z", mails, true, secrets);
   expect(tokenIn(mails[0])).toHaveLength(43);
   await ask(edge, email);
   await deliver("2026-05-13T10:10:00Z", mails, true, { SESSION_SECRET });
@@ -207,12 +207,12 @@ test("a run skips mails that another run has claimed, however slow the mail serv
 test("a mail service that refuses sixty mails is left alone until the next run", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
   await fillOutbox(edge, 200);
-  let asked = 0;
+  let attempts = 0;
   await hourlyAt("2026-05-13T10:30:00Z", async () => {
-    asked += 1;
+    attempts += 1;
     throw new Error("The carrier is down.");
   });
-  expect([asked, await countRows("mail_outbox")]).toEqual([60, 200]);
+  expect([attempts, await countRows("mail_outbox")]).toEqual([60, 200]);
 });
 
 test("a carrier that never answers is given up, and the mail stays", async () => {

@@ -159,8 +159,8 @@ test("a person who leaves finds the analysis when they come back", async () => {
   const { edge, person } = await openCoachedEdge(
     GOOD_STEPS.map((step) => ({ ...step, after: 60 })),
   );
-  const left = await edge.leave(generateAnalysis.path, request(person));
-  expect(left).toBe(200);
+  const status = await edge.leave(generateAnalysis.path, request(person));
+  expect(status).toBe(200);
   // A user store continues after its Worker has responded.
   await vi.waitFor(async () => {
     const stored = await parseBody(analysisList, person.get(listAnalyses.path));
@@ -196,17 +196,17 @@ test("an answer to the question is kept, replaced, read by the next report and d
   const answer = (text: string) =>
     parseBody(coachAnswer, person.post(answerCoach.path, { analysis: id, answer: text }));
   await answer("Nobody, most days.");
-  const kept = await answer("My neighbour Ada, lately.");
-  expect(kept).toMatchObject({
+  const answered = await answer("My neighbour Ada, lately.");
+  expect(answered).toMatchObject({
     question: GOOD_RESPONSE.question,
     answer: "My neighbour Ada, lately.",
   });
-  expect(await parseBody(coachAnswers, person.get(listCoachAnswers.path))).toEqual([kept]);
+  expect(await parseBody(coachAnswers, person.get(listCoachAnswers.path))).toEqual([answered]);
 
   expect(await generate(person)).toMatchObject({ unchanged: false });
   const calls = await listCalls();
   expect(calls[2]?.input.messages[1]?.content).toContain("My neighbour Ada, lately.");
-  const remove = () => person.delete(deleteCoachAnswer.path, { question: kept.question });
+  const remove = () => person.delete(deleteCoachAnswer.path, { question: answered.question });
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);
   expect((await person.post(answerCoach.path, { analysis: "x", answer: "No" })).status).toBe(404);

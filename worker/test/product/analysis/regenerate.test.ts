@@ -129,7 +129,7 @@ test("the hour slides: five at its end and five just after do not both pass", as
 
 test("asking about unchanged answers is not counted", async () => {
   const person = await createUnlockedPerson(openEdge());
-  for (let asked = 0; asked < 10; asked += 1) await person.post(generateAnalysis.path);
+  for (let attempt = 0; attempt < 10; attempt += 1) await person.post(generateAnalysis.path);
   await change(person, 1);
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
 });

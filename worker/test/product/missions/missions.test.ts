@@ -64,15 +64,15 @@ test.each([
 
 test("a long unified mission from the objectives screen stays valid on the profile until it is edited there", async () => {
   const person = await createPerson(openEdge());
-  const kept = "y".repeat(1000);
-  await person.post(saveMissions.path, { unified: kept });
+  const longText = "y".repeat(1000);
+  await person.post(saveMissions.path, { unified: longText });
   const pair = { personalMission: "a", professionalMission: "b" };
-  expect((await person.post(saveMissions.path, { ...pair, unifiedMission: kept })).status).toBe(
+  expect((await person.post(saveMissions.path, { ...pair, unifiedMission: longText })).status).toBe(
     200,
   );
   const edited = await person.post(saveMissions.path, {
     ...pair,
-    unifiedMission: `${kept.slice(1)}z`,
+    unifiedMission: `${longText.slice(1)}z`,
   });
   expect(edited.status).toBe(400);
 });

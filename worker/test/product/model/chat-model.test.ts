@@ -36,8 +36,8 @@ test("a server is asked for the schema, with its key, and its message comes back
 test("a server that refuses a schema is asked without one, and from then on at once", async () => {
   const { ask, listCalls } = await openModel({ refuses: "response_format", says: "Sure: {}" });
   expect([await ask(), await ask()]).toEqual(["Sure: {}", "Sure: {}"]);
-  const asked = (await listCalls()).map(({ body }) => "response_format" in body);
-  expect(asked).toEqual([true, false, false]);
+  const hadSchema = (await listCalls()).map(({ body }) => "response_format" in body);
+  expect(hadSchema).toEqual([true, false, false]);
 });
 
 test.each<[string, ChatStep, string]>([
@@ -56,10 +56,10 @@ test.each<[string, ChatStep, string]>([
 
 test("a request that is given up ends at the server too", async () => {
   const { ask, listCalls, ending } = await openModel({ never: true });
-  const asked = ask();
+  const response = ask();
   await vi.waitFor(async () => expect(await listCalls()).toHaveLength(1));
   ending.abort();
-  await expect(asked).rejects.toThrow(/abort/i);
+  await expect(response).rejects.toThrow(/abort/i);
   await vi.waitFor(async () => expect(await listCalls()).toMatchObject([{ aborted: true }]));
 });
 

@@ -88,9 +88,12 @@ test("an export holds it, and one from before people were asked can still be res
   const [one, two] = [await createPerson(edge), await createPerson(edge)];
   expect((await one.post(importData.path, file)).status).toBe(201);
   expect((await two.post(importData.path, { ...file, objectives: older })).status).toBe(201);
-  const kept = async (who: typeof one) =>
+  const readReflections = async (who: typeof one) =>
     (await parseBody(objectiveList, who.get(listObjectives.path))).map(
       ({ reflection }) => reflection,
     );
-  expect([await kept(one), await kept(two)]).toEqual([["Smaller steps."], [null]]);
+  expect([await readReflections(one), await readReflections(two)]).toEqual([
+    ["Smaller steps."],
+    [null],
+  ]);
 });
