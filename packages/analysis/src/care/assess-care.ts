@@ -22,6 +22,8 @@ export interface Care {
 
 /** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
 const HEAVY_FROM = 2;
+/** In so many characters one sign more is needed: a long story has hard words by chance. */
+const CHARACTERS_A_SIGN = 4000;
 const GENTLE_FROM = 3;
 /** Signs of a loss, or of a low mood, in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
@@ -30,12 +32,13 @@ const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
 /** What heavy sentences, already read, together call for. */
-export function weighCare(sentences: readonly HeavySentence[]): Care {
+export function weighCare(sentences: readonly HeavySentence[], characters = 0): Care {
   const own = sentences.filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);
   if (danger) return { level: "danger", language: danger.language };
   const weight = own.reduce((sum, { weights }) => sum + weights.length, 0);
-  return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
+  const needed = HEAVY_FROM + Math.floor(characters / CHARACTERS_A_SIGN);
+  return { level: weight >= needed ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
 /** What all of a person's written answers and tags together call for. */
@@ -46,7 +49,8 @@ export function assessCare(records: readonly ResearchRecord[]): Care {
     return listTexts(record).map((text) => [text, readCare(text, context)]);
   });
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
-  const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
+  const characters = answers.reduce((sum, [text]) => sum + text.length, 0);
+  const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags], characters);
   const read = { ...care, sentences: new Map(answers) };
   return care.level === "none" ? assessHardTimes(records, read, home ?? "en") : read;
 }

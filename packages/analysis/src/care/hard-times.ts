@@ -65,6 +65,7 @@ const HARD_TIMES = createMatcher({
   loss2: [
     `(?:my|our|mi|mon|ma) (?:…1)?${KIN} (?:…2)?(?:died|passed away|passed (?:last|this|in|two|three)|murio|fallecio|est morte?|est decedee?)`,
     "(?:since|until|before|after) (?!(?:it|that|this|everything|he|she|they) )\\w+ (?:died|passed(?= away)?)(?! (?:the|my|an?|it|through)¦)",
+    `(?!(?:it|that|this|everything|he|she|they|phone|battery|laptop|computer|car|van|bike|engine|boiler|scanner|machine|server|wifi|plant|plants|basil) )\\w+ (?:died|passed away) (?:…1)?(?:on the \\d\\w*|(?:on|in|last|this) (?:the )?(?:${MONTHS}|spring|summer|autumn|fall|winter|year|month|week)|(?:a|two|three|four|five|six|\\d+) (?:weeks?|months?|years?) ago)`,
     "we lost (?:him|her|them)(?! (?:at|in (?:the|a)|as a|to (?:a|another|google))¦)",
     "(?:headstone|gravestone|tombstone|grabstein|lapida|pierre tombale|death certificate|sterbeurkunden?|certificado de defuncion|acte de deces|شهاد[ةه] (?:ال)?وفا[ةه])",
     "(?:her|his|their|the|mums?|moms?|dads?|sein|ihr|zum|am|sa|la|su) (?:grave|graveside|grab|tombe|tumba)",
