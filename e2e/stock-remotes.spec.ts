@@ -142,8 +142,34 @@ const chunkIn = ({ files }: Team) =>
   [...files].find(([name, text]) => name.endsWith(".js") && text.includes("One more day"))?.[0] ??
   "";
 
-/** Expects only the shell's React, with which the remote runs. */
-async function expectOneReact(page: Page) {
+/** Strings that occur only in code of React. */
+const REACT_CODE = ["https://react.dev/errors/", "react.transitional.element"];
+
+/** The requested files of the team, as long as the page lives. */
+function watchRequests(page: Page, { address }: Team): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === address) asked.add(pathname);
+  });
+  return asked;
+}
+
+/** The files of the remote's own copies of its shares. */
+function copiesIn({ files }: Team): string[] {
+  const { shared } = JSON.parse(files.get("/mf-manifest.json") ?? "");
+  const named: string[] = shared.flatMap(({ assets }: { assets: { js: object } }) =>
+    Object.values(assets.js).flat(),
+  );
+  const withReact = [...files].filter(([, text]) => REACT_CODE.some((code) => text.includes(code)));
+  return [...new Set([...named.map((file) => `/${file}`), ...withReact.map(([name]) => name)])];
+}
+
+/** Expects only the shell's React, with which the remote runs, and no request for its own. */
+async function expectOneReact(page: Page, team: Team, asked: ReadonlySet<string>) {
+  const copies = copiesIn(team);
+  expect(copies).not.toEqual([]);
+  expect([...asked].filter((file) => copies.includes(file))).toEqual([]);
   const shares = await page.evaluate(() =>
     Object.values(globalThis.__FEDERATION__.__SHARE__["shell"]?.["default"]?.["react"] ?? {}).map(
       ({ from, useIn }) => ({ from, useIn }),
@@ -159,13 +185,14 @@ test(
   { tag: "@long" },
   async ({ page, team }) => {
     await signUp(page);
+    const asked = watchRequests(page, team);
     await page.goto("/weather");
     await expect(shown(page)).toBeVisible();
     await page.getByRole("button", { name: "One more day" }).click();
     await expect(page.getByText("Sun for 2 days")).toBeVisible();
     // Its stylesheet, from its own address.
     await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
-    await expectOneReact(page);
+    await expectOneReact(page, team, asked);
     // The shell around it still works.
     await page.getByRole("link", { name: "Chat" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
@@ -195,12 +222,14 @@ for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
         await page.goto("/weather");
         await request;
       }).toPass();
+      const asked = watchRequests(page, team);
+      await page.reload();
       await expect(shown(page)).toBeVisible();
       await page.getByRole("button", { name: "One more day" }).click();
       await expect(page.getByText("Sun for 2 days")).toBeVisible();
       if (hasStyles)
         await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
-      await expectOneReact(page);
+      await expectOneReact(page, team, asked);
 
       await page.route(chunk, async (route) => {
         const response = await route.fetch();

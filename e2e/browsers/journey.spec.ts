@@ -199,7 +199,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
         await worker.unregister();
     });
     await tab.goto("/");
-    await tab.getByText("2 completed, 0 failed.").see();
+    await tab.getByText("2 completed, 0 failed.").click();
     await tab.getByLabel("Personal: what I take from it (optional)").fill("Smaller steps.");
     await press(tab, "Keep");
     await tab.getByText("2 completed, 0 failed.").gone();

@@ -104,6 +104,20 @@ test("an absent remote says so, all else works, and a retry brings it back", asy
   await tab.getByRole("button", { name: "Save Today's Plan" }).see();
 });
 
+test("a retry of one card brings back every card of its remote", async ({ tab, network }) => {
+  await tab.goto("/");
+  await signUp(tab);
+  await completeResearch(tab);
+  network.answer(/^\/mf\/mf-goals\//, 503);
+  await tab.goto("/");
+  await expect.poll(async () => (await alert(tab).look()).count).toBe(2);
+  network.restore();
+  await alert(tab).getByRole("button", { name: "Try again" }).nth(0).click();
+  await tab.getByText("0-0", { exact: true }).see();
+  await tab.getByRole("link", { name: "Set Objectives" }).see();
+  await alert(tab).gone();
+});
+
 test("while a remote is silent the shell is painted, says that it takes long, and all else works", async ({
   tab,
   network,

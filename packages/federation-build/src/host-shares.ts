@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { HOST_SHARES } from "@goals/contracts/host-shares";
 import type { Plugin } from "vite";
-import { PROVIDED, getRange, getVersion } from "./shares.ts";
+import { getRange, getVersion } from "./shares.ts";
 
 /** The module with the host's shares, in the form that the federation runtime's `init` takes. */
 const SHARED = "virtual:federation-shared";
@@ -21,12 +22,12 @@ const DEVELOPMENT = "react/jsx-dev-runtime";
 
 /** Provides the host's list of shares. */
 export function hostShares(): Plugin {
-  let provided: readonly string[] = PROVIDED;
+  let provided: readonly string[] = HOST_SHARES;
   return {
     name: "federation:host-shares",
     enforce: "pre",
     configResolved({ command }) {
-      if (command === "serve") provided = [...PROVIDED, DEVELOPMENT];
+      if (command === "serve") provided = [...HOST_SHARES, DEVELOPMENT];
     },
     resolveId(id, importer) {
       if (id === SHARED) return `\0${SHARED}`;

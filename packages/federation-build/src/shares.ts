@@ -12,12 +12,6 @@ export const KIT = "@goals/kit";
  */
 export const CONSUMED = ["react", "react-dom", "react/jsx-runtime", KIT] as const;
 
-/**
- * The packages that the host provides. They include the package that mounts a tree, because remotes built elsewhere
- * may need it.
- */
-export const PROVIDED = [...CONSUMED, "react-dom/client"] as const;
-
 /** The additions to a package's own copy: its stylesheet, and the name of its wrapper for components. */
 export const EXTRAS: Readonly<Record<string, { readonly styles: string; readonly frame: string }>> =
   { [KIT]: { styles: `${KIT}/kit.css`, frame: "withProviders" } };

@@ -1,13 +1,8 @@
 import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { toBase64Url } from "../../platform/encoding.ts";
-import {
-  parseJson,
-  getPublicPath,
-  recordBuild,
-  UnusableBuild,
-  type ReadFile,
-} from "./record-build.ts";
+import { parseJson, getPublicPath, recordBuild, UnusableBuild } from "./record-build.ts";
+import type { ReadFile } from "./trace-files.ts";
 
 /** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */
 const recordedManifest = z.object({ build: remoteBuild });

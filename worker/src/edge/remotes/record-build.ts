@@ -1,15 +1,10 @@
+import { HOST_SHARES } from "@goals/contracts/host-shares";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
-
-/** Reads a remote's file by its name relative to the build's address; null if unavailable. */
-export type ReadFile = (file: string) => Promise<ArrayBuffer | null>;
+import { findCopies, traceFiles, type ReadFile } from "./trace-files.ts";
 
 const KIT = "@goals/kit";
-/** More than any real container has. Also ends circular references. */
-const FILES_MAX = 300;
 const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
-/** File names in code: relative to the file or, in a bundler's chunk list, to the build. */
-const NAMED = /["'`]((?:\.{1,2}\/)?(?:[\w@~-]+\/)*[\w@~.-]+\.(?:m?js|css))["'`]/g;
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const listed = z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) });
@@ -25,7 +20,7 @@ const manifestSchema = z.object({
     }),
   }),
   exposes: z.array(listed),
-  shared: z.array(z.extend(listed, { version: z.string() })),
+  shared: z.array(z.extend(listed, { version: z.string(), singleton: z.optional(z.boolean()) })),
 });
 export type StandardManifest = z.infer<typeof manifestSchema>;
 
@@ -66,29 +61,7 @@ export function getPublicPath(manifest: unknown, url: string): string {
 const hex = (digest: ArrayBuffer) => new Uint8Array(digest).toHex();
 const sha256 = (bytes: ArrayBuffer | ArrayBufferView) => crypto.subtle.digest("SHA-256", bytes);
 
-function namesIn(file: string, bytes: ArrayBuffer): string[] {
-  const code = new TextDecoder().decode(bytes);
-  return [...code.matchAll(NAMED)].map(([, name = ""]) => {
-    const from = name.startsWith(".") ? `https://build/${file}` : "https://build/";
-    return new URL(name, from).pathname.slice(1);
-  });
-}
-
-/** The digests of a build's files: the named ones, and all that their code names. */
-async function digestAll(names: Iterable<string>, read: ReadFile): Promise<Record<string, string>> {
-  const integrity: Record<string, string> = {};
-  const seen = new Set<string>();
-  async function digest(file: string): Promise<void> {
-    if (seen.has(file) || seen.size >= FILES_MAX) return;
-    seen.add(file);
-    const bytes = await read(file);
-    if (!bytes) return;
-    integrity[file] = `sha256-${new Uint8Array(await sha256(bytes)).toBase64()}`;
-    if (file.endsWith("js")) await Promise.all(namesIn(file, bytes).map(digest));
-  }
-  await Promise.all([...names].map(digest));
-  return integrity;
-}
+const isProvided = (name: string): boolean => HOST_SHARES.some((share) => share === name);
 
 /**
  * Generates the record that a remote's build lacks: every file its manifest leads to, with its digest. Files that are
@@ -108,12 +81,17 @@ export async function recordBuild(
     ...Object.values(one.assets.js).flat(),
     ...Object.values(one.assets.css).flat(),
   ];
-  const integrity = await digestAll(
-    [entry, ...exposes.flatMap(filesOf), ...shared.flatMap(filesOf)],
-    read,
-  );
-  if (!integrity[entry]) throw new UnusableBuild(`${entry} is named by the manifest and missing.`);
+  const roots = new Set([entry, ...exposes.flatMap(filesOf)]);
+  const files = await traceFiles([...roots, ...shared.flatMap(filesOf)], read);
+  if (!files.has(entry)) throw new UnusableBuild(`${entry} is named by the manifest and missing.`);
 
+  // A container takes a singleton of its host, in any version.
+  const provided = shared.filter((share) => share.singleton && isProvided(share.name));
+  const ownCopies = provided.flatMap(filesOf).filter((file) => !roots.has(file));
+  const copies = findCopies(files, roots, new Set(ownCopies));
+  const integrity = Object.fromEntries(
+    [...files].flatMap(([file, { digest }]) => (copies.has(file) ? [] : [[file, digest]])),
+  );
   // The container chooses its chunks at run time, so every module needs all of them.
   const scripts = Object.keys(integrity).filter((file) => file.endsWith("js"));
   const kit = shared.find((share) => share.name === KIT)?.version;

@@ -78,6 +78,44 @@ test("a remote without a record gets one of every file that its manifest leads t
   expect(build.exposes["forecast"]?.toSorted()).toEqual(named);
 });
 
+/** A remote whose lazy page uses a part of its own React's copy, besides the container. */
+function filesWithCopies(share: object): Record<string, string> {
+  const stock = stockFiles();
+  const manifest = JSON.parse(stock["mf-manifest.json"] ?? "");
+  const js = { sync: ["assets/copy.js"], async: [] };
+  manifest.shared = [{ version: "19.3.1", assets: { js, css: none }, ...share }];
+  manifest.exposes[0].assets.js.async = ["assets/react.js"];
+  return {
+    ...stock,
+    "mf-manifest.json": JSON.stringify(manifest),
+    "remoteEntry.js": 'import("./assets/forecast.js"); import(`./assets/copy.js`)',
+    "assets/forecast.js":
+      'const deps = ["./react.js"]; import("./copy.js"); import("./lazy.js"); import("./own.js")',
+    "assets/lazy.js": 'import{a}from"./helper.js";',
+    "assets/copy.js": 'import{r}from"./react.js";import"./own.js"',
+    "assets/react.js": 'import{h}from"./helper.js"',
+    "assets/helper.js": "",
+    "assets/own.js": "",
+  };
+}
+
+const NEEDED = ["forecast.css", "forecast.js", "helper.js", "lazy.js", "own.js"];
+
+test.each([
+  ["of a singleton that the host provides is not loaded", "react", true, []],
+  ["of a package that the host lacks is loaded", "lodash", true, ["copy.js", "react.js"]],
+  ["that may be another version is loaded", "react", false, ["copy.js", "react.js"]],
+])("a remote's own copy %s", async (_, name, singleton, copies) => {
+  const { MF_TODAY } = serving(filesWithCopies({ name, singleton }));
+  const answer = await openEdge().send(MANIFEST, {}, { MF_TODAY });
+  const { build } = await answer.json<{
+    build: { integrity: object; exposes: Record<string, string[]> };
+  }>();
+  const files = [...[...NEEDED, ...copies].map((file) => `assets/${file}`), "remoteEntry.js"];
+  expect(build.exposes["forecast"]?.toSorted()).toEqual(files.toSorted());
+  expect(Object.keys(build.integrity).toSorted()).toEqual(files.toSorted());
+});
+
 test("it is kept by the manifest's digest, known to the next page, and made anew when that changes", async () => {
   const files = stockFiles();
   files["remoteEntry.js"] += "// of this test";
