@@ -64,7 +64,8 @@ export async function listAccessKeys(
 
 /**
  * Creates a key, and queues a mail about it. Only this response contains the secret; the database stores its digest.
- * Throws Conflict if the user has a key of this name or the maximum number of keys; EmailUnverified, Unauthorized.
+ * Throws Conflict if the user has a key of this name or the maximum number of keys, Unauthorized,
+ * and a DomainError for an unverified address.
  */
 export async function createAccessKey(
   db: Database,

@@ -21,14 +21,6 @@ const ENDS = ["sessions", "resetLinks", "pendingChange"] as const;
 /** Also ends if the owner chooses so. */
 const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
-/** Another request has changed the password in the meantime. */
-class PasswordChangedMeanwhile extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("password_changed", "Your password was changed a moment ago on another page or device.");
-  }
-}
-
 /**
  * Replaces the password, or sets the first one of a user who has just confirmed their identity. Ends every session,
  * including this request's, and queues a mail to the owner. The new hash only replaces the verified one, so that only
@@ -85,7 +77,11 @@ export async function changePassword(
       .then(([rows]) => rows),
     () => db.select().from(users).where(isOurs),
   );
-  if (!changed) throw new PasswordChangedMeanwhile();
+  if (!changed)
+    throw new Conflict(
+      "password_changed",
+      "Your password was changed a moment ago on another page or device.",
+    );
   await placement.endSessions(db, userId, changed.passwordChangedAt ?? now);
   return changed;
 }

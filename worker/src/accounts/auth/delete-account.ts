@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
+import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
 import type { AccountDeletion } from "@goals/contracts/auth";
 import { requireOwnPassword, type PasswordContext } from "./fresh-proof.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
-import { createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import {
+  createFieldError,
+  DomainError,
+  Unauthorized,
+} from "../../platform/errors/domain-errors.ts";
 import type { Ledger } from "../../platform/ledger.ts";
-import { FreshSignInRequired } from "../providers/fresh-sign-in.ts";
 import type { Placement } from "../../placement/placement.ts";
 
 /**
  * Deletes a user and all of their rows in every placement. Requires the password again, with its own limit, so that
  * wrong passwords at the sign-in cannot block it. A user without a password has just confirmed their identity
  * otherwise and types the email address. Writes the ledger first, so that a restored backup does not bring the user
- * back. Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
+ * back. Throws Unauthorized, Invalid, DomainError, TooManyRequests, ServiceBusy.
  */
 export async function deleteAccount(
   db: Database,
@@ -30,7 +34,7 @@ export async function deleteAccount(
   if (!user) throw new Unauthorized();
   const { email, passwordHash } = user;
   if (passwordHash === null) {
-    if (!isFresh) throw new FreshSignInRequired();
+    if (!isFresh) throw new DomainError(403, "fresh_sign_in_required", DELETION_REFUSED);
     if (proof.email !== email)
       throw createFieldError("email", "Please type your own email address.");
   } else {

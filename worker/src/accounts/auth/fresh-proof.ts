@@ -16,7 +16,6 @@ import { verifyPasswordWithLimit } from "./sign-in.ts";
 
 /** The user must confirm their identity again. */
 export class FreshProofRequired extends DomainError {
-  override readonly name = "FreshProofRequired";
   constructor() {
     super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it is you.");
   }

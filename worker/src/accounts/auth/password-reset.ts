@@ -30,7 +30,6 @@ const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
 /** The reset link is unknown, used or expired; the response does not reveal which. */
 export class InvalidResetLink extends DomainError {
-  override readonly name = "InvalidResetLink";
   constructor() {
     super(400, "invalid_token", RESET.invalid.description);
   }

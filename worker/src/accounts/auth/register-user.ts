@@ -12,17 +12,9 @@ import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 import { splitName } from "./users.ts";
 
-/** Another account has this email address. */
-class EmailTaken extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("email_taken", "An account with this email already exists. Please sign in instead.");
-  }
-}
-
 /**
  * Creates an account and the mail that verifies its address. The unique index decides a race for an address. Also
- * refuses an address that can still be restored to another account. Throws EmailTaken, InvalidInput.
+ * refuses an address that can still be restored to another account. Throws Conflict, InvalidInput.
  */
 export async function registerUser(
   db: Database,
@@ -67,5 +59,8 @@ export async function registerUser(
   } catch (error) {
     if (!isReservedError(error)) throw error;
   }
-  throw new EmailTaken();
+  throw new Conflict(
+    "email_taken",
+    "An account with this email already exists. Please sign in instead.",
+  );
 }

@@ -53,7 +53,6 @@ export async function verifyPasswordWithLimit(
 
 /** The response is the same for an unknown address, a wrong password and an account without a password. */
 export class InvalidCredentials extends DomainError {
-  override readonly name = "InvalidCredentials";
   /** The account that was tried. Never in the response. */
   readonly userId: string | undefined;
   constructor(userId?: string) {

@@ -4,14 +4,6 @@ import type { Connection } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
-/** The account's address is not verified. */
-export class EmailUnverified extends DomainError {
-  override readonly name = "EmailUnverified";
-  constructor() {
-    super(403, "email_unverified", EMAIL.unverified);
-  }
-}
-
 /**
  * The SQL condition that a user's address is verified. Nothing that can act for the account is added without it,
  * because the address may belong to another person, who can take over the account with a reset.
@@ -19,10 +11,10 @@ export class EmailUnverified extends DomainError {
 export const hasVerifiedEmail = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
 
-/** Throws EmailUnverified. */
+/** Throws a DomainError for an unverified address. */
 export async function requireVerifiedEmail(db: Connection, userId: string): Promise<void> {
   const [[found]] = await db.batch([
     db.select({ isVerified: sql<number>`${hasVerifiedEmail(userId)}` }).from(sql`(select 1)`),
   ]);
-  if (!found?.isVerified) throw new EmailUnverified();
+  if (!found?.isVerified) throw new DomainError(403, "email_unverified", EMAIL.unverified);
 }

@@ -28,14 +28,6 @@ const ENDS = ["resetLinks", "verifyLinks"] as const;
 /** The mail to the previous address is still useful after days of retries, and its link works even longer. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
-/** Another account has verified the address since the link was sent. */
-class EmailTakenMeanwhile extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("email_taken", EMAIL_LINK.taken);
-  }
-}
-
 /** The change with this digest, if its link was used or still works. A link from before a password change does not. */
 async function findChange(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
@@ -123,7 +115,7 @@ export async function confirmEmailChange(
     return { userId, email, isChanged: true };
   }
   const again = await findChange(db, tokenHash, now);
-  if (again.usedAt === null) throw new EmailTakenMeanwhile();
+  if (again.usedAt === null) throw new Conflict("email_taken", EMAIL_LINK.taken);
   if (again.before !== email) throw new InvalidEmailLink();
   return { userId, email, isChanged: false };
 }

@@ -21,7 +21,6 @@ export const NO_SESSION = { usedAt: null, sessionId: null, passwordVersion: null
 
 /** The link is unknown, used or expired; the response does not reveal which. */
 export class InvalidEmailLink extends DomainError {
-  override readonly name = "InvalidEmailLink";
   constructor() {
     super(400, "invalid_token", EMAIL_LINK.invalid.description);
   }

@@ -23,14 +23,6 @@ import {
   selectOwnerOf,
 } from "./email-links.ts";
 
-/** The account has too many links of earlier changes. */
-class TooManyChanges extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("too_many_changes", EMAIL.tooMany);
-  }
-}
-
 /** The statement that deletes the pending change. */
 export function deletePendingChange(db: Database, userId: string) {
   return db
@@ -100,5 +92,5 @@ export async function requestEmailChange(
   );
   if (stored.length > 0) return;
   await requireCurrentSession(db, input);
-  throw new TooManyChanges();
+  throw new Conflict("too_many_changes", EMAIL.tooMany);
 }

@@ -16,7 +16,6 @@ type ChallengePurpose = "create" | "get";
 
 /** The passkey is unknown or its response is invalid; the error does not reveal which. */
 export class PasskeyRefused extends DomainError {
-  override readonly name = "PasskeyRefused";
   constructor() {
     super(400, "passkey_refused", PASSKEY.refused);
   }

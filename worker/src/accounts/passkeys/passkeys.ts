@@ -51,7 +51,7 @@ export function toUserHandle(userId: string): string {
 
 /**
  * Adds a passkey that the signed-in user's browser has created, and queues a mail about it. Throws PasskeyRefused,
- * EmailUnverified, Conflict, Unauthorized.
+ * Conflict, Unauthorized, and a DomainError for an unverified address.
  */
 export async function addPasskey(
   c: Context<AppEnv>,

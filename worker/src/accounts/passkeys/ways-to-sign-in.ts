@@ -21,7 +21,6 @@ type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
 
 /** The user could not sign in without it. */
 class LastWayIn extends Conflict {
-  override readonly name = "Conflict";
   constructor() {
     super("last_way_in", PASSKEY.lastWayIn);
   }

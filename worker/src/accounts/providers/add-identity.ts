@@ -14,17 +14,7 @@ import { identities } from "../../platform/db/schema.ts";
 import { createAccessMail } from "../../platform/mail/access-mail.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { MailContext } from "../../platform/mail/request-mail.ts";
-import { DomainError } from "../../platform/errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
-
-/** The provider does not respond, so users cannot be sent there. */
-export class ProviderUnreachable extends DomainError {
-  override readonly name = "ProviderUnreachable";
-  constructor() {
-    const message = "This sign-in provider could not be reached. Please try again in a moment.";
-    super(503, "provider_unreachable", message, {}, { "retry-after": "5" });
-  }
-}
 
 /**
  * Adds an identity to a user's account, once, and queues a mail about it. The primary key decides a race: returns

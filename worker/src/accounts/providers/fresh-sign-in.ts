@@ -1,18 +1,8 @@
-import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
-import { DomainError } from "../../platform/errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** The tolerance for the provider's clock. */
 const SKEW_MS = 60_000;
-
-/** The user has no password and has not confirmed their identity otherwise. */
-export class FreshSignInRequired extends DomainError {
-  override readonly name = "FreshSignInRequired";
-  constructor() {
-    super(403, "fresh_sign_in_required", DELETION_REFUSED);
-  }
-}
 
 /**
  * True if the user signed in at the provider after the transaction started. A provider may ignore `prompt=login` and

@@ -12,7 +12,7 @@ import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { readSessionClaim, startSession } from "../requests/request-session.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { isOverloadError } from "../../platform/db/retry.ts";
-import { NotFound } from "../../platform/errors/domain-errors.ts";
+import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppEnv } from "../requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { route } from "../requests/route.ts";
@@ -22,7 +22,7 @@ import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { checkLiveSession } from "../requests/forward-to-user-store.ts";
 import { requireVerifiedEmail } from "../auth/verified-email.ts";
-import { addIdentity, ProviderUnreachable } from "./add-identity.ts";
+import { addIdentity } from "./add-identity.ts";
 import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
 import { isFreshSignIn } from "./fresh-sign-in.ts";
 import { findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
@@ -108,7 +108,14 @@ route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId, user
   try {
     return { url: await startAuthorization(c, provider, request) };
   } catch (error) {
-    if (error instanceof ProviderSignInError) throw new ProviderUnreachable();
+    if (error instanceof ProviderSignInError)
+      throw new DomainError(
+        503,
+        "provider_unreachable",
+        "This sign-in provider could not be reached. Please try again in a moment.",
+        {},
+        { "retry-after": "5" },
+      );
     throw error;
   }
 });

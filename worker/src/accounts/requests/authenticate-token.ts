@@ -7,7 +7,6 @@ import type { SessionClaim } from "./session-token.ts";
 
 /** The token is unknown or no longer valid. The body equals that of a request without a session. */
 export class InvalidToken extends DomainError {
-  override readonly name = "InvalidToken";
   constructor() {
     super(401, "unauthorized", "Unauthorized", {}, { "www-authenticate": "Bearer" });
   }

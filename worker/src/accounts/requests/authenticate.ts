@@ -15,14 +15,6 @@ import {
   readSessionClaim,
 } from "./request-session.ts";
 
-/** The request is for another user than the session's: another user has signed in on this browser since. */
-class OtherUser extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super(OTHER_USER, "Somebody else is signed in on this browser now. Nothing was changed.");
-  }
-}
-
 /**
  * Default-deny: an endpoint that is not declared public requires a live session, which its handler's first
  * transaction checks. Every endpoint refuses a request whose header names another user than the session's; the header
@@ -43,7 +35,11 @@ export const authenticate = (isUserRoute: (route: string) => boolean) =>
           ? null
           : await readSessionClaim(c);
     // Before the session is checked, because that stores the time zone in the account.
-    if (claim && named !== undefined && named !== claim.userId) throw new OtherUser();
+    if (claim && named !== undefined && named !== claim.userId)
+      throw new Conflict(
+        OTHER_USER,
+        "Somebody else is signed in on this browser now. Nothing was changed.",
+      );
     if (isPublic) return next();
     if (!claim) throw new Unauthorized();
     if (!claim.byToken) spendSessionBudget(c, claim);

@@ -23,7 +23,6 @@ import { ignoreBody, readJsonBody } from "../../platform/http/request-body.ts";
 
 /** The path exists, but not with this method. */
 export class MethodNotAllowed extends DomainError {
-  override readonly name = "MethodNotAllowed";
   constructor(methods: readonly string[]) {
     const allow = [...new Set(methods.flatMap((one) => (one === "GET" ? ["GET", "HEAD"] : [one])))];
     super(405, "method_not_allowed", "This cannot be done here.", {}, { allow: allow.join(", ") });

@@ -14,7 +14,6 @@ import { requireConsistent } from "./require-consistent.ts";
  * merges or overwrites data.
  */
 export class AccountNotEmpty extends Conflict {
-  override readonly name = "Conflict";
   constructor() {
     super("not_empty", "This account already has data. Restore into a new, empty account.");
   }

@@ -106,7 +106,7 @@ export async function changeReminder(
 /**
  * Adds a browser for notifications. Takes it over from a user who signed in on it before. Throws Invalid for an
  * address that is not at a push service, and Conflict if notifications are off or there are too many devices;
- * EmailUnverified, Unauthorized.
+ * Unauthorized, and a DomainError for an unverified address.
  */
 export async function addPushDevice(
   db: Database,

@@ -5,7 +5,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 
 
 /** An error with a message for the user. Rules throw its subclasses; `http/error-handler.ts` turns them into responses. */
 export class DomainError extends Error {
-  override readonly name: string = "DomainError";
+  override readonly name = "DomainError";
 
   readonly status: RefusalStatus;
   readonly code: string;
@@ -29,7 +29,6 @@ export class DomainError extends Error {
 
 /** The input breaks a rule. `issues` names the fields; the message is the first one's. */
 export class InvalidInput extends DomainError {
-  override readonly name = "InvalidInput";
   constructor(message: string, issues?: ProblemDetails["issues"]) {
     super(400, "invalid", message, issues ? { issues } : {});
   }
@@ -42,7 +41,6 @@ export function createFieldError(path: string, message: string): InvalidInput {
 
 /** There is no valid session. The specification prescribes the body. */
 export class Unauthorized extends DomainError {
-  override readonly name = "Unauthorized";
   constructor() {
     super(401, "unauthorized", "Unauthorized");
   }
@@ -50,7 +48,6 @@ export class Unauthorized extends DomainError {
 
 /** Missing, or another user's; the response does not reveal which. */
 export class NotFound extends DomainError {
-  override readonly name = "NotFound";
   constructor(what = "There is nothing here.") {
     super(404, "not_found", what);
   }
@@ -58,7 +55,6 @@ export class NotFound extends DomainError {
 
 /** The request conflicts with the stored state. */
 export class Conflict extends DomainError {
-  override readonly name = "Conflict";
   constructor(code: string, message: string) {
     super(409, code, message);
   }
@@ -66,7 +62,6 @@ export class Conflict extends DomainError {
 
 /** The Worker or its database is overloaded; the same request may succeed in `seconds`. */
 export class ServiceBusy extends DomainError {
-  override readonly name = "ServiceBusy";
   constructor(seconds: number) {
     super(
       503,

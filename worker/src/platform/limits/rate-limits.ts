@@ -48,7 +48,6 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 /** Too many attempts from a network, or at an account. It passes by itself. */
 export class TooManyRequests extends DomainError {
-  override readonly name = "TooManyRequests";
   readonly milliseconds: number;
   /** The key with too many attempts; empty if nothing is stored about it. */
   readonly key: string;

@@ -16,14 +16,6 @@ import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
 
-/** The account has the maximum number of days away. */
-class DaysAwayFull extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("full", `An account keeps ${DAYS_AWAY_MAX} times away, and this one is full.`);
-  }
-}
-
 /** Selects a user's day settings, for a batch. */
 export function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
@@ -103,7 +95,7 @@ export async function changeDaySettings(
 
 /**
  * Stores days away. Replaces a range with the same first day, so that a repeat is harmless. Throws Invalid, and
- * DaysAwayFull.
+ * Conflict for a full account.
  */
 export async function saveDaysAway(
   db: Database,
@@ -131,7 +123,11 @@ export async function saveDaysAway(
     ...selectDaySettings(db, userId),
   ]);
   if (inserted.length > 0) return toDaySettingsResponse(rows);
-  if (isNew) throw new DaysAwayFull();
+  if (isNew)
+    throw new Conflict(
+      "full",
+      `An account keeps ${DAYS_AWAY_MAX} times away, and this one is full.`,
+    );
   throw createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 }
 

@@ -11,22 +11,6 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 
-/** The account has the maximum number of days with a line or a mark. */
-class DaysFull extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("full", `An account keeps ${DAYS_MAX} days, and this one is full.`);
-  }
-}
-
-/** Another line was saved since the user began to write. */
-class LineChangedSince extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("changed_since", "This was changed elsewhere since. Please choose which text to keep.");
-  }
-}
-
 /** One statement for three tables, so that pages with days need one more statement instead of three. */
 const daysBetweenTwo = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
   db
@@ -97,8 +81,8 @@ export function toDayResponse(rows: ResultOf<typeof selectDays>, date: Day): Day
 
 /**
  * Changes a day's rest mark or its line. Each is independent, so that repeats and any order give the same result.
- * Throws Invalid for a day outside the window and for the line of a future day, DaysFull, and LineChangedSince if
- * another line replaced the one this line started from.
+ * Throws Invalid for a day outside the window and for the line of a future day, and Conflict for a full
+ * account or if another line replaced the one this line started from.
  */
 export async function changeDay(
   db: Database,
@@ -126,7 +110,12 @@ export async function changeDay(
   ]);
   const day = toDayResponse(rows, date);
   if (saved.length > 0) return day;
-  throw day.line === "" ? new DaysFull() : new LineChangedSince();
+  throw day.line === ""
+    ? new Conflict("full", `An account keeps ${DAYS_MAX} days, and this one is full.`)
+    : new Conflict(
+        "changed_since",
+        "This was changed elsewhere since. Please choose which text to keep.",
+      );
 }
 
 function requireInWindow({

@@ -37,14 +37,6 @@ export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Miss
   };
 }
 
-/** Another text was saved since the user began to type. */
-class ChangedSince extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("changed_since", "This was changed elsewhere since. Please choose which text to keep.");
-  }
-}
-
 /** A form's changed texts by column, with the texts they started from. */
 function changedTexts({ base = {}, ...change }: MissionsChange) {
   const texts = [
@@ -58,7 +50,7 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
 }
 
 /**
- * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and ChangedSince if
+ * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and Conflict if
  * another text replaced the one the form started from.
  */
 export async function saveMissions(
@@ -91,7 +83,11 @@ export async function saveMissions(
       })
       .returning(),
   ]);
-  if (rows.length === 0) throw new ChangedSince();
+  if (rows.length === 0)
+    throw new Conflict(
+      "changed_since",
+      "This was changed elsewhere since. Please choose which text to keep.",
+    );
   return toMissionsResponse(rows);
 }
 

@@ -17,7 +17,6 @@ import { DomainError } from "../../platform/errors/domain-errors.ts";
 
 /** Tasks and objectives require the four core sections. */
 export class ResearchRequired extends DomainError {
-  override readonly name = "ResearchRequired";
   constructor(completed: number) {
     const required = CORE_SECTIONS.length;
     super(403, "research_required", VALIDATION.locked.description, { completed, required });

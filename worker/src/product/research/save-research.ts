@@ -8,14 +8,6 @@ import { research } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { toRecordResponse } from "./research.ts";
 
-/** A complete section stays complete: a save that would clear one of its answers is refused. */
-class CompletedSectionBlanked extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("section_completed", "This section is complete: every answer has to stay filled in.");
-  }
-}
-
 type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
 
 /** Throws Invalid for a choice that is not one of the section's five options. */
@@ -43,7 +35,7 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
 /**
  * Saves a section in one statement, so that saves in any order give the same result: a revision that is not newer changes
  * nothing and returns the stored record, completion is permanent, and a complete section accepts no empty answer. Throws
- * Invalid, CompletedSectionBlanked.
+ * Invalid, Conflict.
  */
 export async function saveResearch(
   db: Database,
@@ -111,7 +103,10 @@ async function readStoredRecord(
   ]);
   // Without a revision, or with a newer one, the only possible reason is an empty answer.
   if (!stored || revision === undefined || revision > stored.revision) {
-    throw new CompletedSectionBlanked();
+    throw new Conflict(
+      "section_completed",
+      "This section is complete: every answer has to stay filled in.",
+    );
   }
   return toRecordResponse(stored);
 }

@@ -28,17 +28,8 @@ export const DAY_IS_FULL = "This day already has its three tasks.";
 export const TASKS_ARE_FULL = `An account keeps ${TASKS_MAX} tasks, and this one is full.`;
 export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
 
-/** All three slots of the day are taken. */
-class DayIsFull extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("day_full", DAY_IS_FULL);
-  }
-}
-
 /** The account has the maximum number of tasks. */
 export class TasksFull extends Conflict {
-  override readonly name = "Conflict";
   constructor() {
     super("full", TASKS_ARE_FULL);
   }
@@ -67,7 +58,7 @@ function toStoredCue<None>(cue: string | None): string | None | null {
 
 /**
  * Plans a task. With a slot it is idempotent: it replaces the title and the other given fields. Without a slot it
- * takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
+ * takes the next free one. Throws ResearchRequired, Invalid outside the window, Conflict, TasksFull.
  */
 export async function planTask(
   db: Database,
@@ -103,7 +94,7 @@ export async function planTask(
   );
   if (!row) {
     const [planned] = await db.batch([selectTasksOfDay(db, userId, date)]);
-    throw planned.length < TASKS_A_DAY ? new TasksFull() : new DayIsFull();
+    throw planned.length < TASKS_A_DAY ? new TasksFull() : new Conflict("day_full", DAY_IS_FULL);
   }
   return { task: toTaskResponse(row), isNew: row.id === id };
 }
