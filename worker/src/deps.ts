@@ -22,7 +22,6 @@ export interface Deps extends RetryPolicy {
   readonly now: () => Date;
   /** Opens a connection for one request or one run of the cron. */
   readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
-  /** The placement of the users' rows. */
   readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
   readonly newId: () => string;
   readonly hashCost: HashCost;

@@ -55,7 +55,6 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   if (results[0]?.status === "rejected") throw results[0].reason;
 }
 
-/** Deletes expired rows. */
 async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
   await db.repeatable.batch([
     deleteEndedSessions(db, now),

@@ -12,7 +12,6 @@ import { singleDatabase } from "./placement/one-database.ts";
 /** 128 random bits cannot be guessed, and are short in an index. */
 const ID_BYTES = 16;
 
-/** The dependencies of the deployed Worker. */
 export const productionDeps: Deps = {
   now: () => new Date(),
   connect: connectD1,

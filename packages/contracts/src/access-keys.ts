@@ -28,7 +28,6 @@ export const sharedPeriod = /* @__PURE__ */ z
   .string("Please choose a month or a year.")
   .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
 
-/** The body of a request that creates a key. */
 export const newAccessKey = z.discriminatedUnion(
   "kind",
   [
@@ -51,11 +50,9 @@ export const accessKey = z.object({
   kind: z.enum(ACCESS_KEY_KINDS),
   name: z.string(),
   scope: z.enum(ACCESS_KEY_SCOPES),
-  /** The month or year of a shared page. */
   period: z.nullable(z.string()),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Null for a key without an expiry date. */
   expiresAt: z.nullable(z.string()),
 });
 export type AccessKey = z.infer<typeof accessKey>;

@@ -38,7 +38,6 @@ export function daysBetween(from: Day, to: Day): number {
   return (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
 }
 
-/** The month of a day. */
 export function toMonth(day: Day): Month {
   return day.slice(0, 7);
 }
@@ -54,7 +53,6 @@ export function addMonths(month: Month, months: number): Month {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** Every day of a month, in order. */
 export function listDays(month: Month): Day[] {
   const length = daysBetween(getFirstDay(month), getFirstDay(addMonths(month, 1)));
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
@@ -86,7 +84,6 @@ export const mondayField = /* @__PURE__ */ dayField.check(
   z.refine((day) => getWeekday(day) === 1, "Please name the week by its Monday."),
 );
 
-/** A year in the user's calendar, `yyyy`. */
 export const yearField = z
   .string("Please give a year as yyyy.")
   .check(z.regex(/^[1-9]\d{3}$/, "Please give a year as yyyy."));

@@ -16,7 +16,6 @@ export const weekdaysOff = z.pipe(
   z.transform((days) => days.toSorted((one, other) => one - other)),
 );
 
-/** A person's day settings. */
 export const daySettings = z.object({
   dayBeginsAt: z.number(),
   weekdaysOff: z.array(z.number()),

@@ -33,7 +33,6 @@ export const dayChange = z
   );
 export type DayChange = z.infer<typeof dayChange>;
 
-/** A range of days away, inclusive. */
 export const daysAway = z.object({ first: z.string(), last: z.string() });
 export type DaysAway = z.infer<typeof daysAway>;
 

@@ -40,5 +40,4 @@ export const emailLinkToken = z.strictObject({
     .check(z.maxLength(200, EMAIL_LINK.invalid.description)),
 });
 
-/** The address a link was for. */
 export const emailLinkResult = z.object({ email: z.string() });

@@ -9,7 +9,6 @@ export const EMAIL_LINK = {
   taken: "This address has an account of its own by now, so yours keeps the address it has.",
 } as const;
 
-/** Notices about the address of a signed-in user. */
 export const EMAIL = {
   own: "This is your address already.",
   unverified:

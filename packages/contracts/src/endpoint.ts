@@ -26,15 +26,12 @@ export interface EndpointDeclaration {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Parameters are written as `:name`: `/api/tasks/:id`. */
   readonly path: `/api/${string}`;
-  /** A one-line summary for openapi.json. */
   readonly summary: string;
   /** The allowed callers: everyone, or only signed-in users. */
   readonly access: "public" | "user";
   /** The scope a token needs. Without it, tokens cannot call the endpoint: only owners manage their account. */
   readonly tokenScope?: AccessKeyScope;
-  /** The schema of each parameter in the path. */
   readonly params?: Readonly<Record<string, Schema>>;
-  /** The schema of each query parameter. */
   readonly query?: Readonly<Record<string, Schema>>;
   readonly body?: Schema;
   /** The maximum size of a body, and how long it may take to arrive. Overrides the default. */

@@ -10,7 +10,6 @@ export function isStorable(text: string): boolean {
 
 const UNREADABLE = "This text has a character that cannot be saved.";
 
-/** The error for a text over its limit. */
 export function tooLong(max: number): string {
   return `Please shorten this to ${max} characters or fewer.`;
 }
@@ -45,7 +44,6 @@ export function countCharacters(text: string): number {
   return text.trim().length;
 }
 
-/** True for an empty text or white space. */
 export function isBlank(text: string): boolean {
   return countCharacters(text) === 0;
 }

@@ -42,6 +42,5 @@ export function parseAcceptLanguage(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The writing direction of a language. */
 export const getDirection = (language: Language): "ltr" | "rtl" =>
   language === "ar" ? "rtl" : "ltr";

@@ -43,7 +43,6 @@ export const QUESTIONS_A_SECTION = 10;
 export const PROMPTS_A_SECTION = 2;
 export const ANSWERS_A_SECTION = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 export const WRITTEN_MAX = 4000;
-/** The maximum length of a marked sentence. */
 export const MARK_MAX = 600;
 export const TAGS_MAX = 5;
 export const TAG_MAX = 24;
@@ -81,7 +80,6 @@ export const EMAIL_UNDO_MS = 7 * 24 * 60 * 60_000;
 export const EMAIL_LINKS_MAX = 20;
 /** Links that disown a sign-in: one a day, plus one for each change of the password. */
 export const DISOWN_LINKS_MAX = 20;
-/** How long a sign-in can be disowned. */
 export const DISOWN_MS = 7 * 86_400_000;
 
 /** The size of a row in a dump of the database. D1 cannot restore its own backup if a statement exceeds 100 KB. */
@@ -96,13 +94,11 @@ export const ACCESS_KEY_NAME_MAX = 60;
 /** How many past days a feed contains. It also contains the days ahead that can be planned. */
 export const FEED_DAYS_BACK = 92;
 
-/** The maximum devices that receive a user's notifications. */
 export const PUSH_DEVICES_MAX = 20;
 /** Browsers send a few hundred characters. */
 export const PUSH_ENDPOINT_MAX = 1000;
 
 export const PASSKEYS_MAX = 20;
-/** A user's maximum identities at sign-in providers. */
 export const IDENTITIES_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 

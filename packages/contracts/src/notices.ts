@@ -78,7 +78,6 @@ export const RESET = {
   },
 } as const;
 
-/** Notices about the password of a signed-in user. */
 export const PASSWORD = {
   missing: "Please enter your current password.",
   wrong: "This is not your password.",
@@ -88,7 +87,6 @@ export const PASSWORD = {
     "Please choose another password: this one is in lists of passwords that were stolen elsewhere.",
 } as const;
 
-/** Notices about passkeys and the other ways to sign in. */
 export const PASSKEY = {
   refused: "This passkey was not accepted. Please try again, or sign in another way.",
   notChosen: "No passkey was chosen. You can sign in another way.",

@@ -10,7 +10,6 @@ export type ObjectiveType = z.infer<typeof objectiveType>;
 
 export const objectiveStatus = z.enum(["active", "completed", "failed"]);
 export type ObjectiveStatus = z.infer<typeof objectiveStatus>;
-/** How an objective can end. */
 export type ObjectiveEnd = Exclude<ObjectiveStatus, "active">;
 
 /**

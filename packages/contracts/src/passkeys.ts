@@ -70,7 +70,6 @@ const credentialDescriptor = z.object({
   transports: z.array(transport),
 });
 
-/** The options of `navigator.credentials.create`. */
 export const registrationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -5,7 +5,6 @@ export const PROVIDER_IDS = ["1", "2"] as const;
 export const providerId = z.enum(PROVIDER_IDS, "There is no such sign-in provider.");
 export type ProviderId = z.infer<typeof providerId>;
 
-/** A provider as shown to users. */
 export const providerChoice = z.object({ id: providerId, name: z.string() });
 export type ProviderChoice = z.infer<typeof providerChoice>;
 

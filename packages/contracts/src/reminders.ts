@@ -6,7 +6,6 @@ import { PUSH_ENDPOINT_MAX } from "./limits.ts";
 export const REMINDER_KINDS = ["plan", "line", "week", "month"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** The default hour of each reminder. */
 export const REMINDER_HOURS: Readonly<Record<ReminderKind, number>> = {
   plan: 8,
   line: 20,

@@ -6,7 +6,6 @@ import { AWAY_DAYS_MAX } from "./limits.ts";
 export const REST_REASONS = ["marked", "weekday", "away"] as const;
 export type RestReason = (typeof REST_REASONS)[number];
 
-/** A range of days away, inclusive. */
 export interface DaysAway {
   readonly first: string;
   readonly last: string;
@@ -50,7 +49,6 @@ export function findRestReason(
   return current?.weekdays.includes(getWeekday(day)) ? "weekday" : null;
 }
 
-/** The errors of a form for days away. */
 export const DAYS_AWAY_ERRORS = {
   notADay: "This date does not exist. Please give it as yyyy-MM-dd.",
   backwards: "The last day cannot be before the first.",

@@ -58,7 +58,6 @@ export const week = z.object({
    */
   unserved: z.nullable(z.object({ type: objectiveType, days: z.number() })),
   review: z.nullable(weekReview),
-  /** The review of the previous week. */
   previous: z.nullable(weekReview),
 });
 export type Week = z.infer<typeof week>;

@@ -3,7 +3,6 @@ import { consumeShare, isLoaded, type Frame, type Share, type ShareScope } from 
 /** A package that a container takes from its host, and its own copy for hosts without one. */
 export interface ConsumedShare {
   readonly name: string;
-  /** The version of the own copy. */
   readonly version: string;
   /** `^x.y.z`, computed by the build: this version or a later one of the same major. */
   readonly range: string;

@@ -8,7 +8,6 @@ import {
   type ShareScope,
 } from "./share-scope.ts";
 
-/** The location of a remote. */
 export interface Remote {
   readonly name: string;
   /** The address of its `mf-manifest.json`, or of the container's module. */
@@ -16,7 +15,6 @@ export interface Remote {
   readonly type?: "module";
 }
 
-/** The exports of every container. */
 interface Container {
   init(scope: ShareScope, initScope: unknown[], options: object): unknown;
   get(module: string): Promise<ModuleFactory> | ModuleFactory;
@@ -25,7 +23,6 @@ interface Container {
 export interface HostOptions {
   readonly name: string;
   readonly remotes?: readonly Remote[];
-  /** The packages that the host provides. */
   readonly shared?: Readonly<Record<string, SharedOptions | readonly SharedOptions[]>>;
 }
 

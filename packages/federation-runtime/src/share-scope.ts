@@ -1,4 +1,3 @@
-/** Returns a loaded module. */
 export type ModuleFactory = () => unknown;
 
 /** Which of several versions to prefer. `loaded-first`: the loaded one; `version-first`: the highest. */
@@ -17,14 +16,11 @@ export interface ShareConfig {
 /** One version of a shared package, in the format of all Module Federation 2 containers. */
 export interface Share {
   version: string;
-  /** Loads the module. */
   get: () => ModuleFactory | Promise<ModuleFactory>;
   lib?: ModuleFactory;
   loaded?: boolean;
   loading?: Promise<unknown> | null;
-  /** The container that provides it. */
   from: string;
-  /** The containers that use it. */
   useIn: string[];
   scope: string[];
   deps: string[];

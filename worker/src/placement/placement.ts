@@ -13,7 +13,6 @@ import type {
   UserRow,
 } from "../accounts/requests/store-call.ts";
 
-/** A session and its user. */
 interface SessionRef {
   readonly sessionId: string;
   readonly userId: string;
@@ -42,7 +41,6 @@ export interface Placement {
   startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
   /** Records in a session that its user has just confirmed their identity. */
   recordProof(db: Database, session: SessionRef, now: Date): Promise<void>;
-  /** Whether a session is live. */
   hasSession(db: Database, session: SessionRef, now: Date): Promise<boolean>;
   /** Ends a session. Does nothing without one. */
   endSession(db: Database, session: SessionRef): Promise<void>;

@@ -4,7 +4,6 @@ import { users } from "../platform/db/schema.ts";
 import { selectUserRows, type UserTable } from "../platform/db/user-tables.ts";
 import type { AccountRows } from "./placement.ts";
 
-/** Reads a user's data from the directory, with the rows of these placements. */
 export async function readAccount(
   db: Database,
   userId: string,

@@ -1,6 +1,5 @@
 const URL_SAFE = { alphabet: "base64url", omitPadding: true } as const;
 
-/** Bytes as base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   return bytes.toBase64(URL_SAFE);
 }
@@ -10,12 +9,10 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.fromBase64(text, URL_SAFE);
 }
 
-/** `count` random bytes as base64url. */
 export function generateToken(count: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
 }
 
-/** The SHA-256 digest of a text as base64url. */
 export async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(bytes));

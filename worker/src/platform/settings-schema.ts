@@ -41,7 +41,6 @@ const baseUrl = z.string().check(
   }),
 );
 
-/** The settings, as the bindings have them. */
 export const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),

@@ -81,7 +81,6 @@ export async function revalidate(paths: Iterable<string>): Promise<void> {
   ]);
 }
 
-/** Clears the cache, so that the next user sees none of the previous user's data. */
 export async function clearCache(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
 }

@@ -17,7 +17,6 @@ export interface MutationCall<Data = unknown> extends AnyCall {
   readonly [data]?: Data;
 }
 
-/** Describes a call of an endpoint for `useMutation`. */
 export function toMutationCall<E extends WriteEndpoint>(
   endpoint: E,
   call: CallOf<E> & Pick<MutationCall, "userText">,

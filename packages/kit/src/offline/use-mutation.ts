@@ -18,7 +18,6 @@ import type {
 } from "./mutation-options.ts";
 import { sendCalls, sendOrEnqueue, type QueueableCalls } from "./send-mutation.ts";
 
-/** One run of a mutation. */
 interface Prepared<Data> {
   readonly send: () => Promise<Data>;
   readonly queueable?: QueueableCalls;

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { DRAFT_PREFIX } from "../offline/drafts.ts";
 import { useUser } from "./use-user.ts";
 
-/** The user's text, and the saved text when they began to type. */
 interface DraftText {
   readonly text: string;
   readonly base: string;

@@ -14,7 +14,6 @@ export interface ResearchGate {
   readonly unlocked: boolean;
 }
 
-/** The research gate of the user. */
 export function useResearchProgress(): QueryResult<ResearchGate> {
   const query = useQuery(getResearchProgress);
   const data = query.data && {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./error-message.module.css";
 
-/** An empty state: one sentence, one action. */
 export function EmptyState({
   children,
   action,

@@ -98,7 +98,6 @@ type TextFieldProps = FieldProps & {
   readonly trailing?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
-/** A labelled single-line input with a hint, an error and a counter. */
 export function TextField({
   label,
   hint,
@@ -129,7 +128,6 @@ type TextAreaProps = FieldProps & { readonly value: string } & Omit<
     "value" | "id"
   >;
 
-/** A labelled text area that grows with its text. */
 export function TextArea({
   label,
   hint,

@@ -7,7 +7,6 @@ type Query<Data> = Pick<QueryResult<Data>, "data" | "error" | "reload">;
 
 type Queries = readonly Query<unknown>[] | [];
 
-/** The data of each query, in order. */
 type DataOf<Given extends Queries> = {
   -readonly [Index in keyof Given]: Given[Index] extends Query<infer Data> ? Data : never;
 };

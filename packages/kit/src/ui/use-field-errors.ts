@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-/** The error sentence of each invalid field. */
 export type FieldErrors<Name extends PropertyKey> = {
   readonly [Field in Name]?: string | undefined;
 };

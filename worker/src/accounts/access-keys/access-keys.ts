@@ -28,7 +28,6 @@ const DAY_MS = 86_400_000;
 
 type Row = typeof accessKeys.$inferSelect;
 
-/** A key as its owner sees it. */
 function toAccessKey(row: Omit<Row, "userId" | "secretHash">): AccessKey {
   const { id, kind, name, scope, period, createdAt, lastUsedAt, expiresAt } = row;
   return {
@@ -43,11 +42,9 @@ function toAccessKey(row: Omit<Row, "userId" | "secretHash">): AccessKey {
   };
 }
 
-/** The SQL condition that a key has not expired. */
 export const isAlive = (now: Date) =>
   or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
-/** A user's valid keys, oldest first. */
 export async function listAccessKeys(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -117,7 +114,6 @@ export async function createAccessKey(
   );
 }
 
-/** Revokes a user's key. Throws NotFound. */
 export async function revokeAccessKey(
   db: Database,
   { userId, id }: { userId: string; id: string },

@@ -31,7 +31,6 @@ async function selectByHash(db: Database, kind: AccessKeyKind, hash: string, now
   return rows[0];
 }
 
-/** A key found by the secret in a request. */
 export type FoundAccessKey = NonNullable<Awaited<ReturnType<typeof selectByHash>>>;
 
 /**
@@ -55,7 +54,6 @@ export async function findAccessKey(
   return found;
 }
 
-/** Stores that a key was used. */
 async function recordUse(db: Database, id: string, now: Date): Promise<void> {
   await db.repeatable.update(accessKeys).set({ lastUsedAt: now }).where(eq(accessKeys.id, id));
 }

@@ -54,7 +54,6 @@ export async function recordAccountEvent(
   ]);
 }
 
-/** Selects a user's events, newest first. */
 export function selectAccountEvents(db: Database, userId: string) {
   const { kind, device, country, createdAt } = accountEvents;
   return db
@@ -64,14 +63,12 @@ export function selectAccountEvents(db: Database, userId: string) {
     .orderBy(desc(createdAt), desc(sql`rowid`));
 }
 
-/** A row of `selectAccountEvents` as the API returns it. */
 export function toAccountEventResponse(
   row: Awaited<ReturnType<typeof selectAccountEvents>>[number],
 ): AccountEvent {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** The statement that deletes old events. */
 export function deleteOldAccountEvents(db: Connection, now: Date) {
   return db
     .delete(accountEvents)

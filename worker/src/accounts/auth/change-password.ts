@@ -33,7 +33,6 @@ export async function changePassword(
     PasswordChange & {
       userId: string;
       passwordVersion: number;
-      /** The user has just confirmed their identity. */
       isFresh: boolean;
       passwords: Passwords;
       passwordPolicy: PasswordPolicy;

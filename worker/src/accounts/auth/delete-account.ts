@@ -23,7 +23,6 @@ export async function deleteAccount(
   input: PasswordContext & {
     userId: string;
     proof: AccountDeletion;
-    /** The user has just confirmed their identity. */
     isFresh: boolean;
     ledger: Ledger;
     placement: Placement;

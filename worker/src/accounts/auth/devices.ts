@@ -6,7 +6,6 @@ import { NotFound } from "../../platform/errors/domain-errors.ts";
 import { describeDevice } from "../../platform/http/describe-device.ts";
 import { buildLiveCondition } from "../requests/sessions.ts";
 
-/** A user's live sessions, newest sign-in first. */
 export async function listDevices(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -41,7 +40,6 @@ export async function endDevice(
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
 }
 
-/** Ends all of a user's sessions except this one. */
 export async function endOtherDevices(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -14,7 +14,6 @@ import type { SignedIn } from "../requests/sessions.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { verifyPasswordWithLimit } from "./sign-in.ts";
 
-/** The user must confirm their identity again. */
 export class FreshProofRequired extends DomainError {
   constructor() {
     super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it is you.");

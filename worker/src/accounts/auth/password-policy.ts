@@ -5,7 +5,6 @@ import { withTimeout } from "../../platform/with-timeout.ts";
 
 /** A separate file of the shell, to keep it out of the bundle: 18,000 passwords in lower case, one per line. */
 const LIST = "https://assets.local/common-passwords.txt";
-/** How long to wait for the service. */
 const LIMIT_MS = 1_500;
 const PREFIX_LENGTH = 5;
 
@@ -27,7 +26,6 @@ export interface PasswordPolicy {
   ): Promise<void>;
 }
 
-/** Creates the policy of a request. */
 export function createPasswordPolicy({
   assets,
   leakedPasswordsUrl,

@@ -63,7 +63,6 @@ export async function requestPasswordReset(
   ]);
 }
 
-/** Creates the rows of a reset link and of its mail. */
 export async function createResetRows(input: MailContext & { userId: string }) {
   const { userId, origin, device, settings, now, newId } = input;
   const token = generateToken(TOKEN_BYTES);
@@ -77,7 +76,6 @@ export async function createResetRows(input: MailContext & { userId: string }) {
   };
 }
 
-/** Inserts a reset link if a condition holds, as part of a batch. */
 export function insertResetWhere(
   db: Database,
   row: Omit<typeof passwordResets.$inferSelect, "usedAt">,
@@ -86,7 +84,6 @@ export function insertResetWhere(
   return insertWhere(db, passwordResets, { ...row, usedAt: null }, condition);
 }
 
-/** The mail that tells the owner about a changed password. */
 export function createPasswordChangedRow(input: MailContext & { userId: string }) {
   const { userId, origin, device, settings, now, newId } = input;
   const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);

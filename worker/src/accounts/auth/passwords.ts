@@ -20,7 +20,6 @@ export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 export const nextPasswordVersion = (now: Date) =>
   sql<Date>`max(${now.getTime()}, coalesce(${users.passwordChangedAt}, 0) + 1)`;
 
-/** Selects a user's password version, as part of a statement. */
 export const selectPasswordVersion = (userId: string) =>
   sql<number>`(select ${users.passwordChangedAt} from ${users} where ${users.id} = ${userId})`;
 

@@ -5,7 +5,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 
-/** Splits a full name into its first word and the rest, as typed. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = ""] = name.split(/\s/, 1);
   return { firstName, lastName: name.slice(firstName.length).trim() };

@@ -4,7 +4,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 
-/** Selects a user's address and pending change. */
 export function selectEmailAddress(db: Database, userId: string, now: Date) {
   const { email, expiresAt } = emailLinks;
   return [

@@ -10,7 +10,6 @@ import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
 const TOKEN_BYTES = 32;
-/** How long a confirmation link works. */
 export const CONFIRMATION_MS = 24 * 60 * 60_000;
 
 type Row = typeof emailLinks.$inferSelect;
@@ -64,11 +63,9 @@ export const hasRoomForLink = (userId: string): SQL =>
     and (select count(*) from ${emailLinks}
       where ${and(eq(emailLinks.userId, userId), ne(emailLinks.purpose, "disown"))}) < ${EMAIL_LINKS_MAX}`;
 
-/** The SQL condition that a link's row exists. */
 export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
   sql`exists (select 1 from ${emailLinks} where ${eq(emailLinks.tokenHash, tokenHash)})`;
 
-/** The SQL condition that a link with this purpose and digest is usable. */
 export function isUsable(purpose: Row["purpose"], tokenHash: string, now: Date): SQL | undefined {
   return and(
     eq(emailLinks.tokenHash, tokenHash),
@@ -107,5 +104,4 @@ export function failIfReserved(db: Database, email: string, now: Date) {
   return failWhere(db, isReserved, RESERVED);
 }
 
-/** True for the error of `failIfReserved`. */
 export const isReservedError = (error: unknown): boolean => readFailedGuard(error) === RESERVED;

@@ -12,7 +12,6 @@ const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
 const isHeldUnverified = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** The account with an unverified address, if there is one. */
 export async function findUnverifiedHolder(
   db: Database,
   email: string,

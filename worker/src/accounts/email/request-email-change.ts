@@ -23,7 +23,6 @@ import {
   selectOwnerOf,
 } from "./email-links.ts";
 
-/** The statement that deletes the pending change. */
 export function deletePendingChange(db: Database, userId: string) {
   return db
     .delete(emailLinks)

@@ -11,7 +11,6 @@ const NAME = "passkey";
 const CHALLENGE_BYTES = 32;
 const LIFETIME_MS = 10 * 60_000;
 
-/** The purpose of a challenge: creating a passkey, or using one. */
 type ChallengePurpose = "create" | "get";
 
 /** The passkey is unknown or its response is invalid; the error does not reveal which. */

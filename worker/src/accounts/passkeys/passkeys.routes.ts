@@ -25,7 +25,6 @@ import {
   removePassword,
 } from "./ways-to-sign-in.ts";
 
-/** How long the browser's dialog waits for the user. */
 const TIMEOUT_MS = 5 * 60_000;
 
 export const passkeysRoutes = new Hono<AppEnv>();

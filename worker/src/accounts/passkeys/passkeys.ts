@@ -26,7 +26,6 @@ import { createMailContext } from "../../platform/mail/request-mail.ts";
 import { consumeChallenge, PasskeyRefused } from "./challenge.ts";
 import { verifyAuthentication, verifyRegistration } from "./relying-party.ts";
 
-/** A passkey as its owner sees it. */
 export function toPasskey(
   row: Pick<typeof passkeys.$inferSelect, "id" | "name" | "createdAt" | "lastUsedAt">,
 ): Passkey {
@@ -35,7 +34,6 @@ export function toPasskey(
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsed };
 }
 
-/** A user's passkeys, oldest first; on its own or in a batch. */
 export function selectPasskeys(db: Database, userId: string) {
   return db
     .select()
@@ -92,7 +90,6 @@ export async function addPasskey(
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 }
 
-/** Renames a user's passkey. Throws NotFound. */
 export async function renamePasskey(
   db: Database,
   { userId, id, name }: { userId: string; id: string; name: string },

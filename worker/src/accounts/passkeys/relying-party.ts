@@ -20,7 +20,6 @@ const loadLibrary = () => import("@simplewebauthn/server");
 
 type StoredKey = Pick<typeof passkeys.$inferSelect, "credentialId" | "publicKey" | "counter">;
 
-/** Verifies a new passkey and returns its data. Throws PasskeyRefused. */
 export async function verifyRegistration(
   c: Context<AppEnv>,
   credential: RegistrationResponse,

@@ -19,7 +19,6 @@ import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
 
-/** The user could not sign in without it. */
 class LastWayIn extends Conflict {
   constructor() {
     super("last_way_in", PASSKEY.lastWayIn);
@@ -64,7 +63,6 @@ function hasOtherWay(
   );
 }
 
-/** A user's ways to sign in. */
 export async function listWaysToSignIn(
   db: Database,
   { userId, settings }: { userId: string; settings: Settings },

@@ -1,7 +1,6 @@
 import type { ProviderClaims } from "./provider.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The tolerance for the provider's clock. */
 const SKEW_MS = 60_000;
 
 /**

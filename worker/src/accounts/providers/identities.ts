@@ -31,7 +31,6 @@ async function recordVerifiedEmail(
   return { ...user, emailVerifiedAt: now };
 }
 
-/** The user of an identity. */
 export async function findUserByIdentity(
   db: Database,
   { issuer, subject }: ProviderClaims,
@@ -44,7 +43,6 @@ export async function findUserByIdentity(
   return row?.user;
 }
 
-/** The issuers of a user's identities. */
 export async function listIssuers(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ issuer: identities.issuer })

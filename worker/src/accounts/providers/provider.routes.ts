@@ -120,7 +120,6 @@ route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId, user
   }
 });
 
-/** Accepts the sign-in as a fresh proof for the session. */
 async function finishProof(
   c: Context<AppEnv>,
   { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
@@ -166,7 +165,6 @@ async function finishAdding(
   return leave(end);
 }
 
-/** Handles the browser's return from this provider. */
 async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Response> {
   const { db, settings, now, newId } = c.get("context");
   const transaction = await takeTransaction(c);

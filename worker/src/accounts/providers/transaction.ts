@@ -32,12 +32,10 @@ const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** The expiry of a transaction that starts now. */
 export function computeTransactionExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
-/** Stores a transaction in an encrypted cookie. */
 export async function startTransaction(
   c: Context<AppEnv>,
   transaction: Transaction,

@@ -37,7 +37,6 @@ export interface RequestContext {
   db: Database;
   /** The directory, even if `db` is a user store. */
   directory: () => Database;
-  /** The placement of the users' rows. */
   placement: Placement;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
@@ -62,7 +61,6 @@ export interface RequestContext {
   refusal?: string;
 }
 
-/** The scripts of a page in WebKit. */
 export interface WebKitScripts {
   /** Allows the page's own scripts to add import maps. */
   readonly nonce: string;

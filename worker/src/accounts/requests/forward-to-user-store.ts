@@ -90,7 +90,6 @@ async function callUserStore(
   return answer;
 }
 
-/** The headers that routes read. */
 function copyHeaders(c: Context<AppEnv>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of ["accept", "content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER]) {

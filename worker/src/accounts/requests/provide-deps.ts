@@ -38,7 +38,6 @@ export function provideUserDeps(
   });
 }
 
-/** Sets the dependencies of a request at the edge. */
 export function provideDeps(deps: Deps) {
   const passwordsFor = createPasswords(deps.hashCost);
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -36,7 +36,6 @@ function setSessionCookie(c: Context<AppEnv>, token: string, expiresAt: Date): v
   setHostCookie(c, NAME, token, expiresAt);
 }
 
-/** Removes the session cookie from the browser. */
 export function clearSessionCookie(c: Context<AppEnv>): void {
   deleteHostCookie(c, NAME);
 }

@@ -21,7 +21,6 @@ import type { AppEnv } from "./app-env.ts";
 import { respondJson } from "../../platform/http/json-response.ts";
 import { ignoreBody, readJsonBody } from "../../platform/http/request-body.ts";
 
-/** The path exists, but not with this method. */
 export class MethodNotAllowed extends DomainError {
   constructor(methods: readonly string[]) {
     const allow = [...new Set(methods.flatMap((one) => (one === "GET" ? ["GET", "HEAD"] : [one])))];
@@ -148,7 +147,6 @@ function readUser(c: Context<AppEnv>, cost: EndpointDeclaration["cost"]) {
   return cost === "hash" ? currentUser(c) : readRequestUser(c);
 }
 
-/** Reads the declared input. */
 async function readInput<E extends EndpointDeclaration>(
   c: Context<AppEnv>,
   endpoint: E,

@@ -7,7 +7,6 @@ const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
 const VERIFIED_MAX = 2000;
 
-/** The settings that sign and verify tokens. */
 interface SessionSecrets {
   readonly SESSION_SECRET: string;
   readonly SESSION_SECRET_PREVIOUS?: string | undefined;
@@ -46,7 +45,6 @@ export interface SessionClaim {
   readonly byToken?: true;
 }
 
-/** A signed JWT that names a session and its user. */
 export async function signSessionToken(
   settings: SessionSecrets,
   { sessionId, userId }: SessionClaim,

@@ -13,9 +13,7 @@ import type { SessionClaim } from "./session-token.ts";
 import { toUserResponse } from "../auth/users.ts";
 
 const DAY_MS = 86_400_000;
-/** The maximum lifetime of a session, regardless of use. */
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** A session that was not used for this long has expired. */
 const IDLE_MS = 14 * DAY_MS;
 /** `lastSeenAt` is written at most this often, so that a read rarely causes a write. */
 const SEEN_EVERY_MS = 60 * 60_000;
@@ -54,7 +52,6 @@ export function buildLiveCondition(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, computeIdleCutoff(now)));
 }
 
-/** When a session expires if it is last used now. */
 export function computeSessionEnd(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }
@@ -71,7 +68,6 @@ export async function createSession(
     userId: string;
     userAgent: string;
     provenAt: Date | null;
-    /** Its value when the user was read. */
     passwordChangedAt: Date | null;
     now: Date;
   },
@@ -107,7 +103,6 @@ export async function recordProof(
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
-/** Whether a user's session is live. */
 export async function hasSession(
   db: Database,
   { sessionId, userId }: Pick<SessionClaim, "sessionId" | "userId">,
@@ -126,7 +121,6 @@ export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** The reason for which `guardSession` fails a transaction. */
 export const SESSION_ENDED = "session_ended";
 export const ZONE_CHANGED = "zone_changed";
 
@@ -189,7 +183,6 @@ export function guardSession(
   return sessionGuard(db, { sessionId, userId, now: now.getTime(), idleCutoff, zone });
 }
 
-/** A row that passed `guardSession`. */
 export type SessionRow = Awaited<ReturnType<typeof guardSession>>["_"]["result"][number];
 
 /** The statements that store a user's zone and move the objectives' deadlines with it. */
@@ -239,7 +232,6 @@ export function isSeenDue({ lastSeenAt }: SessionRow, now: Date): boolean {
   return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS;
 }
 
-/** Stores that a session was used. */
 export async function recordSeen(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }

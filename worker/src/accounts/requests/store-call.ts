@@ -4,7 +4,6 @@ import type { users } from "../../platform/db/schema.ts";
 
 /** A signed-in user's request as plain data. The Worker has checked everything except the session's row. */
 export interface StoreCall {
-  /** The id of the request in the log. */
   readonly id: string;
   readonly method: string;
   readonly url: string;
@@ -18,7 +17,6 @@ export interface StoreCall {
   readonly now: number;
 }
 
-/** A store's response as plain data. */
 export interface StoreResponse {
   readonly status: number;
   /** Each name once: a store sets at most one cookie, to end the current session. */
@@ -34,7 +32,6 @@ export interface StoreResponse {
 /** A row of `users`. In a store, `passwordHash` only says whether there is a password. */
 export type UserRow = typeof users.$inferSelect;
 
-/** The data of a new session. */
 export interface NewSession {
   readonly id: string;
   readonly userAgent: string;

@@ -4,7 +4,6 @@ import { PRODUCT } from "@goals/contracts/product";
 /** The maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** An all-day entry. */
 export interface CalendarEntry {
   /** Stable across versions of the calendar, so that clients recognise the entry. */
   readonly id: string;
@@ -44,7 +43,6 @@ export function foldLine(line: string): string {
 }
 
 const formatDay = (day: Day) => day.replaceAll("-", "");
-/** `20260513T100000Z`. */
 const formatInstant = (instant: Date) =>
   `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 

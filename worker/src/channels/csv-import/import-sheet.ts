@@ -45,7 +45,7 @@ export async function placeSheet(
         objectives: sql<number>`(select count(*) from ${objectives} where ${eq(objectives.userId, userId)})`,
       })
       .from(sql`(select 1)`),
-    selectDays(db, userId, [first, last]),
+    selectDays(db, { userId, first, last }),
   ]);
   const getDay = readDays(ofDays);
   const hasTasks = new Set(planned.map(({ date }) => date));

@@ -24,7 +24,6 @@ interface Plan {
   readonly today: Day;
   /** The existing objectives of this month and the next. */
   readonly set: readonly SetObjective[];
-  /** How many objectives the account has. */
   readonly count: number;
 }
 

@@ -26,9 +26,7 @@ interface Planned {
 
 interface Plan {
   readonly today: Day;
-  /** The existing tasks within the window. */
   readonly planned: readonly Planned[];
-  /** How many tasks the account has. */
   readonly count: number;
   /** Days without automatic planning. */
   readonly isRest: (day: Day) => boolean;

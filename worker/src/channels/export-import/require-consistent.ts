@@ -9,7 +9,6 @@ import { isFullyAnswered, requireValidOptions } from "../../product/research/sav
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
 const DAY_BEGINS_MAX_MS = DAY_BEGINS_AT_MAX * 60 * 60_000;
 
-/** Checks the rules of an export that a schema cannot express. Throws InvalidInput. */
 export function requireConsistent(file: DataExport): void {
   for (const { first, last } of file.daysAway ?? []) {
     if (last < first)

@@ -11,7 +11,6 @@ type Json = Readonly<Record<string, unknown>>;
 /** JSON Schema of one argument. */
 type Argument = Record<string, string | number>;
 
-/** A call of the API, which validates it. */
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
@@ -118,7 +117,6 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** A tool as `tools/list` describes it. */
 export function describeTool({ name, title, description, scope, properties, required }: Tool) {
   const readOnlyHint = scope === "read";
   return {

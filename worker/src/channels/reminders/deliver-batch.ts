@@ -26,7 +26,6 @@ const LOCAL = "http://localhost:8787";
 type Delivery = typeof reminderDeliveries.$inferSelect;
 type Reminder = typeof reminders.$inferSelect;
 
-/** The dependencies for sending a piece. */
 export interface DeliveryContext {
   readonly placement: Placement;
   readonly mailer: Mailer;
@@ -35,7 +34,6 @@ export interface DeliveryContext {
   readonly clock: () => Date;
 }
 
-/** The results of a piece. */
 export interface DeliveryCounts {
   readonly sent: number;
   readonly failed: number;
@@ -153,7 +151,6 @@ export async function deliverBatch(
   return { sent, failed: failed.length, needless: begun.length - sends.length };
 }
 
-/** Stores the results of deliveries in one batch. */
 async function recordOutcomes(
   db: Database,
   {

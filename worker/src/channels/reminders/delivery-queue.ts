@@ -72,7 +72,6 @@ export async function queueDueDeliveries(
   }
 }
 
-/** Deletes deliveries of days that can no longer fall due. */
 export function deleteOldDeliveries(db: Database, now: Date) {
   const last = new Date(now.getTime() - KEPT_MS);
   return db.delete(reminderDeliveries).where(lte(reminderDeliveries.dueAt, last));

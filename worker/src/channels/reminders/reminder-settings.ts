@@ -25,7 +25,6 @@ import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push-endpoint.ts";
 import { findNextReminder } from "./reminder-times.ts";
 
-/** Selects a user's reminders and their channels, for a batch. */
 export function selectReminderSettings(db: Database, userId: string) {
   const { kind, hour, byPush, byMail } = reminders;
   const { id, name, createdAt } = pushDevices;
@@ -40,7 +39,6 @@ export function selectReminderSettings(db: Database, userId: string) {
   ] as const;
 }
 
-/** The rows of `selectReminderSettings` as the API returns them. */
 export function toReminderSettingsResponse(
   [rows, [user], devices]: BatchResponse<ReturnType<typeof selectReminderSettings>>,
   { vapid }: Settings,
@@ -146,7 +144,6 @@ export async function addPushDevice(
   return toReminderSettingsResponse(rows, settings);
 }
 
-/** Removes one of a user's devices from notifications. A repeat changes nothing. */
 export async function removePushDevice(
   db: Database,
   { userId, id, settings }: { userId: string; id: string; settings: Settings },

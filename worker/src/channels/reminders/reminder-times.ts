@@ -3,7 +3,6 @@ import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { getDayInZone, readClock } from "@goals/contracts/zones";
 
-/** The data that decides when a reminder is due. */
 export interface ReminderSchedule {
   readonly kind: ReminderKind;
   /** In local time. */

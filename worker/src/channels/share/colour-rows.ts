@@ -35,7 +35,7 @@ export async function readColourRows(db: Database, userId: string, period: strin
       })
       .from(objectives)
       .where(and(eq(objectives.userId, userId), between(objectives.month, first, last))),
-    selectDays(db, userId, [first, last]),
+    selectDays(db, { userId, first, last }),
   ]);
   const { wins, losses } = score ?? { wins: 0, losses: 0 };
   const { timeZone = null, dayBeginsAt = 0 } = user ?? {};
@@ -47,7 +47,6 @@ export async function readColourRows(db: Database, userId: string, period: strin
 
 export type ColourRows = Awaited<ReturnType<typeof readColourRows>>;
 
-/** The content of a shared page for a period. */
 export interface Colours {
   readonly period: string;
   readonly days: readonly { readonly date: Day; readonly status: DayStatus }[];

@@ -28,12 +28,10 @@ const NAMES: Readonly<Record<DayStatus, string>> = {
   red: "None done",
 };
 
-/** A circle with its content. */
 function drawShape(filling: string): string {
   return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
 }
 
-/** Formats a page's dates and numbers in its language. */
 interface Formats {
   readonly t: Translate;
   readonly day: (day: Day, options: Intl.DateTimeFormatOptions) => string;

@@ -27,7 +27,6 @@ export type StandardManifest = z.infer<typeof manifestSchema>;
 /** A build that cannot run here, with a hint for its team. */
 export class UnusableBuild extends Error {}
 
-/** Parses JSON; null if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

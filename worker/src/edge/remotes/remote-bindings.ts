@@ -11,7 +11,6 @@ export interface RemoteFiles {
   readonly manifest?: string;
 }
 
-/** The service binding of a remote: `mf-today` is `MF_TODAY`. */
 const bindingOf = (name: string): RemoteBinding =>
   name.toUpperCase().replaceAll("-", "_") as RemoteBinding;
 

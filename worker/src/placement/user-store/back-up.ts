@@ -50,7 +50,6 @@ export async function backUp(store: StoreContext): Promise<void> {
   await logStore(store, { event: "store_backed_up", bytes, packed: packed.byteLength });
 }
 
-/** Deletes all of a user's backups. */
 export async function deleteBackups(env: Env, userId: string): Promise<void> {
   const names = await listBackups(env, userId);
   if (names.length > 0) await env.BACKUPS?.delete(names);

@@ -25,7 +25,6 @@ const MIGRATIONS: readonly (readonly string[])[] = all.journal.entries.map(({ id
   return text.split("--> statement-breakpoint").filter(isForStores);
 });
 
-/** The version of a fully migrated store. */
 export const STORE_VERSION = MIGRATIONS.length;
 
 /**

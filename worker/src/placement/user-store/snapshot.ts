@@ -7,7 +7,6 @@ import { users } from "../../platform/db/schema.ts";
 import { listTables, type OwnedTable } from "../../platform/db/user-tables.ts";
 import { sha256 } from "../../platform/encoding.ts";
 
-/** The tables whose rows move with their user. */
 const TABLES = listTables("store");
 
 const tableRows = z.object({
@@ -85,7 +84,6 @@ export async function readSnapshot(
   };
 }
 
-/** A snapshot's columns of `users`. */
 function toProfileColumns({ profile }: Snapshot) {
   const toInstant = (at: number | null) => (at === null ? null : new Date(at));
   const { onboardedAt, modelConsentAt } = profile;

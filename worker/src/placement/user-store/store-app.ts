@@ -82,7 +82,6 @@ export function createStoreApp(deps: Deps) {
   });
   app.get("*", (c) => c.json({}));
 
-  /** Answers a call. */
   return async function answerCall(input: StoreRequest): Promise<StoreResponse> {
     const { call, env, waitUntil } = input;
     const { method, url, headers, place } = call;

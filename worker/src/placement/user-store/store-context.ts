@@ -2,7 +2,6 @@ import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { computePseudonym } from "../../platform/http/request-log.ts";
 
-/** A user store and its external dependencies. */
 export interface StoreContext {
   readonly storage: DurableObjectStorage;
   readonly env: Env;

@@ -63,7 +63,6 @@ export async function runStoreTask(
   );
 }
 
-/** The planned tasks for a user's store. */
 export async function listStoreTasks(db: Database, userId: string): Promise<Row[]> {
   return db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
 }

@@ -37,14 +37,12 @@ const ATTEMPTS = 3;
 /** The maximum pause after the first attempt. It doubles after the second. */
 const PAUSE_MS = 100;
 
-/** The pauses between attempts. */
 export interface RetryPolicy {
   readonly pause: (ms: number) => Promise<void>;
   /** Jitter from 0 up to 1, so that concurrent failures are not retried at the same time. */
   readonly random: () => number;
 }
 
-/** Runs idempotent work up to three times while the database reports transient errors. */
 export async function withRetry<Result>(
   { pause, random }: RetryPolicy,
   work: () => Promise<Result>,

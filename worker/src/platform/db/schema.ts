@@ -48,13 +48,11 @@ export const users = sqliteTable(
     language: text("language", { enum: LANGUAGES }),
     /** Whether a language model may read the user's answers; null until they decide. */
     modelConsent: flag("model_consent"),
-    /** When the user decided. */
     modelConsentAt: instant("model_consent_at"),
     /** The operator of the model they decided about; null for decisions from when only Workers AI was possible. */
     modelOperator: text("model_operator"),
     /** When the user's rows moved to a store; null while they are in this database. */
     storeSince: instant("store_since"),
-    /** The hour at which the user's day begins. */
     dayBeginsAt: integer("day_begins_at").notNull().default(0),
     /** When the user last proved that mails to `email` reach them; null before. */
     emailVerifiedAt: instant("email_verified_at"),
@@ -183,11 +181,9 @@ export const accessKeys = sqliteTable(
     /** SHA-256 of the secret, which has 256 random bits, so that a stolen table gives no access. */
     secretHash: text("secret_hash").notNull().unique(),
     scope: text("scope", { enum: ACCESS_KEY_SCOPES }).notNull(),
-    /** The month or year of a shared page. */
     period: text("period"),
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at"),
-    /** Null for a key without an expiry date. */
     expiresAt: instant("expires_at"),
   },
   (table) => [
@@ -210,7 +206,6 @@ export const reminders = sqliteTable(
     /** A copy of the user's last zone and the hour at which their day begins. */
     zone: text("zone").notNull(),
     dayBeginsAt: integer("day_begins_at").notNull(),
-    /** Null for a reminder that is off. */
     nextDueAt: instant("next_due_at"),
     /** The user's day that it is for; empty until computed. */
     nextDay: text("next_day").notNull(),
@@ -258,7 +253,6 @@ export const reminderDeliveries = sqliteTable(
     channel: text("channel").notNull(),
     state: text("state", { enum: DELIVERY_STATES }).notNull(),
     attempts: integer("attempts").notNull(),
-    /** Null when it is done. */
     nextTryAt: instant("next_try_at"),
     dueAt: instant("due_at").notNull(),
   },
@@ -276,7 +270,6 @@ export const accountEvents = sqliteTable(
     id: text("id").primaryKey(),
     userId: owner(),
     kind: text("kind", { enum: ACCOUNT_EVENTS }).notNull(),
-    /** The device in words. */
     device: text("device").notNull(),
     country: text("country"),
     createdAt: instant("created_at").notNull(),

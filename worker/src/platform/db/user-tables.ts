@@ -93,7 +93,6 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
 /** The users' tables by the names of their lists: `USER_TABLES`, or with more tables in a test. */
 export type UserTables = Readonly<Record<string, UserTable>>;
 
-/** The users' tables in a placement. */
 export const listTables = (
   placement: UserTable["placement"],
   tables: UserTables = USER_TABLES,
@@ -112,7 +111,6 @@ export const DIRECTORY_TABLES = [
   ...listTables("directory"),
 ];
 
-/** A user's rows by the names of their lists. */
 export type UserRows = Readonly<Record<string, object[]>>;
 
 /**
@@ -149,6 +147,5 @@ function selectRows(
     .orderBy(...newestFirst);
 }
 
-/** Selects the number of a user's rows in a table. */
 export const countUserRows = ({ table }: UserTable, userId: string): SQL<number> =>
   sql<number>`(select count(*) from ${table} where ${eq(table.userId, userId)})`;

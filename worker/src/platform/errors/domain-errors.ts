@@ -34,7 +34,6 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** Creates the error of one field. */
 export function createFieldError(path: string, message: string): InvalidInput {
   return new InvalidInput(message, [{ path, message }]);
 }

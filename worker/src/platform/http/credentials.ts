@@ -16,7 +16,6 @@ function attributes(c: Context<AppEnv>) {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) } as const;
 }
 
-/** Reads one of our cookies from the request. */
 export function getHostCookie(c: Context<AppEnv>, name: string): string | undefined {
   return getCookie(c, nameFor(c, name));
 }
@@ -31,7 +30,6 @@ export function setHostCookie(
   setCookie(c, nameFor(c, name), value, { ...attributes(c), expires });
 }
 
-/** Deletes one of our cookies. */
 export function deleteHostCookie(c: Context<AppEnv>, name: string): void {
   deleteCookie(c, nameFor(c, name), attributes(c));
 }

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
-/** Responds with a value as JSON. */
 export function respondJson(c: Context<AppEnv>, value: unknown): Response {
   const text = JSON.stringify(value);
   const response = c.body(text, { headers: { "content-type": "application/json" } });

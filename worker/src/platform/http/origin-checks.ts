@@ -30,7 +30,6 @@ function isOwn(request: Request, configured: string): boolean {
   return request.headers.get("origin") === (configured || new URL(request.url).origin);
 }
 
-/** True for this request's own origin. */
 export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
   return origin === (c.get("context").settings.ORIGIN || new URL(c.req.url).origin);
 }

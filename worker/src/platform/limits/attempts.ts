@@ -14,7 +14,6 @@ export function computeAttemptKey(
   return sha256(JSON.stringify([SESSION_SECRET, what, whom]));
 }
 
-/** A counter's key and limit. */
 export interface AttemptLimit {
   readonly key: string;
   readonly limit: RateLimit;
@@ -25,7 +24,6 @@ interface Attempt {
   readonly message?: string;
 }
 
-/** Counts one attempt. Throws TooManyRequests. */
 export function consumeAttempt(
   db: Database,
   { key, limit, ...when }: AttemptLimit & Attempt,

@@ -51,7 +51,6 @@ export function findClientNetworks(header: string, headers: Headers): Networks {
 /** How much more a wider network may do than one address or one /64: it may be many people, or one who owns it all. */
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
 
-/** The limit for a network from `findNetworks`. */
 export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {
   return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
 }

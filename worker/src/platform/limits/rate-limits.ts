@@ -1,7 +1,6 @@
 import type { EndpointRateLimit } from "@goals/contracts/endpoint";
 import { DomainError } from "../errors/domain-errors.ts";
 
-/** A maximum and its time window. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;

@@ -2,7 +2,6 @@ import { DISOWN_MS, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { PRODUCT } from "@goals/contracts/product";
 import { createTemplate } from "./render-mail.ts";
 
-/** The mail with the link to set a new password. */
 export const resetMail = createTemplate(({ t, at, device, until }) => ({
   subject: t("Set a new {product} password", { product: PRODUCT }),
   before: t(
@@ -16,7 +15,6 @@ export const resetMail = createTemplate(({ t, at, device, until }) => ({
   ),
 }));
 
-/** The mail about a changed password. */
 export const passwordChangedMail = createTemplate(({ t, at, device }) => ({
   subject: t("Your {product} password was changed", { product: PRODUCT }),
   before: t(
@@ -27,7 +25,6 @@ export const passwordChangedMail = createTemplate(({ t, at, device }) => ({
   after: t("If it was you, there is nothing to do."),
 }));
 
-/** The mail with the link that verifies an account's address. */
 export const verifyEmailMail = createTemplate(({ t, at, device, until }) => ({
   subject: t("Confirm your email address for {product}", { product: PRODUCT }),
   before: t(
@@ -98,7 +95,6 @@ export const newDeviceMail = createTemplate(
   DISOWN_MS,
 );
 
-/** The mail about a new passkey. */
 export const passkeyAddedMail = createTemplate(({ t, at, device }) => ({
   subject: t("A passkey was added to your {product} account", { product: PRODUCT }),
   before: t(
@@ -111,7 +107,6 @@ export const passkeyAddedMail = createTemplate(({ t, at, device }) => ({
   ),
 }));
 
-/** The mail about a new identity at a sign-in provider. */
 export const identityAddedMail = createTemplate(({ t, at, device }) => ({
   subject: t("A sign-in provider was added to your {product} account", { product: PRODUCT }),
   before: t(
@@ -124,7 +119,6 @@ export const identityAddedMail = createTemplate(({ t, at, device }) => ({
   ),
 }));
 
-/** The mail about a new token, calendar feed or shared page. */
 export const accessKeyMadeMail = createTemplate(({ t, at, device }) => ({
   subject: t("A token, feed or page was made for your {product} account", { product: PRODUCT }),
   before: t(

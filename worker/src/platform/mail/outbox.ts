@@ -36,7 +36,6 @@ const TEMPLATES = {
 };
 /** How many connections the platform opens in parallel for one invocation. */
 const CONCURRENT_MAILS = 6;
-/** Mails per claim. */
 const CLAIM_SIZE = 60;
 /** The pause after a failed delivery, doubled after each further one up to about an hour. */
 const BACKOFF_MS = 60_000;

@@ -2,13 +2,11 @@ import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/l
 import { PRODUCT } from "@goals/contracts/product";
 import { createMailTranslator, type TranslateMail } from "./translate-mail.ts";
 
-/** One mail to one recipient. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** In addition to every mail's headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -20,12 +18,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** The values of a mail template. */
 export interface MailContent {
   readonly to: string;
   readonly firstName: string;

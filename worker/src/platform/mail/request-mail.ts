@@ -19,7 +19,6 @@ export interface MailContext {
   readonly newId: () => string;
 }
 
-/** Creates the mail context of a request. */
 export function createMailContext(c: Context<AppEnv>): MailContext {
   const { settings, now, newId } = c.get("context");
   const device = describeDevice(c.req.header("user-agent") ?? "");

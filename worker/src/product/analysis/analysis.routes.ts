@@ -42,7 +42,7 @@ route(analysisRoutes, endpoints.listAnalyses, async (c, { user: { userId } }) =>
 
 route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }) => {
   const { db } = c.get("context");
-  const [rows] = await db.batch([selectNewestAnalysis(db, userId)]);
+  const [rows] = await db.batch([selectNewestAnalysis(db, { userId })]);
   return toHighlightResponse(rows, currentUser(c).today);
 });
 

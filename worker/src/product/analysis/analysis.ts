@@ -21,17 +21,16 @@ export function selectLatestAnalyses(db: Database, userId: string, count: number
 
 export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
 
-/** A stored analysis as the API returns it. */
 export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Analysis {
   return { ...report, id, createdAt: createdAt.toISOString() };
 }
 
-/** Selects all of a user's analyses, newest first. */
 export function selectStoredAnalyses(db: Database, userId: string) {
   return selectLatestAnalyses(db, userId, ANALYSES_MAX);
 }
 
-const newestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
+/** Selects a user's newest analysis, the keys of their "Not me" lines and the kept sentences, for a batch. */
+export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
   const select = (column: SQLWrapper, verdict: Verdict) =>
     db
       .select({ all: sql`json_group_array(${column})` })
@@ -49,11 +48,6 @@ const newestAnalysis = prepareOnce(["userId"], (db, { userId }) => {
     .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
     .limit(1);
 });
-
-/** Selects a user's newest analysis, the keys of their "Not me" lines and the kept sentences, for a batch. */
-export function selectNewestAnalysis(db: Database, userId: string) {
-  return newestAnalysis(db, { userId });
-}
 
 const DAY_MS = 86_400_000;
 

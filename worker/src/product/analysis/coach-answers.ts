@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import {
   COACH_QUESTION_MAX,
   type CoachAnswer,
@@ -6,11 +6,11 @@ import {
 } from "@goals/contracts/coach-answers";
 import { COACH_ANSWERS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 
-/** Selects a user's answers to the coach, newest first; alone, or in a batch. */
 export function selectCoachAnswers(db: Database, userId: string) {
   return db
     .select()
@@ -19,7 +19,6 @@ export function selectCoachAnswers(db: Database, userId: string) {
     .orderBy(desc(coachAnswers.createdAt));
 }
 
-/** An answer to the coach as the API returns it. */
 export function toCoachAnswerResponse({
   question,
   answer,
@@ -49,11 +48,12 @@ export async function answerCoach(
   const question = stored?.report.question;
   if (question === undefined || question.length > COACH_QUESTION_MAX) throw new NotFound();
   const room = { userId, max: COACH_ANSWERS_MAX, row: eq(coachAnswers.question, question) };
-  const [row] = await db.repeatable
-    .insert(coachAnswers)
-    .select(
-      sql`select ${userId}, ${question}, ${answer}, ${now.getTime()} where ${hasRoom(coachAnswers, room)}`,
-    )
+  const [row] = await insertWhere(
+    db.repeatable,
+    coachAnswers,
+    { userId, question, answer, createdAt: now },
+    hasRoom(coachAnswers, room),
+  )
     .onConflictDoUpdate({
       target: [coachAnswers.userId, coachAnswers.question],
       set: { answer, createdAt: now },
@@ -63,7 +63,6 @@ export async function answerCoach(
   return toCoachAnswerResponse(row);
 }
 
-/** Deletes an answer to the coach. Throws NotFound if there is none. */
 export async function deleteCoachAnswer(
   db: Database,
   { userId, question }: { userId: string; question: string },

@@ -115,7 +115,6 @@ export async function generateAnalysis(
   }
 }
 
-/** The sources of a report. */
 interface ReportSources {
   readonly input: GenerateInput;
   readonly coach: Coach | undefined;

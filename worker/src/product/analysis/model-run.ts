@@ -41,7 +41,6 @@ export async function beginModelRun<Result>(
   }
 }
 
-/** Ends a model's run, so that the next may begin. */
 export async function endModelRun(db: Database, key: string): Promise<void> {
   await db.batch([clearAttempts(db, key)]);
 }

@@ -30,7 +30,7 @@ export async function findObstacle(
   const [research, lines, [newest]] = await db.batch([
     selectResearch(db, userId),
     selectSetAsideLines(db, userId),
-    selectNewestAnalysis(db, userId),
+    selectNewestAnalysis(db, { userId }),
   ]);
   const records = toResearchResponse(research.filter((row) => row.completed));
   if (records.length === 0) return null;

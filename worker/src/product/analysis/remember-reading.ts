@@ -6,7 +6,6 @@ import { consumeAttempt } from "../../platform/limits/attempts.ts";
 const HOUR_MS = 60 * 60_000;
 const REMEMBERED_MAX = 500;
 
-/** The counter for readings that are not remembered. */
 export interface ReadingLimit {
   readonly db: Database;
   readonly key: string;

@@ -13,7 +13,6 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 
-/** Selects a user's judged lines, newest first; alone, or in a batch. */
 export function selectSetAsideLines(db: Database, userId: string) {
   return db
     .select()
@@ -49,7 +48,6 @@ export function selectKeptSentences(db: Database, userId: string) {
     .orderBy(desc(setAside.createdAt));
 }
 
-/** A judged line as the API returns it. */
 export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
   const { key, list, text, createdAt, verdict } = row;
   return { key, list, text, createdAt: createdAt.toISOString(), verdict };
@@ -93,7 +91,6 @@ export async function setLineAside(
   return toSetAsideResponse(row);
 }
 
-/** Removes a verdict. Throws NotFound if there is none. */
 export async function restoreLine(
   db: Database,
   { userId, key }: { userId: string; key: string },

@@ -2,12 +2,13 @@ import { listDays } from "@goals/contracts/dates";
 import { Hono } from "hono";
 import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { selectDays } from "../days/days.ts";
 import { route } from "../../accounts/requests/route.ts";
 import {
   selectScore,
   toScoreboardResponse,
-  selectDaysOfMonth,
-  selectTicksOfMonth,
+  selectTicksBetween,
+  toDaysOfMonth,
   toStatusResponse,
   selectDashboard,
   toDashboardResponse,
@@ -23,16 +24,13 @@ route(dashboardRoutes, endpoints.getDashboard, async (c, { params, user: { userI
 
 route(dashboardRoutes, endpoints.getScoreboard, async (c, { user: { userId } }) => {
   const { db } = c.get("context");
-  const [rows] = await db.batch([selectScore(db, userId)]);
+  const [rows] = await db.batch([selectScore(db, { userId })]);
   return toScoreboardResponse(rows);
 });
 
 route(dashboardRoutes, endpoints.getMonthStatus, async (c, { params, user: { userId } }) => {
   const { db } = c.get("context");
-  const { month } = params;
-  const [ticks, days] = await db.batch([
-    selectTicksOfMonth(db, userId, month),
-    selectDaysOfMonth(db, userId, month),
-  ]);
-  return toStatusResponse(listDays(month), ticks, days);
+  const between = { userId, ...toDaysOfMonth(params.month) };
+  const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
+  return toStatusResponse(listDays(params.month), ticks, days);
 });

@@ -34,7 +34,8 @@ import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.ts";
 import { toTaskResponse } from "../tasks/tasks.ts";
 
-const score = prepareOnce(["userId"], (db, { userId }) =>
+/** Counts a user's ended objectives, for a batch. There is no stored counter that could drift. */
+export const selectScore = prepareOnce(["userId"], (db, { userId }) =>
   db
     .select({
       wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
@@ -44,49 +45,33 @@ const score = prepareOnce(["userId"], (db, { userId }) =>
     .where(eq(objectives.userId, userId)),
 );
 
-/** Counts a user's ended objectives, for a batch. There is no stored counter that could drift. */
-export function selectScore(db: Database, userId: string) {
-  return score(db, { userId });
-}
-
-/** The rows of `selectScore` as the API returns them. */
 export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
   const { wins, losses } = row ?? { wins: 0, losses: 0 };
   return { lifetime: `${wins}-${losses}`, wins, losses };
 }
 
-const ticks = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
-  db
-    .select({
-      date: tasks.date,
-      done: sql<number>`sum(${tasks.completed})`,
-      personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
-      professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
-    })
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-    .groupBy(tasks.date)
-    .orderBy(tasks.date),
+/** Counts the ticks of each day with tasks, from one day to another, for a batch. */
+export const selectTicksBetween = prepareOnce(
+  ["userId", "first", "last"],
+  (db, { userId, first, last }) =>
+    db
+      .select({
+        date: tasks.date,
+        done: sql<number>`sum(${tasks.completed})`,
+        personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
+        professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
+      })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .groupBy(tasks.date)
+      .orderBy(tasks.date),
 );
 
-/** Counts the ticks of each day with tasks, from one day to another, for a batch. */
-export function selectTicksBetween(
-  db: Database,
-  userId: string,
-  { first, last }: { first: Day; last: Day },
-) {
-  return ticks(db, { userId, first, last });
-}
-
-/** Counts the ticks of each day with tasks in a month, for a batch. */
-export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
-  return selectTicksBetween(db, userId, { first: getFirstDay(month), last: `${month}-31` });
-}
-
-/** Selects a month's days without their tasks, for a batch. */
-export function selectDaysOfMonth(db: Database, userId: string, month: Month) {
-  return selectDays(db, userId, [getFirstDay(month), `${month}-31`]);
-}
+/** The first and the last day that a month may have. */
+export const toDaysOfMonth = (month: Month) => ({
+  first: getFirstDay(month),
+  last: `${month}-31`,
+});
 
 /** The rows of `selectTicksBetween` and `selectDays` as the API returns them for these days. */
 export function toStatusResponse(
@@ -113,16 +98,15 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
     // Includes the day's own tasks.
     selectRecentTasks(db, userId, day),
     selectObjectives(db, userId, [month, addMonths(month, -1)]),
-    selectScore(db, userId),
-    selectMissions(db, userId),
-    selectStartedSections(db, userId),
-    selectTicksOfMonth(db, userId, month),
-    selectNewestAnalysis(db, userId),
-    selectDaysOfMonth(db, userId, month),
+    selectScore(db, { userId }),
+    selectMissions(db, { userId }),
+    selectStartedSections(db, { userId }),
+    selectTicksBetween(db, { userId, ...toDaysOfMonth(month) }),
+    selectNewestAnalysis(db, { userId }),
+    selectDays(db, { userId, ...toDaysOfMonth(month) }),
   ] as const;
 }
 
-/** The rows of `selectDashboard` as responses, by the paths of the single calls. */
 export function toDashboardResponse(
   [recent, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
     ReturnType<typeof selectDashboard>

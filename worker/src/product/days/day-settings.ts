@@ -16,7 +16,6 @@ import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
 
-/** Selects a user's day settings, for a batch. */
 export function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
     where ${weekdaysOff.userId} = ${userId} order by ${weekdaysOff.since} desc limit 1)`;
@@ -36,7 +35,6 @@ export function selectDaySettings(db: Database, userId: string) {
   ] as const;
 }
 
-/** The rows of `selectDaySettings` as the API returns them. */
 export function toDaySettingsResponse([[user], away]: BatchResponse<
   ReturnType<typeof selectDaySettings>
 >): DaySettings {

@@ -15,7 +15,7 @@ export const daysRoutes = new Hono<AppEnv>();
 
 route(daysRoutes, endpoints.getDay, async (c, { params: { date }, user: { userId } }) => {
   const { db } = c.get("context");
-  const [rows] = await db.batch([selectDays(db, userId, [date, date])]);
+  const [rows] = await db.batch([selectDays(db, { userId, first: date, last: date })]);
   return toDayResponse(rows, date);
 });
 

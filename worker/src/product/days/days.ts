@@ -11,8 +11,11 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 
-/** One statement for three tables, so that pages with days need one more statement instead of three. */
-const daysBetweenTwo = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
+/**
+ * Selects the days from `first` to `last` without their tasks, and what makes them rest days, for a batch. One
+ * statement for three tables, so that pages with days need one more statement instead of three.
+ */
+export const selectDays = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
   db
     .select({
       kind: sql<"day" | "away" | "weekdays">`'day'`.as("kind"),
@@ -51,11 +54,6 @@ const daysBetweenTwo = prepareOnce(["userId", "first", "last"], (db, { userId, f
     ),
 );
 
-/** Selects the days from `first` to `last` without their tasks, and what makes them rest days, for a batch. */
-export function selectDays(db: Database, userId: string, [first, last]: readonly [Day, Day]) {
-  return daysBetweenTwo(db, { userId, first, last });
-}
-
 /** The rows of `selectDays` as a function of the day. */
 export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
   const dayRows = rows.filter(({ kind }) => kind === "day");
@@ -74,7 +72,6 @@ function parseWeekdays(text: string): number[] {
   return z.parse(z.array(z.number()), JSON.parse(text));
 }
 
-/** The response for one day. */
 export function toDayResponse(rows: ResultOf<typeof selectDays>, date: Day): DayEntry {
   return readDays(rows)(date);
 }
@@ -106,7 +103,7 @@ export async function changeDay(
           base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
       })
       .returning({ date: days.date }),
-    selectDays(db, userId, [date, date]),
+    selectDays(db, { userId, first: date, last: date }),
   ]);
   const day = toDayResponse(rows, date);
   if (saved.length > 0) return day;

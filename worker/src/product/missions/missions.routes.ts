@@ -10,7 +10,7 @@ export const missionsRoutes = new Hono<AppEnv>();
 
 route(missionsRoutes, endpoints.getMissions, async (c, { user: { userId } }) => {
   const { db } = c.get("context");
-  const [rows] = await db.batch([selectMissions(db, userId)]);
+  const [rows] = await db.batch([selectMissions(db, { userId })]);
   return toMissionsResponse(rows);
 });
 

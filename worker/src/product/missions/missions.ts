@@ -17,14 +17,9 @@ import type { Engine } from "../analysis/engine-port.ts";
 import { Conflict, InvalidInput, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
-const missionsOf = prepareOnce(["userId"], (db, { userId }) =>
+export const selectMissions = prepareOnce(["userId"], (db, { userId }) =>
   db.select().from(missions).where(eq(missions.userId, userId)),
 );
-
-/** Selects a user's missions, for a batch. */
-export function selectMissions(db: Database, userId: string) {
-  return missionsOf(db, { userId });
-}
 
 /** The rows of `selectMissions` as the API returns them: the unified text under both names, empty before the first save. */
 export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Missions {
@@ -61,7 +56,7 @@ export async function saveMissions(
   const changes = changedTexts(change);
   await requireProfileLength(db, userId, change, changes);
   if (changes.length === 0) {
-    const [stored] = await db.batch([selectMissions(db, userId)]);
+    const [stored] = await db.batch([selectMissions(db, { userId })]);
     return toMissionsResponse(stored);
   }
   const set = {
@@ -121,7 +116,7 @@ async function requireProfileLength(
   const isChanged = changes.some(({ column }) => column === "unified");
   if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
     return;
-  const [[stored]] = await db.batch([selectMissions(db, userId)]);
+  const [[stored]] = await db.batch([selectMissions(db, { userId })]);
   if (stored?.unified !== unifiedMission)
     throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
 }
@@ -159,7 +154,7 @@ export async function suggestMissions(
   const [rows, kept, [newest]] = await db.batch([
     selectResearch(db, userId),
     selectKeptSentences(db, userId),
-    selectNewestAnalysis(db, userId),
+    selectNewestAnalysis(db, { userId }),
   ]);
   const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);

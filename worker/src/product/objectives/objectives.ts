@@ -14,7 +14,6 @@ import { Conflict, createFieldError } from "../../platform/errors/domain-errors.
 import { batchWhenUnlocked } from "../research/gate.ts";
 import { computeDueAt } from "../../accounts/time-zone/deadlines.ts";
 
-/** A row of objectives as the API returns it. */
 export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
   const { id, type, title, description, month, status, reflection } = row;
   const dueAt = row.dueAt.toISOString();
@@ -33,14 +32,12 @@ const objectivesOfMonths = prepareOnce(["userId", "one", "other"], (db, { userId
     .orderBy(asc(objectives.type)),
 );
 
-/** Selects the objectives of one or two months, for a batch. */
 export function selectObjectives(db: Database, userId: string, [one, other = one]: Months) {
   return objectivesOfMonths(db, { userId, one: getFirstDay(one), other: getFirstDay(other) });
 }
 
 type Months = readonly [Month, Month?];
 
-/** Selects all of a user's objectives, newest month first. */
 export function selectAllObjectives(db: Database, userId: string) {
   return db
     .select()

@@ -23,7 +23,8 @@ export class ResearchRequired extends DomainError {
   }
 }
 
-const startedSections = prepareOnce(["userId"], (db, { userId }) => {
+/** Selects a user's started sections, with the answers of incomplete ones, for a batch. */
+export const selectStartedSections = prepareOnce(["userId"], (db, { userId }) => {
   const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
     sql<Record<string, string> | null>`iif(${research.completed}, null, ${column})`.mapWith(column);
   return db
@@ -38,12 +39,6 @@ const startedSections = prepareOnce(["userId"], (db, { userId }) => {
     .orderBy(research.section);
 });
 
-/** Selects a user's started sections, with the answers of incomplete ones, for a batch. */
-export function selectStartedSections(db: Database, userId: string) {
-  return startedSections(db, { userId });
-}
-
-/** The rows of `selectStartedSections` as the API returns them. */
 export function toProgressResponse(rows: ResultOf<typeof selectStartedSections>): ResearchProgress {
   const open = rows.filter(({ completed }) => !completed);
   return {

@@ -16,7 +16,7 @@ route(researchRoutes, endpoints.listResearch, async (c, { user: { userId } }) =>
 
 route(researchRoutes, endpoints.getResearchProgress, async (c, { user: { userId } }) => {
   const { db } = c.get("context");
-  const [rows] = await db.batch([selectStartedSections(db, userId)]);
+  const [rows] = await db.batch([selectStartedSections(db, { userId })]);
   return toProgressResponse(rows);
 });
 

@@ -4,7 +4,6 @@ import { SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../../platform/db/database.ts";
 import { research } from "../../platform/db/schema.ts";
 
-/** A row of research as the API returns it. */
 export function toRecordResponse(row: typeof research.$inferSelect): ResearchRecord {
   const { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision, marks } = row;
   const updatedAt = row.updatedAt.toISOString();
@@ -21,7 +20,6 @@ export function toRecordResponse(row: typeof research.$inferSelect): ResearchRec
   };
 }
 
-/** Selects all of a user's sections; alone, or in a batch. */
 export function selectResearch(db: Database, userId: string) {
   return db.select().from(research).where(eq(research.userId, userId));
 }

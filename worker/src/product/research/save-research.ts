@@ -22,7 +22,6 @@ export function requireValidOptions({ section, mcAnswers }: Answers): void {
   if (issues[0]) throw new InvalidInput(issues[0].message, issues);
 }
 
-/** True if every question and every prompt has an answer. */
 export function isFullyAnswered(answers: Answers): boolean {
   return countAnswered(answers) === ANSWERS_A_SECTION;
 }

@@ -1,29 +1,19 @@
-import { and, between, eq } from "drizzle-orm";
 import { addDays, type Day } from "@goals/contracts/dates";
 import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
 import { countLeftBefore } from "@goals/contracts/left-tasks";
 import type { RecentTask } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
-import { tasks } from "../../platform/db/schema.ts";
-import { toTaskResponse } from "./tasks.ts";
+import type { tasks } from "../../platform/db/schema.ts";
+import { selectTasksBetween, toTaskResponse } from "./tasks.ts";
 
 /** How far back a task can start that was carried often enough to ask about. */
 const READ_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
 /** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
 const SHOWN_DAYS = 2;
 
-const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
-  db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-    .orderBy(tasks.date, tasks.slot),
-);
-
 /** Selects the tasks of the last weeks up to and including a day, for a batch. */
 export function selectRecentTasks(db: Database, userId: string, day: Day) {
-  return tasksBetween(db, { userId, first: addDays(day, -READ_DAYS), last: day });
+  return selectTasksBetween(db, { userId, first: addDays(day, -READ_DAYS), last: day });
 }
 
 /**

@@ -17,7 +17,6 @@ import {
 } from "../../platform/errors/domain-errors.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
-/** A row of tasks as the API returns it. */
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
   const { id, title, date, slot, completed, serves, cue } = row;
   return { id, title, date, slot, completed, serves, cue };
@@ -28,25 +27,25 @@ export const DAY_IS_FULL = "This day already has its three tasks.";
 export const TASKS_ARE_FULL = `An account keeps ${TASKS_MAX} tasks, and this one is full.`;
 export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
 
-/** The account has the maximum number of tasks. */
 export class TasksFull extends Conflict {
   constructor() {
     super("full", TASKS_ARE_FULL);
   }
 }
 
-const tasksOfDay = prepareOnce(["userId", "date"], (db, { userId, date }) =>
-  db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), eq(tasks.date, date)))
-    .orderBy(tasks.slot),
+/** Selects the tasks from one day to another, by day and slot, for a batch. */
+export const selectTasksBetween = prepareOnce(
+  ["userId", "first", "last"],
+  (db, { userId, first, last }) =>
+    db
+      .select()
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .orderBy(tasks.date, tasks.slot),
 );
 
-/** Selects a day's tasks in slot order, for a batch. */
-export function selectTasksOfDay(db: Database, userId: string, date: Day) {
-  return tasksOfDay(db, { userId, date });
-}
+export const selectTasksOfDay = (db: Database, userId: string, date: Day) =>
+  selectTasksBetween(db, { userId, first: date, last: date });
 
 /** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
 const UNCHANGED = " ";
@@ -152,7 +151,6 @@ interface PlannedTask {
   readonly now: Date;
 }
 
-/** A new task's row without its slot. */
 function toNewRow({ now, serves = null, cue = null, ...task }: PlannedTask) {
   return { ...task, serves, cue, completed: false, createdAt: now };
 }
@@ -180,12 +178,10 @@ export function taskWindow(today: Day): { readonly first: Day; readonly last: Da
   return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
 }
 
-/** Creates the error for a day outside the window. */
 function createOutsideWindowError(): InvalidInput {
   return createFieldError("date", OUTSIDE_WINDOW);
 }
 
-/** Throws Invalid for a day outside the window. */
 function requireInWindow(date: Day, today: Day): void {
   const distance = daysBetween(today, date);
   if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) throw createOutsideWindowError();

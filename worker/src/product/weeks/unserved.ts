@@ -7,7 +7,6 @@ import type { Week } from "@goals/contracts/weeks";
 import { getDayInZone } from "@goals/contracts/zones";
 import type { objectives } from "../../platform/db/schema.ts";
 
-/** The days from one to another, inclusive. */
 function listDaysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

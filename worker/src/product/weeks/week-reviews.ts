@@ -9,23 +9,19 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { weekReviews } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 
-/** A row of reviews as the API returns it. */
 export function toWeekReviewResponse(row: typeof weekReviews.$inferSelect): WeekReview {
   const { monday, good, hard, next } = row;
   return { monday, good, hard, next };
 }
 
-const reviewsOfWeeks = prepareOnce(["userId", "one", "other"], (db, { userId, one, other }) =>
-  db
-    .select()
-    .from(weekReviews)
-    .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
+export const selectWeekReviews = prepareOnce(
+  ["userId", "one", "other"],
+  (db, { userId, one, other }) =>
+    db
+      .select()
+      .from(weekReviews)
+      .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
 );
-
-/** Selects a user's reviews of two weeks, for a batch. */
-export function selectWeekReviews(db: Database, userId: string, [one, other]: readonly [Day, Day]) {
-  return reviewsOfWeeks(db, { userId, one, other });
-}
 
 /**
  * Saves the given answers about a week, in one repeatable statement. Keeps the others, so that two devices do not

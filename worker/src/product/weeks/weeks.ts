@@ -1,33 +1,20 @@
-import { and, between, eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { addDays, getFirstDay, listWeek, toMonth, type Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/rest-days";
 import type { Week } from "@goals/contracts/weeks";
 import { readDays, selectDays } from "../days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
-import { tasks } from "../../platform/db/schema.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
-import { toTaskResponse } from "../tasks/tasks.ts";
+import { selectTasksBetween, toTaskResponse } from "../tasks/tasks.ts";
 import { findUnserved } from "./unserved.ts";
 import { selectWeekReviews, toWeekReviewResponse } from "./week-reviews.ts";
 
-/** A week, and the owner's current day and zone. */
 export interface ShownWeek {
   readonly monday: Day;
   readonly today: Day;
   readonly zone: string;
 }
 
-const tasksBetween = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
-  db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-    .orderBy(tasks.date, tasks.slot),
-);
-
-/** Selects a week's page as one batch. */
 export function selectWeek(db: Database, userId: string, { monday, today }: ShownWeek) {
   const sunday = addDays(monday, 6);
   // For the current week, from the start of the month: the last task for an objective may be before Monday.
@@ -35,14 +22,13 @@ export function selectWeek(db: Database, userId: string, { monday, today }: Show
   const isPresent = monday <= today && today <= sunday;
   const first = isPresent && monthBegins < monday ? monthBegins : monday;
   return [
-    tasksBetween(db, { userId, first, last: sunday }),
+    selectTasksBetween(db, { userId, first, last: sunday }),
     selectObjectives(db, userId, [toMonth(monday), toMonth(sunday)]),
-    selectWeekReviews(db, userId, [addDays(monday, -7), monday]),
-    selectDays(db, userId, [first, sunday]),
+    selectWeekReviews(db, { userId, one: addDays(monday, -7), other: monday }),
+    selectDays(db, { userId, first, last: sunday }),
   ] as const;
 }
 
-/** The rows of `selectWeek` as the API returns them. */
 export function toWeekResponse(
   [tasks, objectives, reviews, restRows]: BatchResponse<ReturnType<typeof selectWeek>>,
   { monday, today, zone }: ShownWeek,

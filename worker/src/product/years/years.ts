@@ -12,13 +12,13 @@ import { toObjectiveResponse } from "../objectives/objectives.ts";
 export function selectYear(db: Database, userId: string, year: string) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return [
-    selectTicksBetween(db, userId, { first, last }),
+    selectTicksBetween(db, { userId, first, last }),
     db
       .select()
       .from(objectives)
       .where(and(eq(objectives.userId, userId), between(objectives.month, first, last)))
       .orderBy(asc(objectives.month), asc(objectives.type)),
-    selectDays(db, userId, [first, last]),
+    selectDays(db, { userId, first, last }),
   ] as const;
 }
 
@@ -28,7 +28,6 @@ function listYear(year: string): Day[] {
   return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
-/** The rows of `selectYear` as the API returns them. */
 export function toYearResponse(
   [ticks, ofMonths, dayRows]: BatchResponse<ReturnType<typeof selectYear>>,
   year: string,

@@ -110,7 +110,7 @@ test("row 29: for any order of a user's and the cron's actions, the score matche
         const count = (status: ObjectiveStatus) =>
           [...model.record.values()].filter((value) => value === status).length;
         const [wins, losses] = [count("completed"), count("failed")];
-        const [score] = await db.batch([selectScore(db, userId)]);
+        const [score] = await db.batch([selectScore(db, { userId })]);
         expect(toScoreboardResponse(score)).toEqual({
           lifetime: `${wins}-${losses}`,
           wins,

@@ -23,7 +23,6 @@ const NEXT_NOTICE_KEY = "goals:next-notice";
 
 let lastId = 0;
 
-/** The one notice on the screen. */
 export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boolean }>({
   current: null,
   isLeaving: false,
@@ -44,7 +43,6 @@ export function notify(
   shownNotice.isLeaving = false;
 }
 
-/** Dismisses the current notice with its animation. */
 export function dismissNotice(): void {
   const { current } = shownNotice;
   if (!current || shownNotice.isLeaving) return;
@@ -54,12 +52,10 @@ export function dismissNotice(): void {
   }, LEAVE_MS);
 }
 
-/** Stores a notice for the next document. */
 export function notifyNextPage(notice: Notice): void {
   sessionStorage.setItem(NEXT_NOTICE_KEY, JSON.stringify(notice));
 }
 
-/** Shows the notice that the previous document stored. */
 export function showKeptNotice(): void {
   const stored = sessionStorage.getItem(NEXT_NOTICE_KEY);
   sessionStorage.removeItem(NEXT_NOTICE_KEY);

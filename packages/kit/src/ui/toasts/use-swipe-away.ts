@@ -4,7 +4,6 @@ import { useRef, type PointerEvent } from "react";
 const DISTANCE = 45;
 const SPEED = 0.11;
 
-/** Event handlers for an element that is dismissed by a swipe to the right. */
 export function useSwipeAway(dismiss: () => void) {
   const start = useRef<{ readonly x: number; readonly at: number } | null>(null);
 
