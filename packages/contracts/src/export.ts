@@ -4,8 +4,9 @@ import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
 import { countsBefore, IMPORTED_LISTS, importedLists } from "./imported-lists.ts";
 import { LANGUAGES } from "./languages.ts";
 
-/** Lists that are not restored may be as long as the file allows. */
-const listBeside = <T extends z.ZodMiniType>(item: T) => z.array(item, UNREADABLE);
+const value = z.union([storedText, z.number(), z.boolean(), z.null(), z.array(storedText)]);
+/** Rows for reading, which are not restored: as many as the file allows, each with its table's columns. */
+const readOnlyRows = z.array(z.record(storedText, value), UNREADABLE);
 
 /** Increases when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
@@ -42,112 +43,20 @@ export const dataExport = z.strictObject({
   part: z.optional(z.strictObject({ number: count, of: count, before: countsBefore })),
   ...importedLists,
   /** Rows from before limits existed that exceed them: for reading, not for restoring. */
-  surplus: z.optional(listBeside(z.looseObject({ list: z.enum(IMPORTED_LISTS, UNREADABLE) }))),
-  sessions: listBeside(
-    z.strictObject({
-      createdAt: instant,
-      lastSeenAt: instant,
-      expiresAt: instant,
-      userAgent: storedText,
-      provenAt: z.optional(z.nullable(instant)),
-    }),
+  surplus: z.optional(
+    z.array(z.looseObject({ list: z.enum(IMPORTED_LISTS, UNREADABLE) }), UNREADABLE),
   ),
-  passwordResets: listBeside(
-    z.strictObject({ createdAt: instant, expiresAt: instant, usedAt: z.nullable(instant) }),
-  ),
-  emailLinks: z.optional(
-    listBeside(
-      z.strictObject({
-        purpose: storedText,
-        email: storedText,
-        createdAt: instant,
-        expiresAt: instant,
-        usedAt: z.nullable(instant),
-      }),
-    ),
-  ),
-  /** Absent in files from before passkeys existed. */
-  passkeys: z.optional(
-    listBeside(
-      z.strictObject({
-        id,
-        credentialId: storedText,
-        name: storedText,
-        publicKey: storedText,
-        counter: count,
-        transports: z.array(storedText),
-        createdAt: instant,
-        lastUsedAt: z.nullable(instant),
-      }),
-    ),
-  ),
-  /** Absent in files from before access keys existed. */
-  accessKeys: z.optional(
-    listBeside(
-      z.strictObject({
-        id,
-        kind: storedText,
-        name: storedText,
-        scope: storedText,
-        period: z.nullable(storedText),
-        createdAt: instant,
-        lastUsedAt: z.nullable(instant),
-        expiresAt: z.nullable(instant),
-      }),
-    ),
-  ),
-  /** Absent in files from before reminders existed. */
-  reminders: z.optional(
-    listBeside(
-      z.strictObject({
-        kind: storedText,
-        hour: count,
-        byPush: z.boolean(UNREADABLE),
-        byMail: z.boolean(UNREADABLE),
-        zone: storedText,
-        dayBeginsAt: count,
-        nextDueAt: z.nullable(instant),
-        nextDay: storedText,
-      }),
-    ),
-  ),
-  pushDevices: z.optional(listBeside(z.strictObject({ id, name: storedText, createdAt: instant }))),
-  reminderDeliveries: z.optional(
-    listBeside(
-      z.strictObject({
-        kind: storedText,
-        day: storedText,
-        channel: storedText,
-        state: storedText,
-        attempts: count,
-        nextTryAt: z.nullable(instant),
-        dueAt: instant,
-      }),
-    ),
-  ),
-  accountEvents: z.optional(
-    listBeside(
-      z.strictObject({
-        kind: storedText,
-        device: storedText,
-        country: z.nullable(storedText),
-        createdAt: instant,
-      }),
-    ),
-  ),
-  identities: listBeside(
-    z.strictObject({ issuer: storedText, subject: storedText, createdAt: instant }),
-  ),
-  mailOutbox: listBeside(
-    z.strictObject({
-      purpose: storedText,
-      device: storedText,
-      createdAt: instant,
-      attempts: count,
-      nextTryAt: instant,
-      expiresAt: instant,
-    }),
-  ),
+  sessions: readOnlyRows,
+  passwordResets: readOnlyRows,
+  identities: readOnlyRows,
+  mailOutbox: readOnlyRows,
+  emailLinks: z.optional(readOnlyRows),
+  passkeys: z.optional(readOnlyRows),
+  accessKeys: z.optional(readOnlyRows),
+  reminders: z.optional(readOnlyRows),
+  pushDevices: z.optional(readOnlyRows),
+  reminderDeliveries: z.optional(readOnlyRows),
+  accountEvents: z.optional(readOnlyRows),
 });
 /** The requested part of an export, counted from 1. */
 export const exportPart = z.pipe(

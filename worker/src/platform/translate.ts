@@ -1,4 +1,4 @@
-import type { Language } from "@goals/contracts/languages";
+import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { fillMessage, type Catalogue, type ValuesOf } from "@goals/contracts/messages";
 import ar from "../../locales/ar.json" with { type: "json" };
 import de from "../../locales/de.json" with { type: "json" };
@@ -11,9 +11,9 @@ export type Translate = <const Text extends string>(
   ...values: ValuesOf<Text>
 ) => string;
 
-/** Translates the texts of a mail or a page into a language. */
-export function createTranslator(language: Language): Translate {
-  const catalogue = CATALOGUES[language] ?? {};
+/** Translates the texts of a mail or a page into its reader's language; English without one. */
+export function createTranslator(language: Language | null): Translate {
+  const catalogue = CATALOGUES[language ?? SOURCE_LANGUAGE] ?? {};
   return (text, ...[values]) => {
     const message = catalogue[text];
     return fillMessage(typeof message === "string" ? message : text, values ?? {});

@@ -15,7 +15,7 @@ import {
   consumeAttempt,
 } from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
-import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import { createOutboxRow, NOTICE_LIFETIME_MS, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { MailContext } from "../../platform/mail/request-mail.ts";
 import type { Placement } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
@@ -25,9 +25,6 @@ import { computeWrongPasswordsKey } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 60 * 60_000;
-/** The mail about a changed password is still useful after hours of retries. */
-const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
-
 /** The reset link is unknown, used or expired; the response does not reveal which. */
 export class InvalidResetLink extends DomainError {
   constructor() {

@@ -9,7 +9,7 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
-import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import { createOutboxRow, NOTICE_LIFETIME_MS, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { MailContext } from "../../platform/mail/request-mail.ts";
 import type { Placement } from "../../placement/placement.ts";
 import {
@@ -24,9 +24,6 @@ import { findUnverifiedHolder, releaseUnverifiedEmail } from "./release-unverifi
 
 /** These were mailed to the previous address. */
 const ENDS = ["resetLinks", "verifyLinks"] as const;
-
-/** The mail to the previous address is still useful after days of retries, and its link works even longer. */
-const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
 /** The change with this digest, if its link was used or still works. A link from before a password change does not. */
 async function findChange(db: Database, tokenHash: string, now: Date) {

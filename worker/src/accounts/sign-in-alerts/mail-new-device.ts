@@ -6,13 +6,10 @@ import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hasEmailLink, insertEmailLinkWhere, NO_SESSION } from "../email/email-links.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import type { AppEnv } from "../requests/app-env.ts";
-import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
+import { createOutboxRow, NOTICE_LIFETIME_MS, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { computeDisownToken } from "./disown-token.ts";
-
-/** The mail is still useful after days of retries, and its link works even longer. */
-const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
 /**
  * Mails a user about a sign-in on a device that is new to the account, with a link to disown it. Stored before the

@@ -8,8 +8,8 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import { PRODUCT } from "@goals/contracts/product";
+import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import { renderPlainPage } from "../../platform/http/plain-page.ts";
 import { createTranslator, type Translate } from "../../platform/translate.ts";
 import type { Colours } from "./colour-rows.ts";
 
@@ -107,16 +107,9 @@ export function renderSharePage(colours: Colours, language: Language): string {
   const intro = t("Days in colours. Somebody shared them, and nothing else.");
   const score = t("Objectives won and lost");
   const statuses = new Map(colours.days.map(({ date, status }) => [date, status]));
-  return (
-    `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">` +
-    `<title>${title} · ${PRODUCT}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
-    `<link rel="stylesheet" href="/pages.css"></head><body><main class="share">` +
-    `<h1>${title}</h1><p>${intro}</p>` +
-    `<dl>${renderCounts(colours, formats)}<div><dt>${score}</dt>` +
+  const content =
+    `<p>${intro}</p><dl>${renderCounts(colours, formats)}<div><dt>${score}</dt>` +
     `<dd>${number(wins)}–${number(losses)}</dd></div></dl>` +
-    `<div class="months">${months.map((month) => renderMonth(month, statuses, formats)).join("")}</div>` +
-    `</main><footer><a href="/">${PRODUCT}</a></footer></body></html>`
-  );
+    `<div class="months">${months.map((month) => renderMonth(month, statuses, formats)).join("")}</div>`;
+  return renderPlainPage({ language, title, content });
 }

@@ -7,33 +7,12 @@ import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
 import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import {
-  accessKeyMadeMail,
-  emailChangedMail,
-  emailChangeMail,
-  emailTakenMail,
-  identityAddedMail,
-  newDeviceMail,
-  passkeyAddedMail,
-  passwordChangedMail,
-  resetMail,
-  verifyEmailMail,
-} from "./mail-templates.ts";
+import { MAIL_TEMPLATES } from "./mail-templates.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Mail } from "./render-mail.ts";
 
-const TEMPLATES = {
-  reset: resetMail,
-  password_changed: passwordChangedMail,
-  verify_email: verifyEmailMail,
-  email_change: emailChangeMail,
-  email_changed: emailChangedMail,
-  email_taken: emailTakenMail,
-  new_device: newDeviceMail,
-  passkey_added: passkeyAddedMail,
-  identity_added: identityAddedMail,
-  access_key_made: accessKeyMadeMail,
-};
+/** How long to retry a mail that tells an owner about a change. */
+export const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 /** How many connections the platform opens in parallel for one invocation. */
 const CONCURRENT_MAILS = 6;
 const CLAIM_SIZE = 60;
@@ -108,7 +87,7 @@ async function renderRow(
 ): Promise<Mail | null> {
   const decrypted = await decrypt(settings, "mail-link", row.sealedLink, now);
   if (!recipient || !decrypted?.["link"]) return null;
-  return TEMPLATES[row.purpose]({
+  return MAIL_TEMPLATES[row.purpose]({
     to: decrypted["to"] ?? recipient.email,
     firstName: recipient.firstName,
     language: recipient.language,

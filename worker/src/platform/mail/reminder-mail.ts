@@ -1,7 +1,7 @@
 import type { users } from "../db/schema.ts";
 import { renderMail, type Mail } from "./render-mail.ts";
 import type { ReminderTexts } from "./reminder-texts.ts";
-import { createMailTranslator } from "./translate-mail.ts";
+import { createTranslator } from "../translate.ts";
 
 /** The mail of a reminder, which a mail program can stop with one tap (RFC 8058). */
 export function reminderMail(input: {
@@ -12,7 +12,7 @@ export function reminderMail(input: {
 }): Mail {
   const { user, texts, origin, unsubscribe } = input;
   const { email, firstName, language } = user;
-  const t = createMailTranslator(language);
+  const t = createTranslator(language);
   const content = { to: email, firstName, language, link: `${origin}${texts.path}` };
   const words = {
     subject: texts.title,

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import type { Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { createTranslator } from "../translate.ts";
@@ -14,7 +14,7 @@ export interface ReminderTexts {
 
 /** A reminder's texts in its user's language. */
 export function createReminderTexts(kind: ReminderKind, language: Language | null): ReminderTexts {
-  const t = createTranslator(language ?? SOURCE_LANGUAGE);
+  const t = createTranslator(language);
   const shared = { open: t("Open {product}", { product: PRODUCT }), done: t("Done") };
   switch (kind) {
     case "plan":

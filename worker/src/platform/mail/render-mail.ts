@@ -1,6 +1,6 @@
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
-import { createMailTranslator, type TranslateMail } from "./translate-mail.ts";
+import { createTranslator, type Translate } from "../translate.ts";
 
 export interface Mail {
   readonly to: string;
@@ -35,7 +35,7 @@ export interface MailContent {
 }
 
 /** "13 May 2026 at 10:00 UTC", because the reader's zone is unknown. */
-function formatInstant(instant: Date, { language }: MailContent, t: TranslateMail): string {
+function formatInstant(instant: Date, { language }: MailContent, t: Translate): string {
   const locale = language && language !== SOURCE_LANGUAGE ? language : "en-GB";
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
@@ -43,7 +43,7 @@ function formatInstant(instant: Date, { language }: MailContent, t: TranslateMai
 }
 
 /** A device from a request, such as "Chrome on Android", in the mail's language. */
-function formatDevice({ device }: MailContent, t: TranslateMail): string {
+function formatDevice({ device }: MailContent, t: Translate): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (!browser || !system) return t(device);
   return t("{browser} on {system}", { browser: t(browser), system });
@@ -63,23 +63,25 @@ interface MailWords {
 
 /** The parts of a template, in the recipient's language. */
 interface TemplateParts {
-  readonly t: TranslateMail;
+  readonly t: Translate;
   readonly device: string;
   /** When the mail was caused, and when its link expires. */
   readonly at: string;
   readonly until: string;
 }
 
+export type Template = (content: MailContent) => Mail;
+
 /**
  * Creates a mail template from a function that writes its words.
  * @param lifetimeMs how long the link works, if longer than the mail's three days
  */
 export const createTemplate =
-  (write: (parts: TemplateParts) => MailWords, lifetimeMs?: number) =>
-  (content: MailContent): Mail => {
+  (write: (parts: TemplateParts) => MailWords, lifetimeMs?: number): Template =>
+  (content) => {
     const { at, language } = content;
     const until = lifetimeMs ? new Date(at.getTime() + lifetimeMs) : content.until;
-    const t = createMailTranslator(language);
+    const t = createTranslator(language);
     const words = write({
       t,
       device: formatDevice(content, t),
@@ -93,7 +95,7 @@ export const createTemplate =
 export function renderMail(
   { to, firstName, link, language }: Pick<MailContent, "to" | "firstName" | "link" | "language">,
   { subject, before, action, after, isNameless, stop }: MailWords,
-  t: TranslateMail,
+  t: Translate,
 ): Mail {
   const isRightToLeft = getDirection(language ?? SOURCE_LANGUAGE) === "rtl";
   const hello = isNameless ? t("Hello,") : t("Hello {firstName},", { firstName });
