@@ -4,7 +4,7 @@ import { listTrackedFiles, readTracked } from "./tracked-files.js";
 /** The specification quotes texts, and changelogs and changesets describe the past. */
 const UNCHECKED = /^docs\/spec\.md$|CHANGELOG\.md$|^\.changeset\//;
 /** Other changes are rewriting these. Remove each one with its change. */
-const PENDING = /^(?:bench|packages\/analysis)\/README\.md$/;
+const PENDING = /^bench\/README\.md$/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|json|toml|ya?ml|css|html|sql)$|file$|^\.[\w/]+rc$/i;
 const BULKY = /package-lock\.json$|^migrations\/meta\/|\/recordings\/|\/locales\//;
 const PATH =

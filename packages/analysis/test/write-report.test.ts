@@ -233,7 +233,7 @@ describe("an answer", () => {
       const [line] = write([buildSection("energizers_drainers", {}, ["", text])]).watchouts;
       expect(line).toContain(point);
       expect(line).toMatch(/“Monday\. .+ … .+ I ate soup\.”$/u);
-      // What leans on the sentence before it takes that along.
+      // A sentence that leans on the one before takes that along.
       if (point.startsWith("That")) expect(line).toContain(`Nobody greeted me at noon. ${point}`);
     },
   );

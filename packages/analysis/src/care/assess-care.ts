@@ -7,7 +7,7 @@ import { readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
 
-/** What a person's answers call for before anything else is said about them. */
+/** The care that a person's answers call for, before anything else is said about them. */
 export interface Care {
   /** `danger`: they speak of dying or of harming themselves. `heavy`: two or more passages or tags weigh heavily. */
   readonly level: "none" | "heavy" | "danger";
@@ -31,7 +31,7 @@ const ANSWERS_FROM = 2;
 const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
-/** What heavy sentences, already read, together call for. */
+/** The care that heavy sentences call for together. */
 export function weighCare(sentences: readonly HeavySentence[], characters = 0): Care {
   const own = sentences.filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);
@@ -41,7 +41,7 @@ export function weighCare(sentences: readonly HeavySentence[], characters = 0): 
   return { level: weight >= needed ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** What all of a person's written answers and tags together call for. */
+/** The care that all of a person's written answers and tags call for together. */
 export function assessCare(records: readonly ResearchRecord[]): Care {
   const home = detectLanguage(records.flatMap(listTexts));
   const answers = records.flatMap((record): [string, HeavySentence[]][] => {
@@ -77,7 +77,7 @@ function assessHardTimes(
   return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
 }
 
-/** What one text calls for: an objective, a mission, a sentence of a model. */
+/** The care that one text calls for: an objective, a mission, a sentence of a model. */
 export function assessCareInText(text: string): Care {
   return weighCare(readCare(text, { home: detectLanguage([text]) }));
 }

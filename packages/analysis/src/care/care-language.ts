@@ -1,4 +1,4 @@
-/** What a passage is heavy with. Two kinds in one sentence weigh as much as two sentences. */
+/** The weight of a passage. Two kinds in one sentence weigh as much as two sentences. */
 export type Weight =
   | "hopeless"
   | "empty"
@@ -26,23 +26,23 @@ export interface CareLanguage {
   /** Wanting to die or to harm oneself, in so many words. */
   readonly danger: readonly string[];
   readonly heavy: Readonly<Record<Weight, readonly string[]>>;
-  /** Tags, and answers of a word or two, that are heavy as they stand. */
+  /** Tags, and answers of a word or two, that are heavy by themselves. */
   readonly heavyTags: string;
-  /** Who a sentence is about when it is not about the person. */
+  /** Words for the subject of a sentence about other people. */
   readonly others: string;
-  /** Who it is about when it is. */
+  /** Words for the subject of a sentence about the person. */
   readonly own: string;
-  /** What turns a statement round when it stands before it. */
+  /** Words that turn a statement round when they come before it. */
   readonly negations: string;
   /** The negations that no gap of a pattern may hold. */
   readonly turning: string;
   /** Openings after which "not" before them turns nothing round: "I don't know why I go on". */
   readonly undeniable: string;
-  /** What says that one will be dead or gone, where the question asked about a day to come. */
+  /** Words for being dead or gone, in the answer to a question about a day to come. */
   readonly ahead: string;
   /** The words that name the matter itself, and so are said of work, books and others too. */
   readonly topics: string;
-  /** What makes such a word the person's own: thinking of it, feeling it. */
+  /** Words that make such a topic the person's own: thinking of it, feeling it. */
   readonly thoughts: string;
   /** Work, study and news: where these stand, a topic is what it is about, not the state. */
   readonly asSubject: readonly string[];

@@ -4,7 +4,7 @@ import { DIRECTORY, findHelpline } from "./helplines.ts";
 import { readLanguages } from "./parse-lists.ts";
 
 /**
- * What is said in danger, in a heavy time and in grief; the helpline; the directory; the emergency; a link to call without and
+ * The words in danger, in a heavy time and in grief; the helpline; the directory; the emergency; a link to call without and
  * with the helpline's name; the link to the directory. `#` stands for a number and `@` for a name.
  */
 const WORDS = readLanguages(`
@@ -18,7 +18,7 @@ Call # | # anrufen | Llamar al # | Appeler le # | الاتصال بالرقم #
 Call @: # | @ anrufen: # | Llamar a @: # | Appeler @ : # | الاتصال بـ @: #
 Find a helpline near you | Hilfe in deiner Nähe finden | Encontrar una línea de ayuda cerca | Trouver une ligne d’écoute | خطوط مساعدة قريبة منك`);
 
-/** What a report opens with when the answers call for care: words in the person's language, and ways to somebody. */
+/** The opening of a report whose answers call for care: words in the person's language, and ways to somebody. */
 export function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   const { level, language } = care;
   if (level === "none") return undefined;

@@ -3,7 +3,7 @@ import { list } from "./parse-lists.ts";
 import { listReadings, splitSentences } from "./plain-text.ts";
 
 /**
- * What tells of a loss or of a low mood in indirect words, by weight: `loss3` is enough by itself, a `loss1` ("funeral",
+ * Indirect words for a loss or a low mood, by weight: `loss3` is enough by itself, a `loss1` ("funeral",
  * "my late") never is. English, German, Spanish, French and Arabic stand together, over plain text (`toPlainText`).
  */
 const CLOSEST =
@@ -34,7 +34,7 @@ const ARABIC_DIED =
   "(?:(?:توفي|توفى|توفيت|توفت|اتوفى|اتوفي|اتوفت|مات|ماتت|رحل|رحلت|استشهد|استشهدت|فارق الحياة|فارقت الحياة))";
 /** "مات من الضحك", "رحلت إلى كندا": nobody died. */
 const ARABIC_GONE = "(?! (?:…2)?(?:من (?:الضحك|الخوف|الجوع|التعب|البرد|الخجل|الملل)|الى|مع)¦)";
-/** Long ago, or in childhood: what is told of it weighs less. */
+/** Long ago, or in childhood: a loss of that time weighs less. */
 const LONG_AGO = list`(?:ten|twelve|fifteen|twenty|thirty|forty|many|\d\d) years ago|when i was (?:a |an )?(?:kid|child|little|small|six|seven|eight|nine|ten|\d{1,2})|as a (?:kid|child)|long ago
 vor (?:…1)?(?:zehn|zwolf|funfzehn|zwanzig|dreissig|vierzig|vielen|\d\d) jahren|vor langer zeit|als kind|als ich (?:noch )?(?:klein|ein kind|jung) war|war ich (?:noch )?(?:klein|ein kind)|in meiner kindheit|damals|als ich (?:\d+|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn) war|fruh (?:gestorben|verstorben)|(?:19|20[01])\d\d
 hace (?:diez|quince|veinte|treinta|muchos|\d\d) anos|de nin[oa]|cuando era (?:nin[oa]|pequen[oa])|il y a (?:dix|quinze|vingt|trente|\d\d) ans|quand jetais (?:petite?|enfant)
@@ -86,7 +86,7 @@ const HARD_TIMES = createMatcher({
     `(?:im|in|vor) (?:…2)?(?:gestorben|verstorben)|verstorbene[nr]?|(?:seit|seitdem) (?:sie|er|${MY} \\w+|(?!(?:der|die|das|es|frau|herr) )\\w+) (?:…1)?nicht mehr (?:da|hier|bei uns) ist`,
     "(?:الله|ربنا|ربي) (?:يرحم|يغفر ل)[^ ]*|رحم(?:ه|ها|هم|هما) الله|المرحوم[ةه]?",
   ],
-  /** What an absent person leaves behind. */
+  /** Things that an absent person leaves behind. */
   left: list`(?:his|her|their|dads|mums|moms|nans|grandads|grandmas) (?:…1)?(?:mug|cup|cardigan|jumper|slippers|handwriting|writing|voicemail|toothbrush|pillow|wardrobe|clothes|belongings|coat|boots|hat|cap|gloves|glasses|watch|walking stick|recipes?|toolbox|shed)(?! (?:to|for|up|in the (?:wash|machine)|on (?:for|before))¦)
 (?:they|it|he|she) (?:all )?still (?:had|have|has|kept|held) (?:…1)?(?:shape|smell|dent)|(?:the|a) (?:shape|dent|smell) of (?:his|her|their|him|them)|smell(?:s|ed)? (?:of|like) (?:him|her|them)
 (?:set|laid|put|made|cooked|bought|poured|counted) (?:…5)?(?:out of habit|from habit|without thinking)(?= ?(?:$|,|and|then)¦)|(?:place|places|plate|plates|cups|mugs) (?:…2)?out of habit
@@ -99,7 +99,7 @@ noch (?:…1)?(?:seine|ihre) stimme|(?:mamas|papas|omas|opas|ihre|seine) sachen|
 su (?:taza|abrigo|chaqueta|letra|sillon|butaca|zapatillas|gafas|almohada|bata)|(?:puse|compre|prepare|cocine) (?:…4)?por costumbre|huele a (?:el|ella)
 (?:sa|son|ses) (?:…1)?(?:tasse|manteau|echarpe|ecriture|fauteuil|chaussons|lunettes|oreiller|vetements|gilet)|(?:mis|prepare|achete) (?:…4)?par habitude
 (?:كوبه|كوبها|معطفه|معطفها|كرسيه|كرسيها|خط يده|خط يدها|ثيابه|ثيابها|ملابسه|ملابسها|نظارته|نظارتها|سبحته|رائحته|رائحتها)`,
-  /** What is said of an absent person, and of others too: one of these alone says nothing. */
+  /** Words about an absent person that also fit others: a single one says nothing. */
   absent: list`(?:he|she|they|it is what he|what he|what she) (?:would have|wouldve|would of) (?:…1)?(?:been|loved|liked|hated|laughed|said|known|wanted|told|done|turned|enjoyed)|what would (?:he|she) (?:say|have|do|think)
 since (?:…1)?(?:${MONTHS}|it happened|that (?:day|night|phone call)|the (?:accident|diagnosis|hospital|phone call))|not since (?:…1)?${MONTHS}
 (?:took|taken|picked|pick|take) (?:…2)?up again|(?:first|only) time (?:…3)?since|(?:i|we) havent (?:…3)?since|out of habit
@@ -137,13 +137,13 @@ avant(?! (?:de|que|le|la|les|d)¦)|ne \w+ plus|longtemps|du mal a (?:imaginer|vo
 (?:من )?زمان|كنت (?:بحب|احب|غير|وقتها)|دلوقتي|بطلت|(?:ما|لم|مش|مو|لا) (?:…1)?(?:عدت|اعد|عاد|شايف|شايفة|شايفه|متخيل|متخيلة|اتخيل|بتخيل|اعرف|بعرف|عارف|عارفة|عارفه|فاكر|فاكرة|فاكره|اذكر|رديت|فتحت)|صعب (?:…1)?(?:اتخيل|تخيل)|(?:انام|نوم|النوم|لا شيء|ولا شي)(?= ?$)|مالك ساكت\w*|(?:اقول|بقول|قلت) (?:…1)?(?:مفيش|تمام|بخير|عادي)`,
 });
 
-/** How much a text tells of a loss and of a low mood. */
+/** The signs of a loss and of a low mood in a text. */
 export interface HardTimes {
   readonly loss: number;
   readonly low: number;
-  /** It tells of what an absent person left, or of a loss itself, and no funeral that may be somebody's work. */
+  /** It mentions a loss or things of an absent person, and not only a funeral, which may be somebody's work. */
   readonly hasLeft: boolean;
-  /** It tells that, or speaks of somebody as of one who is absent. */
+  /** The same, or it speaks of an absent person. */
   readonly isSign: boolean;
   readonly isFlat: boolean;
 }

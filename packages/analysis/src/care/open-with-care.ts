@@ -4,7 +4,7 @@ import type { Care } from "./assess-care.ts";
 import { buildCareNotice } from "./care-notice.ts";
 
 /**
- * A report that opens with the care notice where the answers call for one (`assessed`), whoever wrote the rest: it is the first
+ * A report that opens with the care notice where the answers call for one (`assessed`), also if a model wrote the rest: it is the first
  * highlight and stands apart as `care`. It shows nothing of what was written and rests on no answer, so that "Not me"
  * never takes it away.
  */

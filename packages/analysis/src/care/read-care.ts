@@ -9,7 +9,7 @@ import { listReadings, splitSentences } from "./plain-text.ts";
 import { createSpellingCorrector } from "./correct-spelling.ts";
 import { createMatcher, type Matcher, type PatternMatch } from "./match-patterns.ts";
 
-/** What one sentence says that calls for care. */
+/** The reasons for care in one sentence. */
 export interface HeavySentence {
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,7 @@ export interface HeavySentence {
   /** Wanting to die or to harm oneself. */
   readonly isDanger: boolean;
   readonly weights: readonly Weight[];
-  /** It speaks of another person's death or danger: nobody's words to quote, and not the writer's own state. */
+  /** It speaks of another person's death or danger: that is no state of the writer, and it is never quoted. */
   readonly isOfOthers: boolean;
 }
 
@@ -77,7 +77,7 @@ function lastIndexIn(pattern: RegExp, text: string): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 }
 
-/** Whose state a match speaks of, and whether it is denied. */
+/** True where a match speaks of the writer's own state. */
 function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
   const before = wordsBefore(plain, index);
   const others = lastIndexIn(reader.others, before);
@@ -107,7 +107,7 @@ function isTopic(reader: Reader, plain: string, { index, text }: PatternMatch): 
   return before.search(reader.thoughts) < 0 && plain.search(reader.asSubject) >= 0;
 }
 
-/** What the question asked for, where that changes how an answer is to be read. */
+/** The question's aim, where it changes how an answer is read. */
 export interface QuestionContext {
   /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
   readonly isAhead?: boolean;

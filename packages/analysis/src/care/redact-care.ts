@@ -9,7 +9,7 @@ import { readHardTimes } from "./hard-times.ts";
 import type { HeavySentence } from "./read-care.ts";
 
 /**
- * A text with its heavy sentences blanked out, space for character, so that what is left keeps its place. Around words
+ * A text with its heavy sentences blanked out, space for character, so that the rest keeps its place. Around words
  * of danger nothing is left: the sentences beside them belong to them.
  */
 export function redactCare(text: string, heavy: readonly HeavySentence[] = readCare(text)): string {
@@ -27,7 +27,7 @@ const STILL_READ = new Set([
   "interests_skills 0",
 ]);
 
-/** The answers that a gentle report shows: what is ahead and what is ordinary, not the days that are told. */
+/** The answers that a gentle report shows: the days ahead and the ordinary ones, not the days that hurt. */
 const GENTLY_READ = new Set([
   "interests_skills 0",
   "interests_skills 1",
@@ -50,8 +50,8 @@ function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The same records without any passage that calls for care. What is left keeps its offsets, so a quote from it is still
- * verbatim in the original. Where the answers call for care, only answers about sources of energy stay, and none of those
+ * The same records without any passage that calls for care. The rest keeps its offsets, so a quote from it is still
+ * verbatim in the original. Where the answers call for care, only answers about sources of energy stay, without those
  * that name the person or the thing that was lost. `care` is the records' own, if it is known already: reading for care takes
  * most of the time of an analysis.
  */

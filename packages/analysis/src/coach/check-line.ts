@@ -19,7 +19,7 @@ import {
   type Vocabulary,
 } from "./read-words.ts";
 
-/** What a text of the coach is checked against. */
+/** The answers that a text of the coach is checked against. */
 export interface CheckContext {
   readonly answers: CoachAnswers;
   readonly vocabulary: Vocabulary;
@@ -43,7 +43,7 @@ export function createCheckContext(answers: CoachAnswers, language?: string): Ch
 /** A line whose evidence was found in the answers. */
 export interface CheckedLine extends Pick<AnalysisSource, "list" | "answers" | "quotes"> {
   readonly text: string;
-  /** What the text itself quotes, where it stands in the answers. */
+  /** The text's own quotes, with their places in the answers. */
   readonly shown: readonly FoundQuote[];
 }
 

@@ -40,7 +40,7 @@ function saysTheSame(one: CheckedLine, other: CheckedLine): boolean {
   return shared / Math.max(1, Math.min(words.length, others.size)) > SAME_SHARE;
 }
 
-/** Why a line cannot stand beside those before it. */
+/** The reason why a line repeats those before it, if it does. */
 function findRepetition(line: CheckedLine, before: readonly CheckedLine[]): string | undefined {
   const sameList = before.filter(({ list }) => list === line.list);
   if (sameList.length >= LIST_MAX) return "Its list is full.";

@@ -85,7 +85,7 @@ const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu
 const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
 export interface QuotedParts {
-  /** What stands in quotation marks. */
+  /** The parts in quotation marks. */
   readonly quoted: readonly string[];
   /** The text with a mark in the place of each quote. */
   readonly around: string;

@@ -88,7 +88,7 @@ export function buildWritingMessages(answers: CoachAnswers, language?: string): 
   return [system(WRITING, language), { role: "user", content: fenceAnswers(answers) }];
 }
 
-/** What a day's tasks are proposed from. */
+/** The facts for a day's tasks. */
 export interface DayForTasks {
   readonly today: string;
   readonly weekday: string;
@@ -123,7 +123,7 @@ export function buildReadingMessages(answers: CoachAnswers, lines: readonly Read
   ];
 }
 
-/** Continues the first writing: asks for other lines in place of those that fell, with the reasons. */
+/** Continues the first writing: asks for other lines instead of the fallen ones, with the reasons. */
 export function buildRepairMessages(
   first: readonly Message[],
   written: string,

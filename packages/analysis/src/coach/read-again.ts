@@ -15,7 +15,7 @@ const isSupported = ({ verdict, opposite, hurts, anybody }: Verdict) =>
   verdict === "supported" && !opposite && !hurts && !anybody;
 
 /**
- * Has a model read lines against the answers, without a word of who wrote them. Returns for each line why it falls,
+ * Has a model read lines against the answers, without naming their author. Returns for each line why it falls,
  * undefined for a line that is supported; a line without a verdict falls. Throws UnreadableResponse.
  */
 export async function readAgain(

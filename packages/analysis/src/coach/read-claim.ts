@@ -44,7 +44,7 @@ function splitSentence({ written }: CoachAnswers, { source, start, end }: FoundQ
   };
 }
 
-/** True for words that the person tells of somebody else: in quotation marks, or after a verb of saying. */
+/** True for words that the person quotes from somebody else: in quotation marks, or after a verb of saying. */
 function isOthersSpeech(answers: CoachAnswers, quote: FoundQuote): boolean {
   const { before, text } = splitSentence(answers, quote);
   if (findPhrase("speech", before) !== undefined && !FIRST_PERSON.test(before)) return true;
@@ -54,7 +54,7 @@ function isOthersSpeech(answers: CoachAnswers, quote: FoundQuote): boolean {
 }
 
 interface Claim {
-  /** What a line says around its quotes. */
+  /** The claim of a line: its words around the quotes. */
   readonly around: string;
   readonly quotes: readonly FoundQuote[];
   /** The statements of the options it rests on. */

@@ -33,7 +33,7 @@ const verdict = z.object({
 });
 export type Verdict = z.infer<typeof verdict>;
 
-/** What a model wrote about a person. A part that is missing or has another shape is left out. */
+/** The writing of a model about a person. A part that is missing or has another shape is left out. */
 export interface CoachResponse {
   readonly lines: readonly CoachLine[];
   readonly missions?: CoachMissions | undefined;

@@ -4,8 +4,8 @@ import { isFrequentWord } from "../languages/is-frequent-word.ts";
 const LANGUAGES: readonly DetectedLanguage[] = ["en", "de", "es", "fr", "ar"];
 
 /**
- * Of a line's own words at most this share may be neither frequent in the person's language nor written by the person.
- * The French list has fewer everyday words, and Arabic dialects have many that no list has: Arabic is told by its script.
+ * At most this share of a line's own words may be neither frequent in the person's language nor written by the person.
+ * The French list has fewer everyday words, and Arabic dialects have many that no list has: Its script shows that a text is Arabic.
  */
 const UNKNOWN_MAX: Readonly<Record<DetectedLanguage, number>> = {
   en: 1 / 4,

@@ -5,7 +5,7 @@ export type DetectedLanguage = keyof typeof FREQUENT_WORDS;
 /** The words by which a language is recognized: the first of its list. */
 const TELLING = 150;
 const WORDS_READ = 600;
-/** Of all words, at least this share is telling. */
+/** At least this share of all words is telling. */
 const SHARE_MIN = 0.2;
 const LEAD_MIN = 1.15;
 

@@ -6,7 +6,7 @@ import { leansOnNext, leansOnPrevious, ratePoint } from "./rate-point.ts";
 
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
 const WHOLE_MAX = 1000;
-/** A longer one is cut to its first sentences, the one that names the point and its last ones. */
+/** A longer one is cut to its first sentences, its last ones and its point. */
 const FIRST_MAX = 300;
 const CUT_MAX = 900;
 
@@ -36,7 +36,7 @@ function joinNeighbours(
   return joined;
 }
 
-/** Of a long answer the first sentences, which tell the setting, the one that names the point best, and the last ones. */
+/** The first sentences of a long answer, which give the setting, its last ones and the clearest word on its point. */
 function chooseOfLong(sentences: readonly Sentence[], isWatched: boolean): Sentence[] {
   const points = sentences.map(({ text }) => ratePoint(text, isWatched));
   const most = Math.max(1, ...points.slice(1));

@@ -15,7 +15,7 @@ export interface Choice {
   readonly list: AnalysisList | undefined;
 }
 
-/** What gives energy is a highlight, what one is good at a strength, what attracts an opportunity; the rest is no line. */
+/** A source of energy is a highlight, a skill a strength, an attraction an opportunity; the rest is no line. */
 function findList(section: SectionId, facet: string): AnalysisList | undefined {
   if (section === "strengths_weaknesses") return "strengths";
   if (section === "energizers_drainers") return facet === "recovery" ? undefined : "highlights";
@@ -40,7 +40,7 @@ function readSection({ section, mcAnswers }: ResearchRecord): Choice[] {
   }));
 }
 
-/** What a person chose; what stands out most in its section first, with equals in the order of the questions. */
+/** A person's choices: those that stand out most in their section first, and equals in the order of the questions. */
 export function readChoices(records: readonly ResearchRecord[]): Choice[] {
   return records.flatMap(readSection).toSorted((one, other) => other.distance - one.distance);
 }

@@ -8,7 +8,7 @@ import { chooseSentences } from "./choose-sentences.ts";
 
 const STALL = { section: "working_preferences", prompt: 1 } as const;
 
-/** What makes the person stall, as they wrote it; null where they wrote nothing, set it aside, or wrote in a hard time. */
+/** The person's own words about their stalling; null where they wrote nothing, set it aside, or wrote in a hard time. */
 export function findObstacle(
   records: readonly ResearchRecord[],
   notMe: ReadonlySet<string>,

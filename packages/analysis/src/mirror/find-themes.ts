@@ -79,7 +79,7 @@ const BEFORE_PERSON =
   /(?<!\p{L})(?:with|w\/?|me|ask(?:ed|s)?|told|tell|call(?:ed|s)?|text(?:ed)?|ring|rang|phoned?|hug(?:ged)?|visit(?:ed)?|mit|con|avec|chez|مع|عند) $/iu;
 /** "انا ومينا": "and" is written onto the name. */
 const AND_I = /(?<!\p{L})(?:أنا|انا|إحنا|احنا|نحن) $/u;
-/** What a person does after their name: "jonas says". */
+/** Verbs behind a person's name: "jonas says". */
 const BEHIND_PERSON =
   /^ (?:says?|said|asks?|asked|tells|told|calls?|called|laughs?|laughed|thinks|wants|wanted|knows|rang|texted|texts|went|goes|came|comes|took|takes|helps|helped|gave|likes|loves|hates|cried|sat|drove|sagt|sagte|meint|meinte|fragt|fragte|lacht|lachte|ruft|rief|dice|dijo|pregunta|quiere|dit|demande|veut|قال|قالت|يقول|تقول|بيقول|بتقول|بيقولي|قالي|قالتلي)(?!\p{L})/iu;
 /** "With knitting", "mit Gebärden", "مع الناس": things. */
@@ -179,7 +179,7 @@ function isThing(mentions: readonly Mention[], language: DetectedLanguage | unde
   );
 }
 
-/** The mentions by their key. A longer form joins the word in it, where the person also wrote that alone. */
+/** The mentions by their key. A longer form joins the word in it, where the person also wrote that word by itself. */
 function groupMentions(
   all: readonly Mention[],
   language: DetectedLanguage | undefined,

@@ -24,16 +24,16 @@ import { listThemeLines } from "./list-theme-lines.ts";
 /** Goes up whenever the same answers may give another report. */
 const MIRROR = "mirror-4";
 
-/** What the person said of lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
+/** The person's verdicts on lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
 export interface Verdicts {
   readonly me: ReadonlySet<string>;
   readonly notMe: ReadonlySet<string>;
 }
 
-/** What drained and what stalls may be said with "nothing" and "not": there it is no denial. */
+/** An answer about draining or stalling may have "nothing" and "not": there it is no denial. */
 const isWatched = ({ list }: PromptHeading) => list === "watchouts";
 
-/** What each written question quotes, under its heading. A text that was typed twice is quoted once. */
+/** The quote of each written question, under its heading. A text that was typed twice is quoted once. */
 function listPromptLines(records: readonly ResearchRecord[], language: Language): Line[] {
   const seen = new Set<string>();
   return PROMPT_HEADINGS.flatMap((heading): Line[] => {
@@ -79,7 +79,7 @@ function measureCoverage(records: readonly ResearchRecord[]): number {
 /**
  * Shows a person their own words in their place: each answer under its question, in which answers a word comes back, the
  * strongest choices in plain words. Nothing is said that was not written or chosen; the same answers and verdicts give
- * the same report. `language` is the one of the product, for answers in a language it does not speak.
+ * the same report. `language` is the product's, for answers in a language without texts.
  */
 export function writeReport(
   records: readonly ResearchRecord[],

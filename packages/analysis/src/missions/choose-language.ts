@@ -6,7 +6,7 @@ import { detectLanguage } from "../languages/detect-language.ts";
 export const detectWritten = (records: readonly ResearchRecord[]) =>
   detectLanguage(records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)));
 
-/** The language of what is suggested: the one the person wrote in, else the one of their pages, else English. */
+/** The language of suggestions: that of the answers, or of the person's pages, or English. */
 export function chooseLanguage(
   records: readonly ResearchRecord[],
   pageLanguage: Language | undefined,

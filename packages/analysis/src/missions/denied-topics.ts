@@ -54,7 +54,7 @@ const TOPIC_WORDS: readonly (readonly [topics: string, words: RegExp])[] = [
     /quiet|shy|speak up|leise|still|schüchtern|callad|tímid|silenc|timide|هادئ|ساكت|خجول/u,
   ],
 ];
-/** What a day with people, favours, papers or criticism took out of somebody. */
+/** Topics that a draining day speaks against; a deadline says nothing of pace. */
 const DRAINING = /company|talking|listening|leading|helping|use|order|feedback|calm|rest|evening/u;
 const HATED =
   /hate|can.?t stand|don.?t like|not my thing|sick of|hass|mag \p{L}* ?nicht|nervt|keine lust|odi[oa]|no soporto|no me gusta|déteste|supporte pas|n.aime pas|أكره|اكره|بكره|لا أحب|لا احب|مش بحب|ما بحب/iu;

@@ -1,4 +1,4 @@
-/** What a mission is about: each of the three drafts has another subject. */
+/** The subject of a mission: each of the three drafts has another one. */
 export const SUBJECTS = ["people", "self", "craft", "course"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -97,7 +97,7 @@ export const ENDS: ReadonlyMap<string, End> = new Map(
 
 const list = (ends: string): ReadonlySet<string> => new Set(ends.split(/\s+/));
 
-/** What somebody is drawn to, good at or heads for. The others, habits and ways around, found a mission where they are extreme. */
+/** Attractions, skills and aims. The others, habits and ways around, found a mission where they are extreme. */
 export const FIRM_ENDS = list(
   `social+ social-r+ social-r- depth+ novelty+ meaning+ meaning-r+ recovery+ recovery-r- follow-through+ follow-through-r-
   judgement+ relating+ relating-r- courage+ courage-r- composure+ composure-r- build+ investigate+ create+ help+ lead+

@@ -58,7 +58,7 @@ const NO_DRAFTS: MissionDrafts = {
 
 /**
  * Suggests the three missions: one thought each, of three different subjects, for the options that set the person apart. None
- * promises what their choices or their own words speak against. They are in the language the person wrote in, else in `pageLanguage`.
+ * promises what their choices or their own words speak against. They are in the language of the answers, otherwise in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
@@ -74,7 +74,7 @@ export function suggestMissions(
   const statements = listStatements(sorted, language, seed);
   const taken: { readonly subject: Subject; readonly topic?: string }[] = [];
 
-  /** Takes the strongest statement of the first of these groups of subjects that has one, else a general phrase. */
+  /** Takes the strongest statement of the first of these groups of subjects that has one, otherwise a general phrase. */
   function draft(...groups: readonly (readonly [Subject, ...Subject[]])[]): string {
     const isFree = ({ subject, topic }: Statement) =>
       taken.every((other) => other.subject !== subject && other.topic !== topic);

@@ -1,4 +1,4 @@
-// What a sentence begins or ends with where it is surely an act of one day. Arabic as `toPlainText` spells it.
+// Beginnings and ends of a sentence that is surely an act of one day. Arabic as `toPlainText` spells it.
 
 const KIN = "mum|mom|mama|dad|papa|grandma|grandpa|granny|mother|father|nan";
 const DET = "(?:the|my|our|a|an|his|her|their|that|this)";
@@ -20,7 +20,7 @@ const ENGLISH = [
   "buy .+",
   `make ${DET} (?:[a-z']+ )?(?:appointment|phone call|(?:[a-z]+ )?list)(?: .+)?`,
 ];
-/** In German it ends with its infinitive, or with what is asked after it. */
+/** In German it ends with its infinitive, or with a question after it. */
 const GERMAN = [
   String.raw`(?!zwei|drei|vier|fünf|zehn|\d|um |.* zu \p{L}+|.*(?<!\p{L})(?:soll|sollte|will|wollte|muss|möchte|kann|wird|würde|darf|hat|ist)(?!\p{L}))(?:[^\s,]+ ){1,8}(?:anrufen|zurückrufen|fragen|kaufen|besorgen|bestellen|bezahlen|zahlen|überweisen|(?:ab|ver)?schicken|absenden|abholen|abgeben|zurückgeben|umtauschen|(?:aus)?drucken|kopieren|scannen|(?:he)?raussuchen|unterschreiben|ausfüllen|buchen|reservieren|vereinbaren|ausmachen|kündigen|verlängern|beantragen|anmelden|einreichen|einladen|gießen|ausmessen)(?:,? (?:was|ob|wann|wie|wo|wer|welche[nrs]?) .+)?`,
   String.raw`(?:[^\s,]+ ){0,3}(?:brief|e-?mail|nachricht|mahnung|rechnung|kündigung|zettel|\p{L}*(?:karte|liste))(?: (?:an|für) [^,]+)? schreiben`,
@@ -41,10 +41,10 @@ export const PLAIN_ACT = compile([...GERMAN, ...ARABIC]);
 export const UNSURE =
   /(?<!\p{L})(?:every|each|daily|weekly|monthly|per|times|twice|once|always|never|not|don'?t|no|without|nothing|stop|less|more|better|often|regularly|all|everyone|everybody|everything|if|unless|instead|habit|again and again|a (?:day|week|month)|jede[nrsm]?|täglich|wöchentlich|monatlich|pro|mal|immer|nie|nicht|nichts|kein[e]?[nr]?|ohne|weniger|mehr|besser|öfter|regelmäßig|alle[ns]?|wenn|falls|statt|am tag|die woche|im monat|كل|يوميا|اسبوعيا|شهريا|مرات|مره|دائما|لا|بدون|من دون|اكثر|اقل|اطول|جميع|اذا|لو|بدلا)(?!\p{L})|[?؟]/u;
 
-/** What nobody buys, pays off, orders or hands in between breakfast and lunch. */
+/** Things that take longer than a morning to buy, pay off, order or hand in. */
 export const TOO_BIG =
   /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
 
-/** What is not done, only perhaps, or over. */
+/** Signs of an act that is not done, only perhaps done, or over. */
 export const DENIED =
   /(?<!\p{L})(?:not|don'?t|no|never|without|stop|if|unless|instead|maybe|nicht|nichts|kein[e]?[nr]?|nie|ohne|wenn|falls|statt|vielleicht|لا|بدون|من دون|اذا|لو|بدلا|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;

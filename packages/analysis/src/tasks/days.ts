@@ -35,7 +35,7 @@ const DAY = String.raw`(?<day>[12]\d|3[01]|0?[1-9])`;
 const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|vor|قبل)|bis|spätestens|حتي|بحلول) (?:(?:the|zum|dem|am|يوم|تاريخ) )*)?`;
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d.])`;
-/** What no date precedes: "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
+/** A date never precedes these: "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
 const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:]?\d)`;
 const DATES: readonly RegExp[] = [
   String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
@@ -67,7 +67,7 @@ export function toPlainText(text: string): string {
     .trim();
 }
 
-/** The year of a date that names none: the one that brings it nearest to today. */
+/** The year of a date that names none: the date is then nearest to today. */
 function findYear(month: number, today: Day): number {
   const apart = month - Number(today.slice(5, 7));
   return Number(today.slice(0, 4)) + (apart < -6 ? 1 : apart > 6 ? -1 : 0);

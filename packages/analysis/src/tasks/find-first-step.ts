@@ -12,7 +12,7 @@ const LABEL =
 const START = /^(?:start (?:with|by)|begin with|beginne mit|fang mit|[أا]بد[أا] ب|البدء ب)/iu;
 /** "Count the paint first": the same at the end. */
 const LABEL_BEHIND = /,? (?:first|zuerst|als erstes|[أا]و+ل(?:ًا|اً|ا))$/iu;
-/** Openings after which something is told ("First I cried"), or that something else must precede ("Then call Anna"). */
+/** Openings of a story ("First I cried"), or of an act that another one must precede ("Then call Anna"). */
 const TOLD =
   /^(?:i|we|he|she|they|it|there|of all|time|then|later|after|dann|danach|später|ثم|بعدها|بعد|ich|wir|er|sie|es|أنا|نحن)(?!\p{L})/iu;
 const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
@@ -29,7 +29,7 @@ const isPlanForToday = (text: string, today: Day): boolean =>
 
 /** True where a text is one act of a day, and can be done on this one. */
 function isAct(text: string, today: Day): boolean {
-  // What stands in brackets explains: "Mahnung schreiben (Silke hilft)".
+  // Brackets hold an explanation: "Mahnung schreiben (Silke hilft)".
   const whole = text.replace(/\s*\([^)]*\)$/, "").replace(/[.!؛;]+$/, "");
   const plain = toPlainText(whole);
   const small = whole.charAt(0).toLowerCase() + whole.slice(1);

@@ -19,9 +19,9 @@ import { listActs } from "./find-first-step.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
-  /** The research as it stands now. */
+  /** The current research. */
   readonly records: readonly ResearchRecord[];
-  /** What was planned in the last days, today included, newest first. */
+  /** The planned titles of the last days and of today, newest first. */
   readonly recentTitles: readonly string[];
   readonly today: Day;
   /** The language of the user's pages. */
@@ -90,7 +90,7 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const acts = objectives.flatMap(({ status, title, description, type }): SuggestedTask[] => {
     if (status !== "active" || namesPastDay(title, today)) return [];
     const own = listActs(title, description, today);
-    // What has its weekday comes every week, and any other act once.
+    // An act with a weekday comes every week, any other one once.
     const rest = (act: string) => (namesWeekdayOf(act, today) ? REST : Infinity);
     const next = own.find((act) => findAge(act, recentTitles) >= rest(act));
     if (next !== undefined) return [{ title: next, serves: type }];
@@ -131,8 +131,8 @@ function listSmallActs(records: readonly ResearchRecord[], language: Language): 
 
 /**
  * At most `count` different tasks for a day: a step towards active objectives, then small acts for the options chosen most
- * strongly. Nothing planned in the last days comes again, and nothing that names another day. Somebody in a hard time gets
- * gentle ones alone.
+ * strongly. Nothing planned in the last days comes again, and nothing that names another day. Somebody in a hard time only gets
+ * gentle ones.
  *
  * @example
  * suggestTasks({ objectives, records, recentTitles: [], today: "2026-05-13", language: "de", count: 3 });
@@ -144,7 +144,7 @@ export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const language = chooseLanguage(records, from.language);
   const steps = careLanguage ? [] : listSteps(from, language);
   const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listSmallActs(records, language);
-  // What was planned longest ago comes again only where everything was planned.
+  // The oldest of the planned acts comes again if all were planned.
   const fresh = acts.toSorted((a, b) => {
     const [one, other] = [findAge(a, recentTitles), findAge(b, recentTitles)];
     return one === other ? 0 : other - one;

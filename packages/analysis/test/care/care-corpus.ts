@@ -11,7 +11,7 @@ import ordinary from "./ordinary.json";
 export type CareLanguage = "en" | "de" | "es" | "fr";
 export const CARE_LANGUAGES: readonly CareLanguage[] = ["en", "de", "es", "fr"];
 
-/** What must not raise an alarm: idioms, near misses, sad and tired days, work with people in need, plain answers. */
+/** Texts that must not raise an alarm: idioms, near misses, sad and tired days, work with people in need, plain answers. */
 export const ORDINARY: Record<CareLanguage, readonly string[]> = ordinary;
 
 /** Each of these alone speaks of wanting to die, of not being there any more, or of self-harm. */

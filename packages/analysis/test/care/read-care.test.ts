@@ -14,7 +14,7 @@ const recordOf = (texts: readonly string[]): ResearchRecord[] => [
   buildSection("energizers_drainers", {}, texts),
 ];
 
-/** What a hurried thumb does to a text. */
+/** The slips of a hurried thumb. */
 const MISSPELT: Readonly<Record<string, (text: string) => string>> = {
   "without apostrophes": (text) => text.replace(/['’]/g, ""),
   "without accents": (text) => text.normalize("NFD").replace(/\p{M}/gu, ""),

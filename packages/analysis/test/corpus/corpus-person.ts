@@ -16,14 +16,14 @@ export type CorpusAnswers = readonly [choices: string, first: string, second: st
 /** Somebody as they would fill in the research, and what a careful reader would ask of their report. */
 export interface CorpusPerson {
   readonly id: string;
-  /** Who they are and what is hard about reading them. */
+  /** The person, and the difficulty of reading them. */
   readonly about: string;
-  /** What most of it is written in. English where it is left out. */
+  /** The language of most answers. English where it is left out. */
   readonly language?: "de" | "es" | "fr";
   readonly answers: Partial<Record<SectionId, CorpusAnswers>>;
   readonly objectives?: readonly (readonly [ObjectiveType, title: string, description?: string])[];
   readonly missions?: { readonly personal?: string; readonly professional?: string };
-  /** What the report should name; "|" stands between words of which one will do. Empty where silence is right. */
+  /** The names that the report should find; "|" stands between words of which one will do. Empty where silence is right. */
   readonly mustSee: readonly string[];
   /** Parts of answers that no line, mission or task may carry. */
   readonly mustNotQuote: readonly string[];

@@ -2,7 +2,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 
-/** What a person means, by facet: 5 is fully so, whichever way the questions are keyed. Not named means 3. */
+/** A person's real leanings, by facet: 5 is fully so, whichever way the questions are keyed. Not named means 3. */
 export type FacetScores = Readonly<Record<string, number>>;
 
 /** A completed section with choices by facet score and with written answers. */
