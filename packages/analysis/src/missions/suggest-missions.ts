@@ -5,8 +5,7 @@ import { assessCare } from "../care/assess-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
-import { ENDS, FIRM_ENDS, GENTLE_ENDS, type Subject } from "./ends.ts";
-import { GENERAL, PHRASES } from "./phrases.ts";
+import { ENDS, GENERAL, type Subject } from "./ends.ts";
 import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
@@ -18,32 +17,26 @@ interface Statement {
   readonly phrase: string;
 }
 
-const isWeak = (id: string) => Number(!FIRM_ENDS.has(id));
-
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
   records: readonly ResearchRecord[],
   language: Language,
   seed: string,
 ): Statement[] {
-  const isGentle = isLowOnEnergy(records);
+  const isLow = isLowOnEnergy(records);
   const denied = findDeniedTopics(records);
   return readEnds(records)
-    .filter(({ id, isExtreme }) =>
-      isGentle ? GENTLE_ENDS.has(id) : isExtreme || FIRM_ENDS.has(id),
-    )
-    .toSorted(
-      (a, b) =>
-        isWeak(a.id) - isWeak(b.id) ||
-        b.strength - a.strength ||
-        digest(seed + a.id) - digest(seed + b.id),
-    )
-    .flatMap(({ id }) => {
+    .flatMap(({ id, isExtreme, strength }) => {
       const end = ENDS.get(id);
-      const phrases = PHRASES[language].get(id) ?? [];
+      const phrases = end?.phrases[language] ?? [];
       const phrase = phrases[digest(id + seed) % phrases.length];
-      return end && phrase !== undefined && !denied.has(end.topic) ? [{ ...end, phrase }] : [];
-    });
+      if (!end || phrase === undefined || denied.has(end.topic)) return [];
+      if (isLow ? !end.isGentle : !isExtreme && !end.isFirm) return [];
+      return [{ ...end, phrase, strength, order: digest(seed + id) }];
+    })
+    .toSorted(
+      (a, b) => Number(b.isFirm) - Number(a.isFirm) || b.strength - a.strength || a.order - b.order,
+    );
 }
 
 /** The three drafts; the sentences kept by the user come beside them. */
@@ -83,7 +76,7 @@ export function suggestMissions(
       .find((each) => each !== undefined);
     const subject = found?.subject ?? groups[0]?.[0] ?? "self";
     taken.push(found ?? { subject });
-    const general = GENERAL[language].get(subject) ?? [];
+    const general = GENERAL.get(subject)?.[language] ?? [];
     return `${found?.phrase ?? general[digest(subject + seed) % general.length] ?? ""}.`;
   }
 

@@ -4,8 +4,7 @@ import { MISSION_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, test } from "vitest";
-import { ENDS, FIRM_ENDS, GENTLE_ENDS, SUBJECTS, type Subject } from "../../src/missions/ends.ts";
-import { GENERAL, PHRASES } from "../../src/missions/phrases.ts";
+import { ENDS, GENERAL, SUBJECTS, type Subject } from "../../src/missions/ends.ts";
 import { readAllEnds } from "../../src/missions/read-ends.ts";
 import { suggestMissions } from "../../src/missions/suggest-missions.ts";
 import { buildRecord, createPeople } from "../synthetic-people.ts";
@@ -18,8 +17,8 @@ const KEYS = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
     new Map(
-      [...PHRASES[language], ...GENERAL[language]].flatMap(([end, phrases]) =>
-        phrases.map((phrase) => [`${phrase}.`, end]),
+      [...[...ENDS].map(([id, { phrases }]) => [id, phrases] as const), ...GENERAL].flatMap(
+        ([end, phrases]) => phrases[language].map((phrase) => [`${phrase}.`, end]),
       ),
     ),
   ]),
@@ -84,7 +83,7 @@ test("a habit, or a weakness turned round, founds one only where it is extreme",
   expect(findEnds(draftsOf(mild, "en"), "en")).not.toContain("recovery-r+");
   const extreme = [buildRecord("energizers_drainers", { "recovery-r": 5, novelty: 3 })];
   expect(findEnds(draftsOf(extreme, "en"), "en")).toContain("recovery-r+");
-  expect(FIRM_ENDS.has("recovery-r+")).toBe(false);
+  expect(ENDS.get("recovery-r+")?.isFirm).toBe(false);
 });
 
 test.each([
@@ -165,7 +164,7 @@ describe("somebody in a hard time", () => {
     const able = buildRecord("strengths_weaknesses", { "follow-through": 5, courage: 5 });
     const records = [buildRecord("energizers_drainers", tired), able];
     for (const end of findEnds(draftsOf(records, "en"), "en"))
-      expect(GENTLE_ENDS.has(end) || isSubject(end)).toBe(true);
+      expect(ENDS.get(end)?.isGentle || isSubject(end)).toBe(true);
   });
 });
 
