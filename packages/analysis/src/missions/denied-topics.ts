@@ -2,58 +2,27 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { readHardTimes } from "../care/hard-times.ts";
 
-/** Words that show a topic (`ends.ts`), in English, German, Spanish, French and Arabic. */
-const TOPIC_WORDS: readonly (readonly [topics: string, words: RegExp])[] = [
-  [
-    "finishing many steps",
-    /finish|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص/u,
-  ],
-  [
-    "deciding",
-    /deci[ds]|choos|choice|overthink|hesitat|entscheid|auswahl|zöger|decid|elegir|dud[ao]|décid|choisi|hésit|قرار|قرر|ختار|خيار|تردد/u,
-  ],
-  [
-    "company talking listening leading",
-    /people|crowd|meeting|speak|talk|phone|\bcalls?\b|conversation|argu|listen|leute|menschen|besprech|sitzung|reden|sprech|gespräch|telefon|anruf|streit|zuhör|gente|reuni|hablar|llamad|discut|escuch|gens|réunion|parler|appel|disput|écout|ناس|اجتماع|كلام|تكلم|كلم|هاتف|اتصال|خلاف|سمع/u,
-  ],
-  [
-    "helping use",
-    /\bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب/u,
-  ],
-  [
-    "order",
-    /mess|tid(?:y|ied)|paper|\bforms?\b|sort|ordnung|chaos|papier|unterlagen|formular|orden|papel|desorden|rang(?:er|é)|bazar|أوراق|اوراق|ورق|فوض|رتب|ترتيب/u,
-  ],
-  [
-    "create",
-    /blank|empty|\bidea|leer|idee|blanco|vac[ií]o|blanche|vide|idée|فارغ|بيضاء|فكرة|أفكار|افكار/u,
-  ],
-  [
-    "learning skill trying change",
-    /\bnew\b|learn|beginn|neu|lern|anfäng|nuev|aprend|nouve|appren|جديد|علم/u,
-  ],
-  [
-    "planning pace time hours morning depth",
-    /no time|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم/u,
-  ],
-  [
-    "feedback",
-    /critic|feedback|judg|wrong|kritik|rückmeld|falsch|crític|juzg|critiqu|jug[eé]|نقد|غلط|خطأ/u,
-  ],
-  [
-    "calm rest evening",
-    /panic|freez|worr|afraid|scared|nerv|temper|shout|angry|panik|angst|sorge|wütend|laut|aufbraus|miedo|preocup|nervios|genio|grit|peur|inqui|stress|colère|cri[eé]|خوف|أخاف|اخاف|قلق|توتر|عصبي/u,
-  ],
-  [
-    "way control alone goal",
-    /alone|unclear|expect|don.?t know|allein|unklar|erwart|weiß nicht|sol[oa]\b|no sé|seule?\b|sais pas|وحدي|واضح|لا أعرف|لا اعرف|مش عارف/u,
-  ],
-  ["words", /writ|schreib|text|escrib|écri|كتب|كتابة/u],
-  [
-    "talking leading",
-    /quiet|shy|speak up|leise|still|schüchtern|callad|tímid|silenc|timide|هادئ|ساكت|خجول/u,
-  ],
-];
+/** Topics (`ends.ts`) :: words that show them, in English, German, Spanish, French and Arabic. */
+const TOPIC_WORDS = String.raw`
+finishing many steps :: finish|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص
+deciding :: deci[ds]|choos|choice|overthink|hesitat|entscheid|auswahl|zöger|decid|elegir|dud[ao]|décid|choisi|hésit|قرار|قرر|ختار|خيار|تردد
+company talking listening leading :: people|crowd|meeting|speak|talk|phone|\bcalls?\b|conversation|argu|listen|leute|menschen|besprech|sitzung|reden|sprech|gespräch|telefon|anruf|streit|zuhör|gente|reuni|hablar|llamad|discut|escuch|gens|réunion|parler|appel|disput|écout|ناس|اجتماع|كلام|تكلم|كلم|هاتف|اتصال|خلاف|سمع
+helping use :: \bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب
+order :: mess|tid(?:y|ied)|paper|\bforms?\b|sort|ordnung|chaos|papier|unterlagen|formular|orden|papel|desorden|rang(?:er|é)|bazar|أوراق|اوراق|ورق|فوض|رتب|ترتيب
+create :: blank|empty|\bidea|leer|idee|blanco|vac[ií]o|blanche|vide|idée|فارغ|بيضاء|فكرة|أفكار|افكار
+learning skill trying change :: \bnew\b|learn|beginn|neu|lern|anfäng|nuev|aprend|nouve|appren|جديد|علم
+planning pace time hours morning depth :: no time|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
+feedback :: critic|feedback|judg|wrong|kritik|rückmeld|falsch|crític|juzg|critiqu|jug[eé]|نقد|غلط|خطأ
+calm rest evening :: panic|freez|worr|afraid|scared|nerv|temper|shout|angry|panik|angst|sorge|wütend|laut|aufbraus|miedo|preocup|nervios|genio|grit|peur|inqui|stress|colère|cri[eé]|خوف|أخاف|اخاف|قلق|توتر|عصبي
+way control alone goal :: alone|unclear|expect|don.?t know|allein|unklar|erwart|weiß nicht|sol[oa]\b|no sé|seule?\b|sais pas|وحدي|واضح|لا أعرف|لا اعرف|مش عارف
+words :: writ|schreib|text|escrib|écri|كتب|كتابة
+talking leading :: quiet|shy|speak up|leise|still|schüchtern|callad|tímid|silenc|timide|هادئ|ساكت|خجول`
+  .trim()
+  .split("\n")
+  .map((row) => {
+    const [topics = "", words = ""] = row.split(" :: ");
+    return { topics: topics.split(" "), words: new RegExp(words, "u") };
+  });
 /** Topics that a draining day speaks against; a deadline says nothing of pace. */
 const DRAINING = /company|talking|listening|leading|helping|use|order|feedback|calm|rest|evening/u;
 const HATED =
@@ -62,9 +31,7 @@ const REPROACH =
   /(?<!\p{L})(?:never|not|too|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
 
 const findTopics = (text: string): string[] =>
-  TOPIC_WORDS.flatMap(([topics, words]) =>
-    words.test(text.toLowerCase()) ? topics.split(" ") : [],
-  );
+  TOPIC_WORDS.flatMap(({ topics, words }) => (words.test(text.toLowerCase()) ? topics : []));
 
 /** The topics that a person's own words speak against: where they stall, what drains them, what they hate and are blamed for. */
 export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySet<string> {
