@@ -2,7 +2,7 @@ import type { AnalysisSource } from "@goals/contracts/analysis";
 import { isStorable } from "@goals/contracts/fields";
 import { hasCarePassage } from "../care/assess-care.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
-import { isCutFromNegation } from "./cut-negation.ts";
+import { isCutFromNegation, isCutShort } from "./cut-negation.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
 import { findScript, isOtherLanguage } from "./recognize-language.ts";
@@ -142,10 +142,14 @@ export function checkLine(written: CoachLine, context: CheckContext): Check<Chec
   if (shown.some((quote) => isCutFromNegation(answers, quote, text))) {
     return { reason: "Its quote is cut from a negation." };
   }
+  if (shown.some((quote) => isCutShort(answers, quote, { text, around }))) {
+    return { reason: "Its quote is cut before a “but”, or behind a “maybe”." };
+  }
   if (findPhrase("voice", around)) return { reason: "It speaks as somebody else." };
   const statements = chosen.map(({ statement }) => statement);
   const fault =
-    findFault(around, context) ?? findBadClaim({ around, quotes: found, statements, answers });
+    findFault(around, context) ??
+    findBadClaim({ around, quotes: found, shown, statements, answers });
   if (fault !== undefined) return { reason: fault };
   const isComparable = found.length > 0 || context.language === "en";
   const evidence = [...found.map((quote) => quote.text), ...statements].join("\n");

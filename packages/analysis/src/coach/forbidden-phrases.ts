@@ -29,6 +29,8 @@ thérap*|médicament*|médecin|aide professionnelle|compléments? alimentaires?|
 (ال)?علاج|طبيب*|معالج*|دواء|أدوية|مكمل*|فيتامين*|(استشارة|مساعدة) (نفسية|مهنية|مختصة)
 (un)?treated|treatment|behandlung|unbehandelt*|behandeln|tratar(se|te|lo|la)|prises? en charge|soigner|soins`,
   harsh: `
+sooner or later|(not|n't|does not|do not) (wait|last) for ?ever|soon (stops?|forgets?)|no longer (expects?|believes?|needs?) (in )?you|früher oder später|nicht (ewig|für immer)|als wär'?e? (es|er|sie) (der|die|das) letzte|tarde o temprano|no (espera|dura) para siempre|va a (más|peor)|tôt ou tard|ne (dure|attend) pas toujours|عاجلا أم آجلا|في الغالب|لن ينتظر
+would (have|of) (been|be) proud|(he|she) would (have )?want(ed)?|(losing|the loss of|death) [^.]+ (gave|taught|made) you|what it gives back|wäre stolz|hätte (gewollt|sich gewünscht)|estaría orgullos[oa]|habría querido|serait fi(er|ère)|aurait voulu|كان (بدو|يريد|عايز)|كانت (بدها|تريد|عايزة)
 pull yourself together|get over (it|this|her|him|them)|man up|toughen up|snap out|stop (complaining|whining)|your (own )?fault|you('ve| have)? failed|(you are|you're) (just |simply |too )?(lazy|weak|worthless|broken|selfish|pathetic|useless|sensitive|a failure|a burden|a coward)
 (nobody|no one) (needs|wants|would miss) you|others have it worse|bright side|silver lining|everything happens for a reason|(stay|think) positive|cheer up|time heals|count your blessings|be grateful|(you'll|you will) never (be|make|get|have|find|succeed|amount)|just try harder|blessing in disguise|better off (dead|without you)
 kill(ing)? yourself|end(ing)? your life|suicid*|self-?harm*|hurt(ing)? yourself|umbringen|selbstmord*|suizid*|quitarte la vida|matarte|te suicider|te tuer|تقتل(ي)? نفسك|تؤذي نفسك|انتحار|الانتحار
@@ -54,11 +56,11 @@ yo|mi|mis|mí|(hola|querid[oa]|estimad[oa]) [\\p{L}]+|firmad[oa]|por la presente
 je|j'[\\p{L}]+|moi|mon|ma|mes|(bonjour|cher|chère) [\\p{L}]+|signé|par la présente|sur décision|(est|sont) (nommée?s?|autorisée?s?|accordée?s?)|vire[zr]?|clique[zr]?
 أنا|انا|إلى (السيد|السيدة|المدير|من يهمه)|عزيز(ي|تي)|يا (بنتي|ابني|ولدي|صديقي)|التوقيع|توقيع|يُ?نصح ب*|بموجب|اضغطي?|حوّ?لي? (المبلغ|مبلغ)`,
   cause: `
-because|that( i|')s why|which is why|therefore|due to|thanks to|as a result|the reason
-weil|deshalb|deswegen|darum|daher|denn|wegen|dadurch|seitdem|aufgrund
-porque|por eso|por lo que|así que|debido a|desde entonces|gracias a|ya que|puesto que
-parce qu(e|'[\\p{L}]+)|c'est pourquoi|voilà pourquoi|grâce à|à cause|du coup|puisqu*|car|donc
-لأن*|لإن*|بسبب|لذلك|ولذا|علشان|عشان|كرمال|بفضل|نتيجة`,
+because|that( i|')s why|which is why|therefore|due to|thanks to|as a result|the reason|and so|ever since|since (then|the|that)|(has|have|had)? ?(taught|turned|made) you|makes you|keeps you|puts you|it( i|')s (the|those|these|that) [^.,]+ that
+es (sind|ist|war|waren) (die|der|das) [^.]+, (die|der|das) dich|von [\\p{L}]+ fernh*|weil|deshalb|deswegen|darum|daher|denn|wegen|dadurch|seitdem|aufgrund
+desde (aquello|eso|ese día)|por eso es que|te hizo|porque|por eso|por lo que|así que|debido a|desde entonces|gracias a|ya que|puesto que
+parce qu(e|'[\\p{L}]+)|c'est pourquoi|voilà pourquoi|à force de|depuis (ça|ce jour|lors)|c'est (pour ça|ça qui)|t'a (appris|rendue?)|grâce à|à cause|du coup|puisqu*|car|donc
+لأن*|لإن*|من يوم (ما)?|من وقت (ما)?|(هو|هي|هذا) (الذي|التي|اللي|يلي) |علّمك|جعلك|خلاك|بسبب|لذلك|ولذا|علشان|عشان|كرمال|بفضل|نتيجة`,
   speech: `
 sa(ys?|id|ying)|tells?|told|calls?|called|asks?|asked|thinks?|thought|writes?|wrote|hears?|heard|words?|others|everybody|people
 sag(t|te|ten|en|st)|gesagt|mein(t|te|en)|nenn(t|en|st)|hör(e|st|t|en)|gehört|schreib(t|en|st)|fragt|frage|heißt|andere[nr]?|alle

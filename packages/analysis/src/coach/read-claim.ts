@@ -1,7 +1,7 @@
 import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
 import { withoutPrefix } from "../languages/is-frequent-word.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
-import { splitQuotes, type FoundQuote } from "./find-quote.ts";
+import { QUOTE_PLACE, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
 import { withoutElision } from "./recognize-language.ts";
 import { readWords } from "./read-words.ts";
@@ -57,13 +57,15 @@ interface Claim {
   /** The claim of a line: its words around the quotes. */
   readonly around: string;
   readonly quotes: readonly FoundQuote[];
+  /** Those of them that stand in the text, in its order. */
+  readonly shown: readonly FoundQuote[];
   /** The statements of the options it rests on. */
   readonly statements: readonly string[];
   readonly answers: CoachAnswers;
 }
 
 /** Others' words are not said to be the person's own, and the line or the answer names the speaker. */
-function isMisattributed({ around, quotes, answers }: Claim): boolean {
+function isMisattributed({ around, quotes, shown, answers }: Claim): boolean {
   const told = quotes.filter((quote) => isOthersSpeech(answers, quote));
   if (told.length === 0) return false;
   const rest = told.map((quote) => {
@@ -71,7 +73,16 @@ function isMisattributed({ around, quotes, answers }: Claim): boolean {
     return `${text.slice(0, quote.start)} ${text.slice(quote.end)}`;
   });
   const namesSpeaker = findPhrase("speech", around) ?? sharesStem(around, rest.join("\n"));
-  return namesSpeaker === false || findPhrase("self", around) !== undefined;
+  // "They call you “boss”. But you see yourself …": the next sentence is about other words.
+  let place = 0;
+  const beside = around.split(/(?<=[.!?…؟])\s/u).filter((sentence) => {
+    const from = place;
+    place += sentence.split(QUOTE_PLACE).length - 1;
+    return shown.slice(from, place).some((quote) => told.includes(quote));
+  });
+  const isAligned = shown.length === around.split(QUOTE_PLACE).length - 1;
+  const near = isAligned && shown.length > 0 ? beside.join(" ") : around;
+  return namesSpeaker === false || findPhrase("self", near) !== undefined;
 }
 
 /** A cause that no sentence quoted tells. */
