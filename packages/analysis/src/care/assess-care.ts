@@ -25,6 +25,8 @@ const HEAVY_FROM = 2;
 /** In so many characters one sign more is needed: a long story has hard words by chance. */
 const CHARACTERS_A_SIGN = 4000;
 const GENTLE_FROM = 3;
+/** So many flat answers are a low mood, whatever was chosen. */
+const FLAT_FROM = 5;
 /** Signs of a loss, or of a low mood, in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
 
@@ -68,12 +70,12 @@ function assessHardTimes(
   const countAnswers = (is: (each: HardTimes) => boolean) => found.filter(is).length;
   const isMissing =
     found.some(({ hasLeft }) => hasLeft) && countAnswers(({ isSign }) => isSign) >= ANSWERS_FROM;
+  const flatFrom = isLowThroughout(records) ? GENTLE_FROM : FLAT_FROM;
   const isGrief = sum(({ loss }) => loss) >= GENTLE_FROM || isMissing;
   const isLow =
     sum(({ low }) => low) + (isHeavy ? 1 : 0) >= GENTLE_FROM ||
     countAnswers(({ low }) => low > 0) >= ANSWERS_FROM ||
-    (isLowThroughout(records) &&
-      countAnswers(({ low, isFlat }) => low > 0 || isFlat) >= GENTLE_FROM);
+    countAnswers(({ low, isFlat }) => low > 0 || isFlat) >= flatFrom;
   return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
 }
 

@@ -109,6 +109,8 @@ interface Mention {
   readonly signs: readonly [isBefore: boolean, isBehind: boolean];
 }
 
+/** "d'Resi", "l'Émile", "وام كريم". */
+const ATTACHED_BEFORE = /^(?:(?:[djlmnst]|qu)['’](?=\p{Lu})|[وفبل](?=[أا][بم]و? ))/iu;
 /** A colon or a quotation mark stands at most so far before its word. */
 const BEFORE_MAX = 8;
 
@@ -116,7 +118,7 @@ function listMentions(answer: Answer, language: DetectedLanguage | undefined): M
   return answer.sentences.flatMap((sentence) => {
     const firstLetter = sentence.text.search(/\p{L}/u);
     return [...sentence.text.matchAll(WORD)].map(({ 0: found, index }) => {
-      const word = found.replace(/['’]s?$/u, "");
+      const word = found.replace(ATTACHED_BEFORE, "").replace(/['’]s?$/u, "");
       // After a colon or a quotation mark a capital says as little as at the beginning.
       // Only a few letters are read: the whole text before each word would take quadratic time.
       const before = sentence.text.slice(Math.max(0, index - BEFORE_MAX), index).trimEnd();

@@ -1,4 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
+import type { Sentence } from "@goals/contracts/split-sentences";
 import type { Theme } from "./find-themes.ts";
 import { describeTheme, PROMPT_HEADINGS } from "./headings.ts";
 import { toId, toQuotes, type Line } from "./line.ts";
@@ -14,6 +15,7 @@ export function listThemeLines(
 ): Line[] {
   const lines: Line[] = [];
   const told = new Set<string>();
+  const quoted = new Set<Sentence>();
   for (const { key, word, places } of themes) {
     if (lines.length === THEMES_MAX) break;
     const ids = [...places.keys()].map(toId);
@@ -26,11 +28,14 @@ export function listThemeLines(
       language,
     );
     const quotes = [...places].flatMap(([answer, sentence]) =>
-      sentence.text.length <= QUOTE_MAX ? toQuotes(answer, [sentence]) : [],
+      sentence.text.length <= QUOTE_MAX && !quoted.has(sentence)
+        ? toQuotes(answer, [sentence])
+        : [],
     );
     const line: Line = { list: "themes", rule: `theme:${key}`, text, answers: [], quotes };
     if (!isWanted(line)) continue;
     told.add(ids.join());
+    for (const sentence of places.values()) quoted.add(sentence);
     lines.push(line);
   }
   return lines;

@@ -38,17 +38,17 @@ export interface SuggestedTask {
 /** Around a title that names no sure act: each is true of a project, a habit, a date and a wish. The later ones follow on later days. */
 const NOTES: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    "Write “#” at the top of a sheet of paper, and one first step below it",
+    "Write one first step for “#” on a piece of paper",
     "Write down one thing that helps with “#”",
     "Write down one thing that is in the way of “#”",
   ],
   de: [
-    "Schreib „#“ oben auf ein Blatt und darunter einen ersten Schritt",
+    "Schreib einen ersten Schritt für „#“ auf einen Zettel",
     "Schreib eine Sache auf, die bei „#“ hilft",
     "Schreib eine Sache auf, die „#“ im Weg steht",
   ],
   ar: [
-    "كتابة «#» في أعلى ورقة، وتحته خطوة أولى واحدة",
+    "كتابة خطوة أولى من أجل «#» على ورقة",
     "كتابة شيء واحد يساعد على «#»",
     "كتابة شيء واحد يعيق «#»",
   ],

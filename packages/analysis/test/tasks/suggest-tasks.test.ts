@@ -32,8 +32,7 @@ const objective = (title: string, type: ObjectiveType = "personal"): Objective =
   reflection: null,
 });
 
-const noteOf = (title: string) =>
-  `Write “${title}” at the top of a sheet of paper, and one first step below it`;
+const noteOf = (title: string) => `Write one first step for “${title}” on a piece of paper`;
 
 const titlesOf = (from: Partial<TaskSources>) =>
   suggestTasks({ ...NOTHING, ...from }).map(({ title }) => title);
@@ -69,9 +68,9 @@ describe.each(LANGUAGES)("the small acts in %s", (language) => {
 
   test("stand beside one note about a title that is no sure act, whatever it names", () => {
     const note = {
-      en: "Write “#” at the top of a sheet of paper, and one first step below it",
-      de: "Schreib „#“ oben auf ein Blatt und darunter einen ersten Schritt",
-      ar: "كتابة «#» في أعلى ورقة، وتحته خطوة أولى واحدة",
+      en: "Write one first step for “#” on a piece of paper",
+      de: "Schreib einen ersten Schritt für „#“ auf einen Zettel",
+      ar: "كتابة خطوة أولى من أجل «#» على ورقة",
     }[language];
     for (const title of ["swim club", "Rückstände", "kumma mit da oma aus", "توفير مبلغ"])
       expect(titlesOf({ language, objectives: [objective(title)] })[0]).toBe(
