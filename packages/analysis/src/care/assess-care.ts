@@ -27,6 +27,7 @@ const CHARACTERS_A_SIGN = 4000;
 const GENTLE_FROM = 3;
 /** So many flat answers are a low mood, whatever was chosen. */
 const FLAT_FROM = 5;
+const TOLD_WORDS = 5;
 /** Signs of a loss, or of a low mood, in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
 
@@ -63,7 +64,13 @@ function assessHardTimes(
   care: Care,
   language: CareLanguage["code"],
 ): Care {
-  const found = records.flatMap(listTexts).map(readHardTimes);
+  const texts = records.flatMap(listTexts);
+  const found = texts.map(readHardTimes);
+  // "dont know" and "sleep" are what somebody in a hurry writes, too.
+  const flat = texts.filter((text, index) => {
+    const { low = 0, isFlat = false } = found[index] ?? {};
+    return text.split(/\s+/).length >= TOLD_WORDS && (low > 0 || isFlat);
+  }).length;
   const isHeavy = [...(care.sentences?.values() ?? [])].flat().some((each) => each.weights.length);
   const sum = (count: (each: HardTimes) => number) =>
     found.reduce((total, each) => total + count(each), 0);
@@ -75,7 +82,7 @@ function assessHardTimes(
   const isLow =
     sum(({ low }) => low) + (isHeavy ? 1 : 0) >= GENTLE_FROM ||
     countAnswers(({ low }) => low > 0) >= ANSWERS_FROM ||
-    countAnswers(({ low, isFlat }) => low > 0 || isFlat) >= flatFrom;
+    flat >= flatFrom;
   return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
 }
 
