@@ -76,6 +76,16 @@ test("care opens the reports of those who need it, and hardly any other", () => 
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
+test("no choice stands beside words that speak against it", () => {
+  const linesOf = (feedback: string) =>
+    write([buildSection("strengths_weaknesses", { "follow-through": 5 }, ["We moved.", feedback])])
+      .strengths;
+  expect(linesOf("That I am kind.")).toContain(
+    "You strongly agree that you finish what you start.",
+  );
+  expect(linesOf("You never finish anything.")).toHaveLength(1);
+});
+
 const named = (first: string, second: string, third: string) => [
   buildSection("energizers_drainers", {}, [first, "The late trains."]),
   buildSection("strengths_weaknesses", {}, [second, "That I listen to you."]),

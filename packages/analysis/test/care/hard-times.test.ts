@@ -84,4 +84,86 @@ describe("a hard time told in passing", () => {
     expect([themes, strengths, watchouts]).toEqual([[], [], []]);
     expect(opportunities).toHaveLength(2);
   });
+
+  it("shows nothing that names the person who is missed, or their things", () => {
+    const report = writeReport(
+      [
+        buildSection("energizers_drainers", {}, [
+          "In the boatyard with my grandson Finn, painting the hull.",
+          "The pension office. They wanted Walter on the phone and I said he passed in March. I sat there with his cap.",
+        ]),
+        buildSection("interests_skills", { create: 5 }, [
+          "Paint the boat. Walter chose the blue.",
+          "Sailing. Walter always held the rudder.",
+        ]),
+        buildSection("time_horizons", {}, [
+          "Soup, Finn after school, an early night.",
+          "I would have sailed to the island.",
+        ]),
+      ],
+      { verdicts: { me: NONE, notMe: NONE } },
+    );
+    expect(report.care).toMatchObject({ level: "heavy", language: "en" });
+    expect(JSON.stringify(report.sources)).not.toMatch(/Walter|blue|cap/);
+    expect(report.opportunities).toHaveLength(2);
+    expect(report.sources.filter(({ rule }) => rule === "care")).toHaveLength(1);
+  });
+});
+
+/** Low in indirect words: no sentence of theirs says so. */
+const FLAT = {
+  en: [
+    "I'd have to go back years. Used to be the allotment with Bea.",
+    "Sunday. I sat on the edge of the bed for an hour and let it ring.",
+    "That was a different person, I ran the whole fete.",
+    "They say I'm quiet lately. I say I'm fine.",
+    "Hard to picture to be honest. Someone has opened the curtains.",
+  ],
+  de: [
+    "Da muss ich lange zurück. Früher beim Rudern mit Uwe.",
+    "Sonntag. Liegen geblieben bis mittags, dann hab ich es klingeln lassen.",
+    "Das kann ich mir grad schwer vorstellen, vielleicht mit Fenster auf.",
+    "„Du bist so still geworden.“ Ich sag dann passt schon.",
+    "Ein guter Tag ist, wenn keiner was von mir will.",
+  ],
+};
+const sections = (texts: readonly string[], scores: Readonly<Record<string, number>> = {}) => [
+  buildSection("energizers_drainers", scores, texts.slice(0, 2)),
+  buildSection("strengths_weaknesses", {}, texts.slice(2, 4)),
+  buildSection("time_horizons", {}, texts.slice(4)),
+];
+
+describe("a low mood that no sentence names", () => {
+  it.each(Object.entries(FLAT))("is heard in five flat answers: %s", (language, texts) => {
+    expect(assessCare(sections(texts))).toMatchObject({ level: "heavy", isGentle: true, language });
+  });
+
+  it("is heard in three of them where the choices are low throughout", () => {
+    const texts = FLAT.en.slice(0, 3);
+    const low = { social: 1, depth: 2, novelty: 1, meaning: 2, recovery: 1 };
+    expect(assessCare(sections(texts, low)).level).toBe("heavy");
+    expect(assessCare(sections(texts)).level).toBe("none");
+  });
+
+  it("is not heard in the shrugs of somebody in a hurry", () => {
+    const texts = ["dont know", "nothing", "sleep", "cant remember", "dont know"];
+    expect(assessCare(sections(texts)).level).toBe("none");
+  });
+});
+
+describe("danger in the words of another language", () => {
+  it.each([
+    "i hob koan Plan ghabt, wia i die Kuchl wieder sauber krieg.",
+    "Beim Erdäpfelschälen gschnitten, i love die Arbeit aber trotzdem.",
+    "Ich schneide mich immer, wenn ich Zwiebeln schneide.",
+    "Ich hab die Tabletten für die Oma gesammelt.",
+  ])("is none in dialect: %s", (text) => {
+    const german = "Am Sonntag waren wir im Wald und es war schon dunkel, als wir fertig waren.";
+    expect(assessCare(sections([german, text])).level).toBe("none");
+  });
+
+  it.each(["I want to die", "wanna die", "kms"])("is heard beside German: %s", (text) => {
+    const german = "Am Sonntag waren wir im Wald und es war schon dunkel, als wir fertig waren.";
+    expect(assessCare(sections([german, text])).level).toBe("danger");
+  });
 });

@@ -102,6 +102,21 @@ test.each([
   expect(findEnds(draftsOf(answers(stall), language), language)).not.toContain(end);
 });
 
+test.each([
+  [
+    "feedback",
+    buildRecord("strengths_weaknesses", { "follow-through": 5 }, ["", "You never finish a thing."]),
+  ],
+  [
+    "what they hate",
+    buildRecord("interests_skills", {}, ["I hate it when I have to finish what is dull."]),
+  ],
+])("none promises what %s speaks against", (_, record) => {
+  const records = [buildRecord("strengths_weaknesses", { "follow-through": 5 }), record];
+  const last = records.slice(record.section === "strengths_weaknesses" ? 1 : 0);
+  expect(findEnds(draftsOf(last, "en"), "en")).not.toContain("follow-through+");
+});
+
 test("what sets a person apart comes before what nearly everybody says", () => {
   const records = [
     buildRecord("strengths_weaknesses", {
