@@ -71,12 +71,12 @@ describe.each(PEOPLE)("the report of $id", ({ care, records }) => {
   });
 });
 
-test("care opens the reports of those who need it, and hardly any other", () => {
+test("care opens the report of each person in need, and hardly any other", () => {
   const others = PEOPLE.filter(({ care, records }) => !care && write(records).care);
   expect(others.map(({ id }) => id)).toEqual([]);
 });
 
-test("no choice stands beside words that speak against it", () => {
+test("no choice is shown if the person's words speak against it", () => {
   const linesOf = (feedback: string) =>
     write([buildSection("strengths_weaknesses", { "follow-through": 5 }, ["We moved.", feedback])])
       .strengths;
@@ -115,7 +115,7 @@ describe("what comes back", () => {
     ]);
   });
 
-  it("is no thing that stands in two answers alone, and counts other forms of a word", () => {
+  it("is no thing of only two answers, and counts other forms of a word", () => {
     const lathe = (third: string) =>
       themesOf(named("I was at my lathe.", "Two lathes broke and I mended them.", third));
     expect(lathe("I would read a book.")).toEqual([]);
@@ -147,14 +147,11 @@ describe("what comes back", () => {
       "ماذا أريد؟ هذا ما لا أعرف بعد.",
       "بابا",
     ],
-  ])(
-    "is a person by a name in small letters or by what they are called: %s",
-    (one, two, three, name) => {
-      expect(write(named(one, two, three)).themes.join()).toMatch(
-        new RegExp(`[“„«]${name}[”“»]`, "iu"),
-      );
-    },
-  );
+  ])("is a person by a name in small letters or by kinship: %s", (one, two, three, name) => {
+    expect(write(named(one, two, three)).themes.join()).toMatch(
+      new RegExp(`[“„«]${name}[”“»]`, "iu"),
+    );
+  });
 
   it("is the person before the place, and the one with most answers first", () => {
     const themes = themesOf([
@@ -325,7 +322,7 @@ describe("the language of a report", () => {
     expect(write([buildSection("energizers_drainers", {}, [dialect])]).language).toBe("ar");
   });
 
-  it("is the one of the product where that is not spoken, or nothing is written", () => {
+  it("is the product's where the answers are in none of its languages, or empty", () => {
     const silent = [buildSection("energizers_drainers", { depth: 5 })];
     expect(write(silent, NONE, NONE, "de").highlights[0]).toBe(
       "„Ich vertiefe mich so in eine Sache, dass ich die Zeit vergesse“ – immer.",
@@ -348,7 +345,7 @@ describe("verdicts", () => {
   });
 });
 
-test("a marked sentence is the one that is shown, while the answer holds it", () => {
+test("the marked sentence is shown while the answer holds it", () => {
   const marked = MAYA.map((record) => ({
     ...record,
     marks: { "1": "Nobody had made a decision about the budget and I kept waiting." },

@@ -26,7 +26,7 @@ describe("a hard time told in passing", () => {
     expect(read(text)).toMatchObject({ level: "heavy", isGentle: true, isGrief: true });
   });
 
-  it("of low mood makes it gentle when it is told more than once", () => {
+  it("of low mood makes it gentle when it comes more than once", () => {
     const low =
       "nothing is fun really. i stayed in bed till two. didnt answer anyone. shower takes everything";
     expect(read(low)).toMatchObject({ level: "heavy", isGentle: true, isGrief: false });
@@ -51,7 +51,7 @@ describe("a hard time told in passing", () => {
     ["Ich habe seine Tasse gespült.", "Das hätte ihm gefallen."],
     ["J'ai rangé son écharpe.", "Elle aurait adoré ce jardin."],
     ["Doblé su abrigo.", "Le habría gustado el huerto."],
-  ])("of somebody absent makes it gentle when two answers tell of it: %s", (one, other) => {
+  ])("of somebody absent makes it gentle in two answers: %s", (one, other) => {
     const both = withAnswer(one).map((record) =>
       record.section === "time_horizons"
         ? { ...record, writtenResponses: { ...record.writtenResponses, 0: other } }
@@ -63,7 +63,7 @@ describe("a hard time told in passing", () => {
     expect(read(other).level).toBe("none");
   });
 
-  it("shows what is ahead and nothing of the days that are told, nor choices", () => {
+  it("shows the days ahead, and no choices and none of the days behind", () => {
     const report = writeReport(
       [
         buildSection("energizers_drainers", { recovery: 1 }, [
@@ -110,7 +110,7 @@ describe("a hard time told in passing", () => {
   });
 });
 
-/** Low in indirect words: no sentence of theirs says so. */
+/** Low in indirect words: no sentence says so. */
 const FLAT = {
   en: [
     "I'd have to go back years. Used to be the allotment with Bea.",

@@ -71,7 +71,7 @@ describe("care", () => {
     "A patient told us she wanted to end her life, and I stayed with her.",
     "Mein Bruder hat sich das Leben genommen.",
     "Mi hermano se quitó la vida.",
-  ])("is not the own danger of who speaks of somebody else: %s", (text) => {
+  ])("is not the danger of a person who speaks of somebody else: %s", (text) => {
     expect(assessCareInText(text).level).toBe("none");
   });
 
@@ -91,7 +91,7 @@ describe("care", () => {
   });
 });
 
-describe("what is left without care passages", () => {
+describe("the text without care passages", () => {
   it("stands where it stood, and holds none of them", () => {
     const text = "I repaired an old radio. I feel so empty. Then I cooked for my sister.";
     const [left] = redactCareInRecords([

@@ -124,7 +124,7 @@ test("JSON with comments, with a comma too many, or cut off is read as far as it
   }
 });
 
-test("the second reading sees the lines, and nothing of who wrote them", async () => {
+test("the second reading sees the lines, and not their author", async () => {
   const model = createModel([RESPONSE]);
   await run(model);
   const reading = model.calls[1]?.messages ?? [];

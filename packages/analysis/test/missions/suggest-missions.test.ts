@@ -146,7 +146,7 @@ describe("somebody with few answers", () => {
     expect(findEnds(drafts, "en")).not.toContain("");
   });
 
-  test("who gave one answer throughout is told nothing by it", () => {
+  test("with one answer throughout has general ones", () => {
     const { items, options } = QUESTIONS.strengths_weaknesses;
     const mcAnswers = Object.fromEntries(items.map((_, index) => [String(index), options[0]]));
     const drafts = draftsOf([{ ...buildRecord("strengths_weaknesses"), mcAnswers }], "en");

@@ -66,7 +66,7 @@ describe.each(LANGUAGES)("the small acts in %s", (language) => {
       expect(acts).toContain(title);
   });
 
-  test("stand beside one note about a title that is no sure act, whatever it names", () => {
+  test("come with one note about a title that is no sure act, whatever it names", () => {
     const note = {
       en: "Write one first step for “#” on a piece of paper",
       de: "Schreib einen ersten Schritt für „#“ auf einen Zettel",
