@@ -21,6 +21,7 @@ const CHEAP: HashCost = { N: 16, r: 1, p: 1 };
 /** The Worker with a clock that the test sets, and all its mails and log lines. */
 export interface Edge {
   readonly app: ReturnType<typeof createApp>;
+  readonly deps: Deps;
   /** The same Worker with its crons and its queue. */
   readonly worker: ReturnType<typeof createWorker>;
   readonly mails: Mail[];
@@ -82,6 +83,7 @@ export function openEdge(
   setStoreDeps(deps);
   return {
     app,
+    deps,
     worker,
     mails,
     signInMails,

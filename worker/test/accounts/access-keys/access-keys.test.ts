@@ -13,14 +13,14 @@ import { expect, test } from "vitest";
 import { sha256 } from "../../../src/platform/encoding.ts";
 import { rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
-import { createPerson, openBrowser, parseBody } from "../../person.ts";
+import { createPerson, openBrowser, parseBody, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 import { makeKey } from "./make-key.ts";
 
 const FEED = { kind: "feed", name: "Phone" } as const;
 
 test("a key is made, listed without its secret, and revoked; its owner sees both among the events", async () => {
-  const person = await createPerson(openEdge());
+  const person = await registerPerson(openEdge());
   const { secret, path, ...made } = await makeKey(person, FEED);
   expect(made).toMatchObject({ kind: "feed", name: "Phone", scope: "read", lastUsedAt: null });
   expect(path).toBe(`/calendar/${secret}.ics`);

@@ -20,7 +20,7 @@ import { connect, rows } from "../../database.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { createAuthenticator } from "../passkeys/authenticator.ts";
 import { openJar } from "../passkeys/browser.ts";
-import { createPerson, openBrowser, parseBody, type Person } from "../../person.ts";
+import { registerPerson, openBrowser, parseBody, type Person } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -31,7 +31,7 @@ const listKinds = async (person: Person) => (await listEvents(person)).map(({ ki
 
 test("only the owner sees the events, newest first", async () => {
   const edge = openEdge();
-  const [person, other] = [await createPerson(edge), await createPerson(edge)];
+  const [person, other] = [await registerPerson(edge), await registerPerson(edge)];
   const { email, password } = person;
   await openBrowser(edge).post(signIn.path, { email, password: "wrong one" });
   await openBrowser(edge).post(signIn.path, { email, password });
@@ -52,7 +52,7 @@ test("only the owner sees the events, newest first", async () => {
 });
 
 test("a wrong password is an event too where a proof, a change or the deletion asks for it", async () => {
-  const person = await createPerson(openEdge());
+  const person = await registerPerson(openEdge());
   const password = "wrong one";
   const wrong = [
     await person.post(proveByPassword.path, { password }),
@@ -71,7 +71,7 @@ test("a wrong password is an event too where a proof, a change or the deletion a
 
 test("a reset by mail is an event of the account; a failed reset is not", async () => {
   const edge = openEdge();
-  const person = await createPerson(edge);
+  const person = await registerPerson(edge);
   const { email } = person;
   await openBrowser(edge).post(requestPasswordReset.path, { email });
   const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
@@ -84,7 +84,7 @@ test("a reset by mail is an event of the account; a failed reset is not", async 
 
 test("an event names the browser in words, without its user agent", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const person = await createPerson(edge);
+  const person = await registerPerson(edge);
   const headers = { origin: ORIGIN, "content-type": "application/json", "user-agent": FIREFOX };
   const body = JSON.stringify({ email: person.email, password: "wrong one" });
   await edge.send(signIn.path, { method: "POST", headers, body });
@@ -107,7 +107,7 @@ test("an address without an account leaves nothing", async () => {
 describe("row 64: the log has a quota of each kind", () => {
   test("events of one kind never displace another kind's, and stay within their quota, also concurrently", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await registerPerson(edge);
     const record = (index: number) =>
       recordAccountEvent(connect(env), {
         id: `event-${index}`,
@@ -127,7 +127,7 @@ describe("row 64: the log has a quota of each kind", () => {
 
   test("keys made and revoked in any number leave the newest sign-in, and every key and passkey that works", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await registerPerson(edge);
     await person.post(signIn.path, { email: person.email, password: person.password });
     edge.setNow("2026-05-13T10:01:00Z");
     await makeToken(person, "write");
@@ -161,7 +161,7 @@ describe("row 64: the log has a quota of each kind", () => {
 });
 
 test("a repeated event is stored once, and an event of a deleted account never", async () => {
-  const person = await createPerson(openEdge());
+  const person = await registerPerson(openEdge());
   const event = {
     id: "event",
     userId: person.id,
@@ -177,7 +177,7 @@ test("a repeated event is stored once, and an event of a deleted account never",
 });
 
 test("the events are in the export", async () => {
-  const person = await createPerson(openEdge());
+  const person = await registerPerson(openEdge());
   const file = await parseBody(dataExport, person.get(exportData.path));
   expect(file.accountEvents).toEqual([
     {

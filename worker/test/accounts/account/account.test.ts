@@ -30,6 +30,8 @@ import {
   parseBody,
   createUnlockedPerson,
   type Person,
+  completeResearch,
+  registerPerson,
 } from "../../person.ts";
 import { dumpTables, countRows, USER_TABLES } from "../../tables.ts";
 import { placement, rows } from "../../database.ts";
@@ -98,7 +100,8 @@ const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
 describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
   test("every column of every user table is in the file, except secrets", async () => {
     const edge = downEdge();
-    const person = await createUnlockedPerson(edge);
+    const person = await registerPerson(edge);
+    await completeResearch(person, edge);
     await liveALittle(edge, person);
     const { status, headers, body } = await person.get(exportData.path);
     expect(status).toBe(200);
@@ -121,7 +124,8 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 
   test("no secret is in it: no hash, no token, no session, no encrypted link", async () => {
     const edge = downEdge();
-    const person = await createUnlockedPerson(edge);
+    const person = await registerPerson(edge);
+    await completeResearch(person, edge);
     await liveALittle(edge, person);
     const text = JSON.stringify((await person.get(exportData.path)).body);
     const secrets = [

@@ -18,7 +18,7 @@ import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { findEmailToken, requestEmailToken } from "../../email-link.ts";
-import { createPerson, openBrowser, type Person } from "../../person.ts";
+import { createPerson, openBrowser, type Person, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
 const START = "2026-05-13T10:00:00Z";
@@ -41,7 +41,7 @@ const listKinds = async () =>
 describe("changing the address", () => {
   test("waits for the link in the mail to the new one; then sign-in by the old one ends", async () => {
     const edge = openEdge({ now: START });
-    const person = await createPerson(edge);
+    const person = await registerPerson(edge);
     const waits = {
       email: person.email,
       verifiedAt: "2026-05-13T10:00:00.000Z",
@@ -89,7 +89,7 @@ describe("changing the address", () => {
 
   test("asks for a fresh proof", async () => {
     const edge = openEdge({ now: START });
-    const person = await createPerson(edge);
+    const person = await registerPerson(edge);
     edge.setNow("2026-05-13T10:10:00Z");
     expect(await change(person)).toMatchObject({ status: 403 });
     expect(edge.mails).toEqual([]);

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { findEmailToken, requestEmailToken } from "../../email-link.ts";
-import { createPerson, openBrowser, type Person } from "../../person.ts";
+import { createPerson, openBrowser, type Person, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 
 const START = "2026-05-13T10:00:00Z";
@@ -188,7 +188,7 @@ test("opening a reset link verifies the address", async () => {
 
 test("the export says whether the address is verified, and which links there are", async () => {
   const edge = openEdge({ now: START });
-  const person = await createPerson(edge, { isVerified: false });
+  const person = await registerPerson(edge, { isVerified: false });
   await verify(edge, await requestEmailToken(edge, person, "verify"));
   expect((await person.get(exportData.path)).body).toMatchObject({
     user: { emailVerifiedAt: "2026-05-13T10:00:00.000Z" },

@@ -98,7 +98,7 @@ test("an invalid decision is refused", async () => {
 test("the answer is in the export, and restored where none was given yet", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await createPerson(edge);
-  await completeResearch(person);
+  await completeResearch(person, edge);
   await answer(person, true);
   const file = await parseBody(dataExport, person.get(exportData.path));
   const given = { allowed: true, at: "2026-05-13T10:00:00.000Z" };

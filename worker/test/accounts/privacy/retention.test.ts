@@ -23,7 +23,13 @@ import { productionDeps } from "../../../src/production-deps.ts";
 import { makeKey } from "../access-keys/make-key.ts";
 import { connect, placement, rows } from "../../database.ts";
 import { openEdge, type Edge } from "../../edge.ts";
-import { createPerson, createUnlockedPerson, openBrowser, parseBody } from "../../person.ts";
+import {
+  createPerson,
+  createUnlockedPerson,
+  openBrowser,
+  parseBody,
+  registerPerson,
+} from "../../person.ts";
 import { countRows, dumpTables } from "../../tables.ts";
 import { runStoreAlarms } from "../../placement/user-store/store-deps.ts";
 
@@ -123,7 +129,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
   },
 
   async ledger() {
-    const person = await createPerson(openEdge());
+    const person = await registerPerson(openEdge());
     await person.delete(deleteAccount.path, { password: person.password });
     const { keys } = await env.LEDGER.list();
     const days = keys.map(({ expiration = 0 }) => (expiration - Date.now() / 1000) / 86_400);
@@ -133,7 +139,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
 
   async sessions() {
     const edge = openEdge({ now: START });
-    const person = await createPerson(edge);
+    const person = await registerPerson(edge);
     const { email, password } = person;
     await person.post(signOut.path);
     expect(await countRows("sessions")).toBe(0);
@@ -149,7 +155,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
 
   async resets() {
     const edge = openEdge({ now: START });
-    const { email } = await createPerson(edge);
+    const { email } = await registerPerson(edge);
     await askForReset(edge, email);
     const token = findToken(edge);
     expect(await countAfter("password_resets", [HOUR_MS - 1])).toEqual([1]);
@@ -161,7 +167,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
 
   async emailLinks() {
     const edge = openEdge({ now: START });
-    const person = await createPerson(edge);
+    const person = await registerPerson(edge);
     expect(await countAfter("email_links", [DAY_MS - 1, DAY_MS])).toEqual([1, 0]);
     await person.post(requestEmailChange.path, { newEmail: "new@example.org" });
     await openBrowser(edge).post(confirmEmailChange.path, { token: findToken(edge) });
@@ -172,7 +178,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
   },
 
   async signInLinks() {
-    const { email, password } = await createPerson(openEdge({ now: START }));
+    const { email, password } = await registerPerson(openEdge({ now: START }));
     await rows("delete from email_links");
     await openBrowser(openEdge({ now: START })).post(signIn.path, { email, password });
     expect(await countAfter("email_links", [7 * DAY_MS - 1, 7 * DAY_MS])).toEqual([1, 0]);
@@ -180,7 +186,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
 
   async mails() {
     const edge = openEdge({ now: START });
-    const { email } = await createPerson(edge);
+    const { email } = await registerPerson(edge);
     await askForReset(edge, email);
     expect(await countRows("mail_outbox")).toBe(0);
     const down = openEdge({ now: START, mailerIsDown: true });
@@ -191,7 +197,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
 
   async events() {
     const edge = openEdge({ now: START });
-    await createPerson(edge);
+    await registerPerson(edge);
     const DAYS_MS = 90 * DAY_MS;
     expect(await countAfter("account_events", [DAYS_MS - 1, DAYS_MS])).toEqual([1, 0]);
   },

@@ -72,7 +72,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
     });
     const cookie = person.cookie();
     await person.post(resetPassword.path, { token, newPassword: canary("password") });
-    expect(edge.lines.length).toBeGreaterThan(15);
+    expect(edge.lines.length).toBeGreaterThanOrEqual(15);
     expect(linesOf(edge.lines)).not.toMatch(/canary|example\.org|correct horse|eyJ/i);
     for (const secret of [token, cookie, person.id, person.email]) {
       expect(secret).not.toBe("");

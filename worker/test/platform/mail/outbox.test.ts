@@ -15,7 +15,7 @@ import { productionDeps } from "../../../src/production-deps.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { forgetEmailMails } from "../../email-link.ts";
-import { createPerson, openBrowser } from "../../person.ts";
+import { createPerson, openBrowser, registerPerson } from "../../person.ts";
 import { countRows } from "../../tables.ts";
 import { connect, placement, rows } from "../../database.ts";
 import { runStoreAlarms } from "../../placement/user-store/store-deps.ts";
@@ -288,10 +288,10 @@ test("row 8: after a reset the owner gets a mail, even if another person did it"
 
 test("housekeeping only removes expired rows", async () => {
   const edge = openEdge({ now: "2026-05-01T10:00:00Z" });
-  const gone = await createPerson(edge);
+  const gone = await registerPerson(edge);
   await ask(edge, gone.email);
   edge.setNow("2026-05-20T10:00:00Z");
-  const here = await createPerson(edge);
+  const here = await registerPerson(edge);
   await runHourlyJobs(env, {
     ...productionDeps,
     connect,
