@@ -124,16 +124,20 @@ export async function endSession(db: Database, id: string): Promise<void> {
 export const SESSION_ENDED = "session_ended";
 export const ZONE_CHANGED = "zone_changed";
 
+/** Column names must be unique: D1 returns each row of a batch as an object. */
+const GUARDED = {
+  lastSeenAt: sessions.lastSeenAt,
+  endsAt: sessions.expiresAt,
+  provenAt: sessions.provenAt,
+  user: users,
+};
+
 const sessionGuard = prepareOnce(
   ["sessionId", "userId", "now", "idleCutoff", "zone"],
   (db, { sessionId, userId, now, idleCutoff, zone }) =>
     db
-      // Column names must be unique: D1 returns each row of a batch as an object.
       .select({
-        lastSeenAt: sessions.lastSeenAt,
-        endsAt: sessions.expiresAt,
-        provenAt: sessions.provenAt,
-        user: users,
+        ...GUARDED,
         guard: failWith(
           sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)}
                 when ${zone} is not null and ${users.timeZone} is not ${zone} then ${sql.raw(`'${ZONE_CHANGED}'`)} end`,
@@ -156,10 +160,7 @@ const sessionGuard = prepareOnce(
 const tokenGuard = prepareOnce(["userId"], (db, { userId }) =>
   db
     .select({
-      lastSeenAt: sessions.lastSeenAt,
-      endsAt: sessions.expiresAt,
-      provenAt: sessions.provenAt,
-      user: users,
+      ...GUARDED,
       guard: failWith(sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)} end`),
     })
     .from(sql`(select 1)`)

@@ -1,9 +1,9 @@
-import { and, asc, between, eq } from "drizzle-orm";
 import { addDays, addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
 import type { Database } from "../../platform/db/database.ts";
-import { objectives, tasks } from "../../platform/db/schema.ts";
+import { selectObjectives } from "../../product/objectives/objectives.ts";
+import { selectTasksBetween } from "../../product/tasks/tasks.ts";
 import type { CalendarEntry } from "./icalendar.ts";
 
 /** Selects a feed's rows: the tasks of the days around now, and their months' objectives. */
@@ -13,21 +13,8 @@ export async function readFeedRows(db: Database, userId: string, now: Date) {
   const first = addDays(today, -FEED_DAYS_BACK);
   const last = addDays(today, TASK_DAYS_AHEAD + 1);
   const [ofTasks, ofObjectives] = await db.batch([
-    db
-      .select()
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .orderBy(asc(tasks.date), asc(tasks.slot)),
-    db
-      .select()
-      .from(objectives)
-      .where(
-        and(
-          eq(objectives.userId, userId),
-          between(objectives.month, getFirstDay(toMonth(first)), last),
-        ),
-      )
-      .orderBy(asc(objectives.month), asc(objectives.type)),
+    selectTasksBetween(db, { userId, first, last }),
+    selectObjectives(db, { userId, first: getFirstDay(toMonth(first)), last }),
   ]);
   return { tasks: ofTasks, objectives: ofObjectives };
 }

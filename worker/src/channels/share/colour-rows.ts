@@ -1,11 +1,12 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import { toDayStatus, type DayStatus } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/rest-days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import type { Database } from "../../platform/db/database.ts";
+import { selectTicksBetween } from "../../product/dashboard/dashboard.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
-import { objectives, tasks, users } from "../../platform/db/schema.ts";
+import { objectives, users } from "../../platform/db/schema.ts";
 
 /** The first and last day of a period: a month, `2026-05`, or a year, `2026`. */
 function getBounds(period: string): readonly [Day, Day] {
@@ -22,12 +23,7 @@ export async function readColourRows(db: Database, userId: string, period: strin
       .select({ timeZone: users.timeZone, dayBeginsAt: users.dayBeginsAt })
       .from(users)
       .where(eq(users.id, userId)),
-    db
-      .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .groupBy(tasks.date)
-      .orderBy(asc(tasks.date)),
+    selectTicksBetween(db, { userId, first, last }),
     db
       .select({
         wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
@@ -41,7 +37,9 @@ export async function readColourRows(db: Database, userId: string, period: strin
   const { timeZone = null, dayBeginsAt = 0 } = user ?? {};
   const findDay = readDays(restRows);
   // A rest day has no colour, so that the page does not reveal when the user rested.
-  const days = ticks.filter(({ date }) => !isRestDay(findDay(date).rest, true));
+  const days = ticks
+    .filter(({ date }) => !isRestDay(findDay(date).rest, true))
+    .map(({ date, done }) => ({ date, done }));
   return { timeZone, dayBeginsAt, days, wins, losses };
 }
 

@@ -97,7 +97,11 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
   return [
     // Includes the day's own tasks.
     selectRecentTasks(db, userId, day),
-    selectObjectives(db, userId, [month, addMonths(month, -1)]),
+    selectObjectives(db, {
+      userId,
+      first: getFirstDay(addMonths(month, -1)),
+      last: getFirstDay(month),
+    }),
     selectScore(db, { userId }),
     selectMissions(db, { userId }),
     selectStartedSections(db, { userId }),

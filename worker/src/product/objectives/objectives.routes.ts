@@ -7,6 +7,7 @@ import {
   selectAllObjectives,
   selectObjectives,
   toObjectiveResponse,
+  toOneMonth,
 } from "./objectives.ts";
 import { endObjective, reopenObjective, saveReflection } from "./settle-objective.ts";
 
@@ -20,7 +21,7 @@ route(objectivesRoutes, endpoints.listObjectives, async (c, { user: { userId } }
 
 route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user: { userId } }) => {
   const { db } = c.get("context");
-  const [rows] = await db.batch([selectObjectives(db, userId, [params.month])]);
+  const [rows] = await db.batch([selectObjectives(db, { userId, ...toOneMonth(params.month) })]);
   return rows.map(toObjectiveResponse);
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, between, desc, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
@@ -24,19 +24,22 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
 export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
 export const OBJECTIVES_ARE_FULL = `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`;
 
-const objectivesOfMonths = prepareOnce(["userId", "one", "other"], (db, { userId, one, other }) =>
-  db
-    .select()
-    .from(objectives)
-    .where(and(eq(objectives.userId, userId), inArray(objectives.month, [one, other])))
-    .orderBy(asc(objectives.type)),
+/** Selects the objectives of the months from one day to another, for a batch. */
+export const selectObjectives = prepareOnce(
+  ["userId", "first", "last"],
+  (db, { userId, first, last }) =>
+    db
+      .select()
+      .from(objectives)
+      .where(and(eq(objectives.userId, userId), between(objectives.month, first, last)))
+      .orderBy(objectives.month, objectives.type),
 );
 
-export function selectObjectives(db: Database, userId: string, [one, other = one]: Months) {
-  return objectivesOfMonths(db, { userId, one: getFirstDay(one), other: getFirstDay(other) });
-}
-
-type Months = readonly [Month, Month?];
+/** The first day of a month, as both ends of a selection. */
+export const toOneMonth = (month: Month) => ({
+  first: getFirstDay(month),
+  last: getFirstDay(month),
+});
 
 export function selectAllObjectives(db: Database, userId: string) {
   return db
@@ -94,7 +97,7 @@ export async function createObjective(
       db.batch([db.select().from(objectives).where(eq(objectives.id, id))]).then(([rows]) => rows),
   );
   if (row) return toObjectiveResponse(row);
-  const [others] = await db.batch([selectObjectives(db, userId, [month])]);
+  const [others] = await db.batch([selectObjectives(db, { userId, ...toOneMonth(month) })]);
   throw others.some(({ type }) => type === objective.type)
     ? new Conflict("objective_exists", objectiveExists(objective.type).description)
     : new Conflict("full", OBJECTIVES_ARE_FULL);

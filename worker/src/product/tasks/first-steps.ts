@@ -1,7 +1,7 @@
 import { toMonth, type Day } from "@goals/contracts/dates";
 import type { FirstStep } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
-import { selectObjectives } from "../objectives/objectives.ts";
+import { selectObjectives, toOneMonth } from "../objectives/objectives.ts";
 import { selectTasksOfDay } from "./tasks.ts";
 
 /** The active objectives of the month that no task of today serves, each with the first step in its title or description. */
@@ -10,7 +10,7 @@ export async function listFirstSteps(
   { userId, today }: { userId: string; today: Day },
 ): Promise<FirstStep[]> {
   const [objectives, tasks] = await db.batch([
-    selectObjectives(db, userId, [toMonth(today)]),
+    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
     selectTasksOfDay(db, userId, today),
   ]);
   const waiting = objectives.filter(

@@ -1,17 +1,21 @@
 import type { SuggestedTask } from "@goals/analysis/tasks/suggest-tasks";
-import { and, between, desc, eq } from "drizzle-orm";
 import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
 import type { Language } from "@goals/contracts/languages";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
-import { tasks } from "../../platform/db/schema.ts";
 import type { Engine } from "../analysis/engine-port.ts";
-import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
+import { toObjectiveResponse, toOneMonth, selectObjectives } from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
-import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from "./tasks.ts";
+import {
+  insertIntoFreeSlot,
+  selectTasksBetween,
+  selectTasksOfDay,
+  TasksFull,
+  toTaskResponse,
+} from "./tasks.ts";
 
 /** Tasks from this many recent days are not suggested again. */
 const RECENT_DAYS = 14;
@@ -47,14 +51,8 @@ export async function generateTasks(
 ): Promise<Task[]> {
   const { userId, today, language, engine, now, newId } = input;
   const [recent, objectives, research] = await db.batch([
-    db
-      .select()
-      .from(tasks)
-      .where(
-        and(eq(tasks.userId, userId), between(tasks.date, addDays(today, -RECENT_DAYS), today)),
-      )
-      .orderBy(desc(tasks.date), tasks.slot),
-    selectObjectives(db, userId, [toMonth(today)]),
+    selectTasksBetween(db, { userId, first: addDays(today, -RECENT_DAYS), last: today }),
+    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
     selectResearch(db, userId),
   ]);
   requireUnlockedBy(research.filter(({ completed }) => completed));
@@ -63,24 +61,19 @@ export async function generateTasks(
   if (count <= 0) return planned.map(toTaskResponse);
 
   const { coach } = engine;
-  const proposed =
-    coach && (await input.mayAskModel(coach.operator))
-      ? await coach.proposeTasks({
-          objectives: objectives.map(toObjectiveResponse),
-          records: toResearchResponse(research),
-          recentTitles: recent.map((row) => row.title),
-          today,
-          count,
-        })
-      : [];
-  const suggested = await engine.suggestTasks({
+  const sources = {
     objectives: objectives.map(toObjectiveResponse),
     records: toResearchResponse(research),
-    recentTitles: recent.map((row) => row.title),
+    // The newest day first.
+    recentTitles: recent
+      .toSorted((one, other) => other.date.localeCompare(one.date))
+      .map((row) => row.title),
     today,
-    language: language(),
     count,
-  });
+  };
+  const mayAsk = coach && (await input.mayAskModel(coach.operator));
+  const proposed = mayAsk ? await coach.proposeTasks(sources) : [];
+  const suggested = await engine.suggestTasks({ ...sources, language: language() });
   const inserts = fillWith(proposed, suggested)
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)

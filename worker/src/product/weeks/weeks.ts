@@ -23,7 +23,7 @@ export function selectWeek(db: Database, userId: string, { monday, today }: Show
   const first = isPresent && monthBegins < monday ? monthBegins : monday;
   return [
     selectTasksBetween(db, { userId, first, last: sunday }),
-    selectObjectives(db, userId, [toMonth(monday), toMonth(sunday)]),
+    selectObjectives(db, { userId, first: getFirstDay(toMonth(monday)), last: sunday }),
     selectWeekReviews(db, { userId, one: addDays(monday, -7), other: monday }),
     selectDays(db, { userId, first, last: sunday }),
   ] as const;
@@ -46,9 +46,7 @@ export function toWeekResponse(
       const { rest, line } = findDay(date);
       return { date, tasks: ofDay, rest: isRestDay(rest, ofDay.length > 0), line };
     }),
-    objectives: objectives
-      .map(toObjectiveResponse)
-      .toSorted((a, b) => a.month.localeCompare(b.month)),
+    objectives: objectives.map(toObjectiveResponse),
     unserved: listWeek(monday).includes(today)
       ? findUnserved({ objectives, tasks: planned, findDay, today, zone })
       : null,

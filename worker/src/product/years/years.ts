@@ -1,23 +1,17 @@
-import { and, asc, between, eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import type { Year } from "@goals/contracts/years";
 import { selectTicksBetween, toStatusResponse } from "../dashboard/dashboard.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectDays } from "../days/days.ts";
-import { objectives } from "../../platform/db/schema.ts";
-import { toObjectiveResponse } from "../objectives/objectives.ts";
+import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 
 /** Selects a year's page as one batch: at most one row per day, and two objectives per month. */
 export function selectYear(db: Database, userId: string, year: string) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return [
     selectTicksBetween(db, { userId, first, last }),
-    db
-      .select()
-      .from(objectives)
-      .where(and(eq(objectives.userId, userId), between(objectives.month, first, last)))
-      .orderBy(asc(objectives.month), asc(objectives.type)),
+    selectObjectives(db, { userId, first, last }),
     selectDays(db, { userId, first, last }),
   ] as const;
 }
