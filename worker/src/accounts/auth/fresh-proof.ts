@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { FRESH_PROOF_MS } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
@@ -32,14 +31,9 @@ export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }
 
-/** Throws FreshProofRequired if the endpoint requires a fresh proof and the session has none. */
-export function requireFreshProof(
-  endpoint: EndpointDeclaration | undefined,
-  signedIn: SignedIn | undefined,
-  now: Date,
-): void {
-  if (endpoint?.needsFreshProof && !isFreshProof(signedIn?.provenAt ?? null, now))
-    throw new FreshProofRequired();
+/** For an endpoint that `needsFreshProof`. Throws FreshProofRequired. */
+export function requireFreshProof(signedIn: SignedIn | undefined, now: Date): void {
+  if (!isFreshProof(signedIn?.provenAt ?? null, now)) throw new FreshProofRequired();
 }
 
 export interface PasswordContext {

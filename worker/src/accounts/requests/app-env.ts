@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "./sessions.ts";
 import type { SessionClaim } from "./session-token.ts";
@@ -67,10 +66,6 @@ export interface WebKitScripts {
   /** URLs of allowed scripts and script folders. */
   readonly sources: readonly string[];
 }
-
-/** True for a request whose method must change nothing (RFC 9110, 9.2.1). */
-export const isRead = (c: Context<AppEnv>): boolean => READS.has(c.req.method);
-const READS = new Set(["GET", "HEAD"]);
 
 /** The one Hono environment: every router and middleware is typed by it. */
 export interface AppEnv {

@@ -31,7 +31,7 @@ export async function requireSessionInStore(c: Context<AppEnv>): Promise<void> {
   const context = c.get("context");
   await callUserStore(c, { method: "GET", path: SESSION_PATH });
   if (!context.signedIn) throw new Unauthorized();
-  requireFreshProof(context.endpoint, context.signedIn, context.now);
+  if (context.endpoint?.needsFreshProof) requireFreshProof(context.signedIn, context.now);
 }
 
 /** Checks whether a claim's session is live, in any placement, and puts its user into the context. */

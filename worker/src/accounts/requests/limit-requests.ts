@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../../platform/http/device-cookie.ts";
 import type { SessionClaim } from "./session-token.ts";
-import { isRead, type AppEnv } from "./app-env.ts";
+import type { AppEnv } from "./app-env.ts";
+import { isRead } from "../../platform/http/origin-checks.ts";
 import {
   computeAttemptKey,
   consumeAttempts,

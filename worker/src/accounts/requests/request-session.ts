@@ -3,7 +3,8 @@ import type { Day } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import { isRead, type AppEnv } from "./app-env.ts";
+import type { AppEnv } from "./app-env.ts";
+import { isRead } from "../../platform/http/origin-checks.ts";
 import { markMoved } from "../time-zone/mark-moved.ts";
 import type { UserRow } from "./store-call.ts";
 import {

@@ -5,6 +5,10 @@ import { DomainError } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
 const READS = new Set(["GET", "HEAD"]);
+
+/** True for a request whose method must change nothing (RFC 9110, 9.2.1). */
+export const isRead = (c: Context<AppEnv>): boolean => READS.has(c.req.method);
+
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
@@ -14,11 +18,7 @@ const OWN_SITES = new Set(["same-origin", "none"]);
  */
 export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isTokens = readBearerToken(c) !== undefined;
-  if (
-    !READS.has(c.req.method) &&
-    !isTokens &&
-    !isOwn(c.req.raw, c.get("context").settings.ORIGIN)
-  ) {
+  if (!isRead(c) && !isTokens && !isOwn(c.req.raw, c.get("context").settings.ORIGIN)) {
     throw new DomainError(403, "cross_site", "This request did not come from this site.");
   }
   await next();
