@@ -17,7 +17,7 @@ const dryRun = (command: string, args: readonly string[]) =>
   });
 
 test("npm run deploy includes a binding for each remote, and does not disturb a running edge", async () => {
-  // This run's edge watches the file. A rewrite once stopped the edge, because it read half of the file.
+  // This run's edge reads the file. A rewrite once stopped an edge, because it read half of the file.
   const writtenAt = () => statSync(`${ROOT}wrangler.generated.toml`).mtimeMs;
   const before = writtenAt();
   const { code, output } = await dryRun("npm", ["run", "deploy", "--"]);

@@ -40,6 +40,7 @@ test("offline, a task is carried over, gets a goal and is ticked, and all of it 
   await expect(page.getByRole("button", { name: "Carry over: Write" })).toHaveCount(0);
 
   await network.mend();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
   const path = buildPath(listTasks, { date: today() });
   await expect
     .poll(async () => (await page.request.get(path)).json(), { timeout: 30_000 })
