@@ -81,17 +81,18 @@ const CHECKS = [
  * The tests without a browser, longest first, so that short ones fill the other core at the end. @returns {readonly
  * Stage[]}
  */
-const listSuites = () => [
-  { headline: "Tests of worker on D1", work: runOnD1 },
-  { headline: "Tests of worker on libSQL and in user stores", work: runInOtherPlacements },
-  ...listWorkspacesTestedBy("vitest")
-    .filter((workspace) => workspace !== "worker")
-    .toReversed()
-    .map((workspace) => ({
-      headline: `Tests of ${workspace}`,
-      work: () => runVitest(workspace),
-    })),
-];
+const listSuites = () =>
+  [
+    { headline: "Tests of worker on D1", work: runOnD1 },
+    { headline: "Tests of worker on libSQL and in user stores", work: runInOtherPlacements },
+    ...listWorkspacesTestedBy("vitest")
+      .filter((workspace) => workspace !== "worker")
+      .toReversed()
+      .map((workspace) => ({
+        headline: `Tests of ${workspace}`,
+        work: () => runVitest(workspace),
+      })),
+  ].map((suite) => ({ ...suite, after: [BUILD] })); // Some read what it builds or generates.
 
 /**
  * Runs the browser journeys, which use every core, if the build succeeded.
@@ -111,10 +112,9 @@ async function walkThrough(built, part) {
 async function runAll() {
   await install({ withTools: true });
   ensureSecret();
-  const [built = FAILED, ...checked] = await runStages(CHECKS);
-  const tested = await runStages(listSuites());
+  const [built = FAILED, ...others] = await runStages([...CHECKS, ...listSuites()]);
   const walked = await walkThrough(built, "short");
-  return conclude([built, ...checked, ...tested, ...walked]);
+  return conclude([built, ...others, ...walked]);
 }
 
 /** Runs the long tests that `npm test` leaves out. */

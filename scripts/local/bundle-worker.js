@@ -22,24 +22,28 @@ export const WORKER_SOURCES = [
   "packages/contracts/locales",
 ];
 
+/** Wrangler lists the files to upload. A build that runs at the same time replaces the shell's. */
+const NO_FILES = join(ROOT, ".wrangler/no-files");
+
 /**
  * Bundles an entry of the Worker unless its sources are unchanged. Returns the bundle's folder.
  * @param {string} config the wrangler configuration, which names the entry
  * @param {string} [entry] instead of that one
  */
 export async function bundleWorker(config, entry) {
-  const folder = join(ROOT, ".wrangler/bundles", basename(entry ?? config).replace(/\.\w+$/, ""));
+  const folder = join(ROOT, ".wrangler/bundles", basename(entry || config).replace(/\.\w+$/, ""));
   const stamp = join(folder, "digest");
   const digest = digestFolders(WORKER_SOURCES, [config, ...(entry ? [entry] : [])]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return folder;
   const draft = `${folder}.${process.pid}`;
-  mkdirSync(join(ROOT, "shell/dist"), { recursive: true }); // Wrangler wants the folder of the shell's files to exist.
+  mkdirSync(NO_FILES, { recursive: true });
   await runTool("The Worker could not be bundled.", "wrangler", [
     "deploy",
     ...(entry ? [entry] : []),
     "--dry-run",
     `--config=${config}`,
     `--outdir=${draft}`,
+    `--assets=${NO_FILES}`,
   ]);
   writeFileSync(join(draft, "digest"), digest);
   rmSync(folder, { recursive: true, force: true });

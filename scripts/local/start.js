@@ -1,9 +1,10 @@
 import { ACCOUNT } from "../demo/account.js";
 import { seedOnce } from "../demo/seed-once.js";
 import { startDevServers } from "../dev/start-dev-servers.js";
-import { readStoreOption } from "../remotes/registry.js";
+import { readStoreOption, writeWranglerConfig } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { buildWorkspaces } from "./build.js";
+import { bundleWorker } from "./bundle-worker.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
 import { runCli } from "./run-cli.js";
 import { serveEdge } from "./serve-edge.js";
@@ -19,7 +20,12 @@ async function serve() {
   await install({ withTools: mode === "dev" }); // The dev servers run in turbo.
   await ensureFree(port);
   ensureSecret();
-  await step("Building what has changed", () => buildWorkspaces());
+  await step("Building what has changed", () =>
+    Promise.all([
+      buildWorkspaces(),
+      bundleWorker(writeWranglerConfig({ hasStores }), process.env["ENTRY"]),
+    ]),
+  );
   if (mode === "demo") await seedOnce({ state, port, hasStores });
   const { origin, ended } = await serveEdge({ port, state, hasStores });
   const address = mode === "dev" ? await startDevServers(port) : origin;
