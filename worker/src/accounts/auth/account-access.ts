@@ -1,6 +1,5 @@
 import { and, eq, gte, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { UserList } from "@goals/contracts/export";
 import type { Database } from "../../platform/db/database.ts";
 import {
   accessKeys,
@@ -11,43 +10,12 @@ import {
   pushDevices,
   users,
 } from "../../platform/db/schema.ts";
+import type { AccessKind } from "../../platform/db/user-tables.ts";
 import type { EmailLinkRow } from "../email/email-links.ts";
 import type { Placement } from "../../placement/placement.ts";
 import { nextPasswordVersion } from "./passwords.ts";
 
-/**
- * The rows of each table that can act for the account; empty for plain data. Fresh proofs, and passkeys and
- * identities that are being added, end with their session. Known devices end with the password version.
- */
-export const ACCESS_BY_TABLE = {
-  users: ["password"],
-  sessions: ["sessions"],
-  passkeys: ["passkeys"],
-  identities: ["identities"],
-  accessKeys: ["accessKeys"],
-  pushDevices: ["pushDevices"],
-  passwordResets: ["resetLinks"],
-  // A link that undoes a change lets the owner back in. It only ends by time, by use, or with the account.
-  emailLinks: ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
-  // The links in these mails act through the rows above.
-  mailOutbox: [],
-  accountEvents: [],
-  reminders: [],
-  reminderDeliveries: [],
-  tasks: [],
-  objectives: [],
-  missions: [],
-  research: [],
-  analyses: [],
-  setAside: [],
-  weekReviews: [],
-  days: [],
-  daysAway: [],
-  weekdaysOff: [],
-  coachAnswers: [],
-} as const satisfies Readonly<Record<UserList | "users", readonly string[]>>;
-
-export type AccessKind = (typeof ACCESS_BY_TABLE)[keyof typeof ACCESS_BY_TABLE][number];
+/** A link that undoes a change lets the owner back in. It only ends by time, by use, or with the account. */
 type EndedKind = Exclude<AccessKind, "undoLinks">;
 
 interface Ending {

@@ -6,11 +6,30 @@ import * as schema from "./schema.ts";
 
 export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
+/**
+ * What can act for an account. Fresh proofs, and passkeys and identities that are being added, end with their
+ * session. Known devices end with the password version.
+ */
+export type AccessKind =
+  | "password"
+  | "sessions"
+  | "passkeys"
+  | "identities"
+  | "accessKeys"
+  | "pushDevices"
+  | "resetLinks"
+  | "pendingChange"
+  | "verifyLinks"
+  | "disownLinks"
+  | "undoLinks";
+
 /** A table with users' rows, for the export, the import, snapshots, moves and counts. */
 export interface UserTable {
   readonly table: OwnedTable;
   /** In the user's store if users have stores, or always in the directory. Deleting the user deletes both. */
   readonly placement: "store" | "directory";
+  /** What its rows can do for the account; empty for plain data. */
+  readonly access: readonly AccessKind[];
   /** Columns, besides the user id, that an export leaves out. */
   readonly privateColumns?: readonly string[];
   /** The export's order: newest rows first. */
@@ -29,6 +48,8 @@ const {
   weekdaysOff,
 } = schema;
 const rowid = sql`rowid`;
+/** Plain data, which can do nothing for the account. */
+const DATA = { placement: "store", access: [] } as const;
 
 /**
  * Every table with users' rows, by the name of its list in an export and in the export's order: small lists come
@@ -37,54 +58,62 @@ const rowid = sql`rowid`;
  * and its migration.
  */
 export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
-  missions: { table: schema.missions, placement: "store" },
-  research: { table: schema.research, placement: "store" },
-  analyses: {
-    table: analyses,
+  missions: { ...DATA, table: schema.missions },
+  research: { ...DATA, table: schema.research },
+  analyses: { ...DATA, table: analyses, newestFirst: [desc(analyses.createdAt), desc(rowid)] },
+  setAside: { ...DATA, table: setAside, newestFirst: [desc(setAside.createdAt)] },
+  coachAnswers: { ...DATA, table: coachAnswers, newestFirst: [desc(coachAnswers.createdAt)] },
+  weekReviews: { ...DATA, table: weekReviews, newestFirst: [desc(weekReviews.monday)] },
+  daysAway: { ...DATA, table: daysAway, newestFirst: [desc(daysAway.first)] },
+  weekdaysOff: { ...DATA, table: weekdaysOff, newestFirst: [desc(weekdaysOff.since)] },
+  objectives: { ...DATA, table: objectives, newestFirst: [desc(objectives.month)] },
+  sessions: {
+    table: schema.sessions,
     placement: "store",
-    newestFirst: [desc(analyses.createdAt), desc(rowid)],
+    access: ["sessions"],
+    privateColumns: ["id"],
   },
-  setAside: { table: setAside, placement: "store", newestFirst: [desc(setAside.createdAt)] },
-  coachAnswers: {
-    table: coachAnswers,
-    placement: "store",
-    newestFirst: [desc(coachAnswers.createdAt)],
-  },
-  weekReviews: { table: weekReviews, placement: "store", newestFirst: [desc(weekReviews.monday)] },
-  daysAway: { table: daysAway, placement: "store", newestFirst: [desc(daysAway.first)] },
-  weekdaysOff: { table: weekdaysOff, placement: "store", newestFirst: [desc(weekdaysOff.since)] },
-  objectives: { table: objectives, placement: "store", newestFirst: [desc(objectives.month)] },
-  sessions: { table: schema.sessions, placement: "store", privateColumns: ["id"] },
   passwordResets: {
     table: schema.passwordResets,
     placement: "directory",
+    access: ["resetLinks"],
     privateColumns: ["tokenHash"],
   },
   emailLinks: {
     table: schema.emailLinks,
     placement: "directory",
+    access: ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
     privateColumns: ["tokenHash", "sessionId", "passwordVersion"],
   },
-  identities: { table: schema.identities, placement: "directory" },
-  passkeys: { table: schema.passkeys, placement: "directory" },
-  accessKeys: { table: schema.accessKeys, placement: "directory", privateColumns: ["secretHash"] },
-  reminders: { table: schema.reminders, placement: "directory" },
+  identities: { table: schema.identities, placement: "directory", access: ["identities"] },
+  passkeys: { table: schema.passkeys, placement: "directory", access: ["passkeys"] },
+  accessKeys: {
+    table: schema.accessKeys,
+    placement: "directory",
+    access: ["accessKeys"],
+    privateColumns: ["secretHash"],
+  },
+  reminders: { table: schema.reminders, placement: "directory", access: [] },
   pushDevices: {
     table: schema.pushDevices,
     placement: "directory",
+    access: ["pushDevices"],
     privateColumns: ["endpoint", "p256dh", "auth"],
   },
-  reminderDeliveries: { table: schema.reminderDeliveries, placement: "directory" },
+  reminderDeliveries: { table: schema.reminderDeliveries, placement: "directory", access: [] },
+  // The links in these mails act through the rows above.
   mailOutbox: {
     table: schema.mailOutbox,
     placement: "directory",
+    access: [],
     privateColumns: ["id", "sealedLink"],
   },
-  days: { table: days, placement: "store", newestFirst: [desc(days.date)] },
-  tasks: { table: tasks, placement: "store", newestFirst: [desc(tasks.date), tasks.slot] },
+  days: { ...DATA, table: days, newestFirst: [desc(days.date)] },
+  tasks: { ...DATA, table: tasks, newestFirst: [desc(tasks.date), tasks.slot] },
   accountEvents: {
     table: schema.accountEvents,
     placement: "directory",
+    access: [],
     privateColumns: ["id"],
     newestFirst: [desc(schema.accountEvents.createdAt), desc(rowid)],
   },

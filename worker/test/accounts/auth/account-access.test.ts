@@ -30,8 +30,8 @@ import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ACCESS_BY_TABLE, type AccessKind } from "../../../src/accounts/auth/account-access.ts";
 import * as schema from "../../../src/platform/db/schema.ts";
+import { USER_TABLES, type AccessKind } from "../../../src/platform/db/user-tables.ts";
 import { sha256 } from "../../../src/platform/encoding.ts";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
@@ -76,7 +76,10 @@ const insertPushDevice = (userId: string, createdAt: string) =>
   );
 
 const ALL_KINDS: readonly AccessKind[] = [
-  ...new Set(Object.values(ACCESS_BY_TABLE).flatMap((kinds): AccessKind[] => [...kinds])),
+  ...new Set<AccessKind>([
+    "password",
+    ...Object.values(USER_TABLES).flatMap(({ access }) => access),
+  ]),
 ].toSorted();
 
 /**
@@ -157,7 +160,7 @@ describe("row 59: access that can act for an account", () => {
     const ofUsers = Object.entries(schema).flatMap(([name, table]) =>
       table instanceof SQLiteTable && "userId" in getTableColumns(table) ? [name] : [],
     );
-    expect(Object.keys(ACCESS_BY_TABLE).toSorted()).toEqual(["users", ...ofUsers].toSorted());
+    expect(Object.keys(USER_TABLES).toSorted()).toEqual(ofUsers.toSorted());
   });
 
   test("cannot be added with an unverified address, and the response says what to do", async () => {
