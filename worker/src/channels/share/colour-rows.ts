@@ -4,7 +4,7 @@ import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/rest-days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import type { Database } from "../../platform/db/database.ts";
-import { selectTicksBetween } from "../../product/dashboard/dashboard.ts";
+import { selectTicksBetween } from "../../product/dashboard/counts.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
 

@@ -4,10 +4,8 @@ import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { selectDays } from "../days/days.ts";
 import { route } from "../../accounts/requests/route.ts";
+import { selectScore, toScoreboardResponse, selectTicksBetween } from "./counts.ts";
 import {
-  selectScore,
-  toScoreboardResponse,
-  selectTicksBetween,
   toDaysOfMonth,
   toStatusResponse,
   selectDashboard,

@@ -1,11 +1,5 @@
-import { eq, sql, and, between } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import {
-  type Dashboard,
-  type Scoreboard,
-  toDayStatus,
-  type DailyStatus,
-} from "@goals/contracts/dashboard";
+import { type Dashboard, toDayStatus, type DailyStatus } from "@goals/contracts/dashboard";
 import {
   addMonths,
   getFirstDay,
@@ -25,47 +19,14 @@ import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import type { ResultOf } from "../../platform/db/prepare-once.ts";
 import { readDays, selectDays } from "../days/days.ts";
-import { objectives, tasks } from "../../platform/db/schema.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.ts";
 import { toTaskResponse } from "../tasks/tasks.ts";
-
-/** Counts a user's ended objectives, for a batch. There is no stored counter that could drift. */
-export const selectScore = prepareOnce(["userId"], (db, { userId }) =>
-  db
-    .select({
-      wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
-      losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
-    })
-    .from(objectives)
-    .where(eq(objectives.userId, userId)),
-);
-
-export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
-  const { wins, losses } = row ?? { wins: 0, losses: 0 };
-  return { lifetime: `${wins}-${losses}`, wins, losses };
-}
-
-/** Counts the ticks of each day with tasks, from one day to another, for a batch. */
-export const selectTicksBetween = prepareOnce(
-  ["userId", "first", "last"],
-  (db, { userId, first, last }) =>
-    db
-      .select({
-        date: tasks.date,
-        done: sql<number>`sum(${tasks.completed})`,
-        personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
-        professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
-      })
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .groupBy(tasks.date)
-      .orderBy(tasks.date),
-);
+import { selectScore, selectTicksBetween, toScoreboardResponse } from "./counts.ts";
 
 /** The first and the last day that a month may have. */
 export const toDaysOfMonth = (month: Month) => ({

@@ -1,7 +1,8 @@
 import type { BatchResponse } from "drizzle-orm/batch";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import type { Year } from "@goals/contracts/years";
-import { selectTicksBetween, toStatusResponse } from "../dashboard/dashboard.ts";
+import { selectTicksBetween } from "../dashboard/counts.ts";
+import { toStatusResponse } from "../dashboard/dashboard.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectDays } from "../days/days.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
