@@ -1,0 +1,35 @@
+/**
+ * The Workers that stand for the platform's own front. They run in workerd, so their code is text.
+ */
+
+/** Finds the Worker of a host. Its bindings are the hosts. */
+export const FRONT = `
+export default {
+  async fetch(request, env) {
+    const worker = env[new URL(request.url).hostname];
+    return worker ? worker.fetch(request) : new Response("error code: 1042", { status: 404 });
+  },
+};`;
+
+/**
+ * Gives a visit one of two versions, A or B: the same for the same key, and one that the request names if there is one.
+ */
+export const SPLIT = `
+const hash = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+export default {
+  async fetch(request, env) {
+    const named = request.headers.get("cloudflare-workers-version-overrides") ?? "";
+    const key = request.headers.get("cloudflare-workers-version-key") ?? crypto.randomUUID();
+    const wanted = named.includes(env.ID_A) ? "A" : named.includes(env.ID_B) ? "B" : null;
+    const isA = wanted ? wanted === "A" : hash(key) % 100 < Number(env.SHARE_A);
+    return (isA ? env.A : env.B).fetch(request);
+  },
+};`;
+
+/** A model that never answers. */
+export const SILENT_MODEL = `
+import { WorkerEntrypoint } from "cloudflare:workers";
+export class Model extends WorkerEntrypoint {
+  async run() { throw new Error("The stand-in has no models."); }
+}
+export default {};`;

@@ -1,0 +1,38 @@
+import { Refusal } from "./refusal.ts";
+
+export interface Call {
+  readonly request: Request;
+  readonly url: URL;
+  /** The part of the address that a `:` names. */
+  readonly part: (name: string) => string;
+  readonly json: <Body>() => Promise<Body>;
+}
+
+/** What a call answers: the `result` of the platform's envelope, a page of it, or a response of its own. */
+export type Answer = unknown;
+
+export type Routes = Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>>;
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+
+/** Finds the handler of a request, such as `GET /accounts/:account/queues`. */
+export function createRouter(routes: Routes) {
+  const table = Object.entries(routes).map(([key, handle]) => {
+    const [method = "", path = ""] = key.split(" ");
+    return { method, pattern: toPattern(path), handle };
+  });
+  return async (request: Request, path: string): Promise<Answer> => {
+    for (const { method, pattern, handle } of table) {
+      const match = method === request.method ? pattern.exec(path) : null;
+      if (!match) continue;
+      return handle({
+        request,
+        url: new URL(request.url),
+        part: (name) => decodeURIComponent(match.groups?.[name] ?? ""),
+        json: () => request.json(),
+      });
+    }
+    throw new Refusal(7000, `No route for that URI: ${request.method} ${path}`, 404);
+  };
+}

@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { createAccount } from "./account.ts";
+import { createAssetSessions } from "./assets.ts";
+import { createBucketRoutes } from "./buckets.ts";
+import { createDatabaseRoutes } from "./databases.ts";
+import { createDeploymentRoutes } from "./deployments.ts";
+import { createNamespaceRoutes } from "./namespaces.ts";
+import { createQueueRoutes } from "./queues.ts";
+import { Refusal } from "./refusal.ts";
+import { createRouter, type Answer } from "./routes.ts";
+import { createRuntime } from "./runtime.ts";
+import { createScriptRoutes } from "./scripts.ts";
+import { createSecretRoutes } from "./secrets.ts";
+import { createTriggerRoutes } from "./triggers.ts";
+import { startWeb } from "./web.ts";
+
+const TOKEN = "stand-in-token";
+const PREFIX = "/client/v4";
+/** Needs no token: the address itself is the permission. */
+const SIGNED = /^\/(?:uploads|exports)\//;
+
+/** The platform's envelope, with one page of a list. */
+function toEnvelope(all: Answer, { searchParams }: URL) {
+  const [page, size] = [Number(searchParams.get("page") ?? 1), 100];
+  const result = Array.isArray(all) ? all.slice((page - 1) * size, page * size) : all;
+  return {
+    success: true,
+    errors: [],
+    messages: [],
+    result,
+    ...(Array.isArray(all) && {
+      result_info: { page, per_page: size, count: result.length, total_count: all.length },
+    }),
+  };
+}
+
+async function toRequest(message: IncomingMessage, base: string): Promise<Request> {
+  const body = new Uint8Array(await buffer(message));
+  const { method = "GET", url = "/", headers } = message;
+  const type = headers["content-type"];
+  return new Request(`${base}${url}`, {
+    method,
+    headers: { authorization: headers.authorization ?? "", ...(type && { "content-type": type }) },
+    ...(method !== "GET" && method !== "HEAD" && { body }),
+  });
+}
+
+/**
+ * Starts a local stand-in for Cloudflare's API and for the platform behind it. Wrangler is told of it by `env`; what it
+ * uploads runs in workerd, with the real bindings of one account.
+ */
+export async function startPlatform(zones: readonly string[] = ["goals.example"]) {
+  const account = createAccount(zones);
+  const logs: string[] = [];
+  const runtime = await createRuntime(account, (line) => logs.push(line));
+  const web = await startWeb(runtime, [...zones, "*.ada.workers.dev"]);
+  const address = () => {
+    const { port } = server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  };
+  const sessions = createAssetSessions(account);
+  const me = { id: account.id, name: "Ada's account" };
+  const route = createRouter({
+    "GET /accounts": () => [me],
+    "GET /memberships": () => [{ id: "1", account: me }],
+    "GET /user": () => ({ id: "ada", email: "ada@example.com" }),
+    "GET /user/tokens/verify": () => ({ id: "1", status: "active" }),
+    ...createDatabaseRoutes(account, runtime, () => `${address()}${PREFIX}`),
+    ...createNamespaceRoutes(account, runtime),
+    ...createQueueRoutes(account, runtime),
+    ...createBucketRoutes(account, runtime),
+    ...sessions.routes,
+    ...createScriptRoutes(account, runtime, sessions),
+    ...createDeploymentRoutes(account, runtime),
+    ...createSecretRoutes(account, runtime),
+    ...createTriggerRoutes(account, runtime),
+  });
+
+  /** Every change that was asked for, such as `POST /accounts/…/queues`, in order. */
+  const changes: string[] = [];
+  /** Called before a change is made, and after it, before its answer. */
+  const watch = { before: (_: string) => {}, after: (_: string) => {} };
+
+  async function respond(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.replace(PREFIX, "");
+    const name = `${request.method} ${path.replace(`/accounts/${account.id}`, "")}`;
+    const isChange = request.method !== "GET";
+    try {
+      if (!SIGNED.test(path) && request.headers.get("authorization") !== `Bearer ${TOKEN}`) {
+        const isUpload = path.endsWith("/workers/assets/upload");
+        if (!isUpload) throw new Refusal(10000, "Authentication error", 403);
+      }
+      if (isChange) watch.before(name);
+      const result = await route(request, path);
+      if (isChange) changes.push(name);
+      if (isChange) watch.after(name);
+      return result instanceof Response ? result : Response.json(toEnvelope(result, new URL(request.url)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message, status } = error;
+      const refused = { success: false, errors: [{ code, message }], messages: [], result: null };
+      return Response.json(refused, { status });
+    }
+  }
+
+  const server = createServer((message, response) => {
+    toRequest(message, address())
+      .then(respond)
+      .then(async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      })
+      .catch((error: unknown) => {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const body = { success: false, errors: [{ code: 10013, message: text }], result: null };
+        response.writeHead(500, { "content-type": "application/json" });
+        response.end(JSON.stringify(body));
+      });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    account,
+    runtime,
+    logs,
+    changes,
+    watch,
+    proxy: web.proxy,
+    /** The variables that lead wrangler and every other program to this platform instead of the real one. */
+    env: {
+      CLOUDFLARE_API_BASE_URL: `${address()}${PREFIX}`,
+      CLOUDFLARE_API_TOKEN: TOKEN,
+      CLOUDFLARE_ACCOUNT_ID: account.id,
+      WRANGLER_SEND_METRICS: "false",
+      HTTPS_PROXY: web.proxy,
+      NO_PROXY: "127.0.0.1,localhost",
+      NODE_USE_ENV_PROXY: "1",
+      NODE_EXTRA_CA_CERTS: web.certificate,
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await web.stop();
+      await runtime.stop();
+    },
+  };
+}
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
