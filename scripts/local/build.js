@@ -47,6 +47,7 @@ export const digestFolders = (folders, files) =>
  * Builds every workspace whose sources or dependencies have changed since its last build: dependencies first, as many
  * in parallel as there are cores. Throws a CliError if a build fails.
  * @param {readonly string[]} [names] the workspaces to build with their dependencies; default: all
+ * @returns {Promise<string[]>} the digest of what each build reads
  */
 export async function buildWorkspaces(names) {
   const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]));
@@ -101,5 +102,5 @@ export async function buildWorkspaces(names) {
   }
 
   const wanted = [...workspaces.values()].filter(({ name }) => names?.includes(name) ?? true);
-  await Promise.all(wanted.map(buildOnce));
+  return Promise.all(wanted.map(buildOnce));
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { getWorkerName, recordDeploy } from "../launch/launch-file.js";
+import { printDeploy } from "../launch/wrangler.js";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
@@ -28,22 +30,24 @@ function empty(folder) {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Builds a remote, checks it against the contract, adds the earlier builds, and deploys it to the platform. */
-async function deploy() {
-  const name = basename(process.cwd());
-  const { values } = parseArgs({ options: OPTIONS });
-  const { url, first, upload, "dry-run": dryRun } = values;
-  if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);
-
-  await install();
+/**
+ * Builds a remote, checks it against the contract, adds the earlier builds, and deploys it to the platform.
+ * @param {string} name
+ * @param {object} options
+ * @param {string | undefined} options.url the product's address; undefined if nothing is live there
+ * @param {boolean} [options.upload] for a version without visits
+ * @param {boolean} [options.dryRun]
+ * @returns {Promise<number>} the exit code
+ */
+export async function shipRemote(name, { url, upload = false, dryRun = false }) {
   const earlier = url
-    ? await step("Fetching the files of earlier builds", () =>
+    ? await step(`Fetching the files of earlier builds of ${name}`, () =>
         collectEarlier(new URL(url).origin, name, new Date()),
       )
     : { builds: [], files: [] };
   const dist = join(ROOT, name, "dist");
   empty(dist);
-  await step(`Building ${name}`, () => buildWorkspaces([name]));
+  const [digest = ""] = await step(`Building ${name}`, () => buildWorkspaces([name]));
   await step("Checking the contract", () =>
     runTool(`${name} was not deployed.`, "node", [
       "scripts/remotes/check-contract.ts",
@@ -60,10 +64,21 @@ async function deploy() {
   const { code, output } = await captureTool("wrangler", [
     ...command,
     `--config=${name}/wrangler.toml`,
+    `--name=${getWorkerName(name)}`,
     ...(dryRun ? ["--dry-run"] : []),
   ]);
-  console.log(output.trim());
+  printDeploy(output);
+  if (code === 0 && !upload && !dryRun) recordDeploy(name, digest);
   return code;
+}
+
+async function deploy() {
+  const { values } = parseArgs({ options: OPTIONS });
+  const { url, first, upload, "dry-run": dryRun } = values;
+  const name = basename(process.cwd());
+  if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);
+  await install();
+  return shipRemote(name, { url, upload, dryRun });
 }
 
 export const deployRemote = () => runCli(deploy, 130);

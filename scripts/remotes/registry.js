@@ -113,12 +113,11 @@ export function readStoreOption(args) {
 }
 
 /**
- * Writes a copy of wrangler.toml with the service binding of every local remote. Writes it next to the original,
- * because its paths are relative. `hasStores` also adds wrangler.objects.toml, in a separate file.
+ * The text of wrangler.toml with the service binding of every local remote. `hasStores` also adds wrangler.objects.toml.
  * @param {{ hasStores?: boolean | undefined }} [options]
- * @returns {string} its name
+ * @returns {[common: string, production: string]}
  */
-export function writeWranglerConfig({ hasStores = false } = {}) {
+export function composeWranglerConfig({ hasStores = false } = {}) {
   const services = (/** @type {string} */ table) =>
     LOCAL_REMOTES.map(
       (name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`,
@@ -135,9 +134,27 @@ export function writeWranglerConfig({ hasStores = false } = {}) {
     common = `${common.replace(MAIN, main)}\n${added.replace(MAIN, "")}`;
     production += addedToProduction.replace("[env.production]", "");
   }
-  const text = `# Written from wrangler.toml and remotes.json.\n${common}${services("services")}\n${production}${services("env.production.services")}`;
-  const config = hasStores ? CONFIG_WITH_STORES : CONFIG;
-  writeDerived(join(ROOT, config), text);
+  const head = "# Written from wrangler.toml and remotes.json.\n";
+  return [
+    `${head}${common}${services("services")}`,
+    `${production}${services("env.production.services")}`,
+  ];
+}
+
+/**
+ * Writes a configuration next to wrangler.toml, because its paths are relative.
+ * @param {string} file @param {string} text
+ */
+export const writeDerivedConfig = (file, text) => writeDerived(join(ROOT, file), text);
+
+/**
+ * Writes the configuration for a copy without a launch, in a separate file with stores.
+ * @param {{ hasStores?: boolean | undefined }} [options]
+ * @returns {string} its name
+ */
+export function writeWranglerConfig(options) {
+  const config = options?.hasStores ? CONFIG_WITH_STORES : CONFIG;
+  writeDerivedConfig(config, composeWranglerConfig(options).join("\n"));
   return config;
 }
 

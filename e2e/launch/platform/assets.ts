@@ -28,7 +28,9 @@ export function createAssetSessions(account: Account) {
       if (entries.length > FILES_MAX) throw new Refusal(100309, "The version has too many files.");
       for (const [path, { size }] of entries)
         if (size > BYTES_MAX) throw new Refusal(100303, `${path} is larger than 25 MiB.`);
-      const missing = entries.map(([, { hash }]) => hash).filter((hash) => !account.files.has(hash));
+      const missing = entries
+        .map(([, { hash }]) => hash)
+        .filter((hash) => !account.files.has(hash));
       const token = toToken(randomUUID());
       manifests.set(token, manifest);
       return { jwt: token, buckets: missing.length > 0 ? [[...new Set(missing)]] : [] };

@@ -16,7 +16,11 @@ export function createBucketRoutes(account: Account, runtime: Runtime): Routes {
     [`POST ${BUCKET}`]: async ({ json }) => {
       const { name } = await json<{ name: string }>();
       if (account.buckets.has(name))
-        throw new Refusal(10004, "The bucket you tried to create already exists, and you own it.", 409);
+        throw new Refusal(
+          10004,
+          "The bucket you tried to create already exists, and you own it.",
+          409,
+        );
       account.buckets.add(name);
       runtime.change();
       return describe(name);

@@ -68,7 +68,10 @@ function migrate(script: Script | undefined, migrations: Migrations | undefined)
   for (const { new_sqlite_classes: added = [], new_classes: others = [] } of migrations.steps)
     for (const name of [...added, ...others]) {
       if (classes.has(name))
-        throw new Refusal(10074, `Cannot apply new-class migration to class '${name}' that is already depended on.`);
+        throw new Refusal(
+          10074,
+          `Cannot apply new-class migration to class '${name}' that is already depended on.`,
+        );
       classes.add(name);
     }
   return classes;
@@ -82,8 +85,7 @@ export function checkUpload(
   migrations: Migrations | undefined,
 ): Set<string> {
   const { mainModule, modules, assets, bindings } = version;
-  if (mainModule === undefined && !assets)
-    throw new Refusal(10021, "A Worker has code or assets.");
+  if (mainModule === undefined && !assets) throw new Refusal(10021, "A Worker has code or assets.");
   if (mainModule !== undefined && modules.every(({ name }) => name !== mainModule))
     throw new Refusal(10021, `No such module "${mainModule}".`);
   checkSize(version);

@@ -14,7 +14,11 @@ interface Bookmark {
 }
 
 /** Real SQLite databases: queries, imports, exports and restores run in the Workers' own runtime. */
-export function createDatabaseRoutes(account: Account, runtime: Runtime, base: () => string): Routes {
+export function createDatabaseRoutes(
+  account: Account,
+  runtime: Runtime,
+  base: () => string,
+): Routes {
   const uploads = new Map<string, string>();
   const exports = new Map<string, string>();
   /** A copy for each bookmark somebody asked for. The platform has one for every minute. */
@@ -37,7 +41,12 @@ export function createDatabaseRoutes(account: Account, runtime: Runtime, base: (
 
   async function keep(uuid: string): Promise<Bookmark> {
     const sql = (await runtime.exportDatabase(uuid, false, false)).join("\n");
-    const bookmark = { id: `bookmark-${bookmarks.length + 1}`, database: uuid, at: Date.now(), sql };
+    const bookmark = {
+      id: `bookmark-${bookmarks.length + 1}`,
+      database: uuid,
+      at: Date.now(),
+      sql,
+    };
     bookmarks.push(bookmark);
     return bookmark;
   }

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { findScript, findVersion, type Account, type Deployment, type Script, type Version } from "./account.ts";
+import {
+  findScript,
+  findVersion,
+  type Account,
+  type Deployment,
+  type Script,
+  type Version,
+} from "./account.ts";
 import { Refusal } from "./refusal.ts";
 import type { Routes } from "./routes.ts";
 import type { Runtime } from "./runtime.ts";
@@ -77,7 +84,10 @@ export function createDeploymentRoutes(account: Account, runtime: Runtime): Rout
       for (const { version_id: id } of versions) findVersion(script, id);
       const total = versions.reduce((sum, { percentage }) => sum + percentage, 0);
       if (total !== 100 || versions.length > 2)
-        throw new Refusal(10212, `The percentages of ${versions.length} versions add up to ${total}.`);
+        throw new Refusal(
+          10212,
+          `The percentages of ${versions.length} versions add up to ${total}.`,
+        );
       const deployment = deploy(script, versions, annotations);
       runtime.change();
       return describeDeployment(deployment);

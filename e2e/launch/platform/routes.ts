@@ -13,8 +13,7 @@ export type Answer = unknown;
 
 export type Routes = Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>>;
 
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
 /** Finds the handler of a request, such as `GET /accounts/:account/queues`. */
 export function createRouter(routes: Routes) {

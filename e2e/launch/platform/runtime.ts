@@ -105,7 +105,10 @@ export async function createRuntime(account: Account, onLog: (script: string) =>
       return worker.scheduled({ cron });
     },
     async query(uuid: string, sql: string, params: readonly unknown[]) {
-      return (await database(uuid)).prepare(sql).bind(...params).all();
+      return (await database(uuid))
+        .prepare(sql)
+        .bind(...params)
+        .all();
     },
     async exportDatabase(uuid: string, noSchema: boolean, noData: boolean): Promise<string[]> {
       const dump = (await database(uuid)).prepare("PRAGMA miniflare_d1_export(?,?,?);");
@@ -116,7 +119,9 @@ export async function createRuntime(account: Account, onLog: (script: string) =>
     async replaceDatabase(uuid: string, sql: string) {
       const d1 = await database(uuid);
       const { results } = await d1
-        .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'")
+        .prepare(
+          "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
+        )
         .all<{ name: string }>();
       const drops = results.map(({ name }) => `drop table "${name}";`).join("\n");
       await d1.prepare(`PRAGMA defer_foreign_keys=TRUE;\n${drops}\n${sql}`).all();

@@ -35,7 +35,10 @@ export function createScriptRoutes(
     const known = account.scripts.get(name);
     const { version, migrations } = await readUpload(request, known, readSession);
     if (migrations && !mayMigrate)
-      throw new Refusal(10211, "Version upload failed: migrations must be fully applied by a non-versioned deployment.");
+      throw new Refusal(
+        10211,
+        "Version upload failed: migrations must be fully applied by a non-versioned deployment.",
+      );
     const classes = checkUpload(account, known, version, migrations);
     const startUp = await runtime.startOnce(version);
     const script = known ?? createScript(name);
@@ -44,6 +47,21 @@ export function createScriptRoutes(
     script.migrationTag = migrations?.new_tag ?? script.migrationTag;
     script.versions.push(version);
     return { script, version, startUp };
+  }
+  function remove({ part, url }: Call) {
+    const { name } = findScript(account, part("script"));
+    const users = [...account.scripts.values()].filter(({ versions }) =>
+      versions.at(-1)?.bindings.some(({ service }) => service === name),
+    );
+    if (users.length > 0 && url.searchParams.get("force") !== "true")
+      throw new Refusal(10064, `Cannot delete '${name}': other Workers are bound to it.`);
+    account.scripts.delete(name);
+    for (const [domain, service] of account.domains)
+      if (service === name) account.domains.delete(domain);
+    for (const queue of account.queues.values())
+      queue.consumers = queue.consumers.filter((each) => each.script !== name);
+    runtime.change();
+    return null;
   }
   const describe = ({ id, number, annotations }: Version, startUp: number) => ({
     id,
@@ -66,21 +84,8 @@ export function createScriptRoutes(
       const { version, startUp } = await upload(call, call.part("script"), false);
       return describe(version, startUp);
     },
-    [`DELETE ${SCRIPT}`]: ({ part, url }) => {
-      const { name } = findScript(account, part("script"));
-      const users = [...account.scripts.values()].filter(({ versions }) =>
-        versions.at(-1)?.bindings.some(({ service }) => service === name),
-      );
-      if (users.length > 0 && url.searchParams.get("force") !== "true")
-        throw new Refusal(10064, `Cannot delete '${name}': other Workers are bound to it.`);
-      account.scripts.delete(name);
-      for (const [domain, service] of account.domains)
-        if (service === name) account.domains.delete(domain);
-      for (const queue of account.queues.values())
-        queue.consumers = queue.consumers.filter((each) => each.script !== name);
-      runtime.change();
-      return null;
-    },
+    [`DELETE ${SCRIPT}`]: remove,
+    "DELETE /accounts/:account/workers/services/:script": remove,
     "GET /accounts/:account/workers/services/:script": ({ part }) => {
       const script = account.scripts.get(part("script"));
       if (!script) throw new Refusal(10090, "workers.api.error.service_not_found", 404);

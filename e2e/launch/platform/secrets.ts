@@ -47,7 +47,9 @@ export function createSecretRoutes(account: Account, runtime: Runtime): Routes {
     },
     [`PATCH ${SCRIPT}/secrets-bulk`]: async ({ part, json }) => {
       const { secrets } = await json<{ secrets: Record<string, { text: string } | null> }>();
-      const texts = Object.entries(secrets).map(([name, each]) => [name, each?.text ?? null] as const);
+      const texts = Object.entries(secrets).map(
+        ([name, each]) => [name, each?.text ?? null] as const,
+      );
       return change(findScript(account, part("script")), new Map(texts));
     },
   };

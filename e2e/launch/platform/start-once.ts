@@ -38,7 +38,8 @@ export async function startOnce({
     ]);
     if (end === "slow") throw new Refusal(10021, "Script startup exceeded CPU time limit.");
     if (end === "failed") {
-      const reason = /Uncaught .*|SyntaxError.*/.exec(lines.join(""))?.[0] ?? "The script does not start.";
+      const reason =
+        /Uncaught .*|SyntaxError.*/.exec(lines.join(""))?.[0] ?? "The script does not start.";
       throw new Refusal(10021, reason);
     }
     return Math.round(performance.now() - since);

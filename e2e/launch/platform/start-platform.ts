@@ -25,16 +25,11 @@ const SIGNED = /^\/(?:uploads|exports)\//;
 /** The platform's envelope, with one page of a list. */
 function toEnvelope(all: Answer, { searchParams }: URL) {
   const [page, size] = [Number(searchParams.get("page") ?? 1), 100];
-  const result = Array.isArray(all) ? all.slice((page - 1) * size, page * size) : all;
-  return {
-    success: true,
-    errors: [],
-    messages: [],
-    result,
-    ...(Array.isArray(all) && {
-      result_info: { page, per_page: size, count: result.length, total_count: all.length },
-    }),
-  };
+  const envelope = { success: true, errors: [], messages: [] };
+  if (!Array.isArray(all)) return { ...envelope, result: all };
+  const result: unknown[] = all.slice((page - 1) * size, page * size);
+  const info = { page, per_page: size, count: result.length, total_count: all.length };
+  return { ...envelope, result, result_info: info };
 }
 
 async function toRequest(message: IncomingMessage, base: string): Promise<Request> {
@@ -97,7 +92,9 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
       const result = await route(request, path);
       if (isChange) changes.push(name);
       if (isChange) watch.after(name);
-      return result instanceof Response ? result : Response.json(toEnvelope(result, new URL(request.url)));
+      return result instanceof Response
+        ? result
+        : Response.json(toEnvelope(result, new URL(request.url)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, message, status } = error;

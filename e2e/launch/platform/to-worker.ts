@@ -45,7 +45,10 @@ async function writeAssets(account: Account, version: Version, folder: string) {
     await writeFile(target, account.files.get(hash)?.bytes ?? "");
   }
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of [["_headers", config._headers], ["_redirects", config._redirects]])
+  for (const [name, text] of [
+    ["_headers", config._headers],
+    ["_redirects", config._redirects],
+  ])
     if (name && text !== undefined) await writeFile(join(folder, name), text);
 }
 

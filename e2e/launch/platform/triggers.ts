@@ -40,7 +40,9 @@ export function createTriggerRoutes(account: Account, runtime: Runtime): Routes 
       schedules: findScript(account, part("script")).crons.map((cron) => ({ cron })),
     }),
     [`POST ${SCRIPT}/domains/changeset`]: async ({ part, json }) => {
-      const hostnames = (await json<{ hostname: string }[]>()).map(({ hostname }) => ({ hostname }));
+      const hostnames = (await json<{ hostname: string }[]>()).map(({ hostname }) => ({
+        hostname,
+      }));
       const of = (isKnown: boolean) =>
         hostnames
           .filter(({ hostname }) => account.domains.has(hostname) === isKnown)

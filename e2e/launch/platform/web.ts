@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,7 +18,8 @@ import type { Runtime } from "./runtime.ts";
 
 const run = promisify(execFile);
 /** Headers of one connection, or of the encoding that this server has taken off. */
-const HOP = /^(?:connection|keep-alive|transfer-encoding|content-encoding|content-length|host|proxy-.*)$/;
+const HOP =
+  /^(?:connection|keep-alive|transfer-encoding|content-encoding|content-length|host|proxy-.*)$/;
 
 /** A certificate for every host of the test, signed by itself. */
 async function createCertificate(folder: string, hosts: readonly string[]) {

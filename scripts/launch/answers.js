@@ -1,0 +1,56 @@
+import { CliError } from "../local/cli-error.js";
+import { openPrompt } from "./prompt.js";
+
+/** @typedef {import("./launch-file.js").Launch} Launch */
+
+const QUESTIONS = /** @type {const} */ ([
+  {
+    key: "name",
+    ask: "Name, the start of every name in the account [goals]: ",
+    preset: "goals",
+    pattern: /^[a-z][a-z0-9-]{1,30}$/,
+    fault: "A name is of small letters, digits and dashes.",
+  },
+  {
+    key: "address",
+    ask: "Address, a host of a domain in the account, or nothing for a trial on workers.dev: ",
+    preset: "",
+    pattern: /^(?:[a-z0-9-]+\.)+[a-z]{2,}$|^$/,
+    fault: "An address is a host such as goals.example, without https.",
+  },
+  {
+    key: "sender",
+    ask: "Sender of mails, an address of a domain in the account, or nothing for none: ",
+    preset: "",
+    pattern: /^\S+@\S+\.\w+$|^$/,
+    fault: "A sender is a mail address.",
+  },
+]);
+
+/**
+ * Asks for what the options leave open. Nothing is asked twice: the file keeps the answers.
+ * @param {Partial<Record<"name" | "address" | "sender", string>>} given @param {boolean} hasStores
+ * @returns {Promise<Launch>}
+ */
+export async function askForLaunch(given, hasStores) {
+  /** @type {Record<string, string>} */
+  const answers = {};
+  const prompt = openPrompt();
+  for (const { key, ask, preset, pattern, fault } of QUESTIONS) {
+    const value = (given[key] ?? (await prompt.ask(ask))) || preset;
+    if (!pattern.test(value)) throw new CliError(`${fault} Not: ${value}`);
+    answers[key] = value;
+  }
+  prompt.close();
+  const { name = "", address = "", sender = "" } = answers;
+  return {
+    name,
+    address: address || null,
+    sender: sender || null,
+    hasStores,
+    origin: address ? `https://${address}` : null,
+    ids: {},
+    making: null,
+    deployed: {},
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { register } from "@goals/contracts/endpoints/auth";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
+import { buildPath } from "@goals/contracts/endpoint";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import type { Task } from "@goals/contracts/tasks";
+import { ANSWERS } from "../demo/answers.ts";
+import { createDemoClient, type DemoClient } from "../demo/demo-client.ts";
+import { fetchLiveFile, fetchLiveRemote } from "../remotes/fetch-live-remote.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
+
+/** A new domain has its certificate after a minute or two. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 5_000;
+
+async function checkHealth(origin: string) {
+  let last = "no answer";
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await delay(PAUSE_MS);
+    const response = await fetch(origin + getHealth.path).catch((error: unknown) => String(error));
+    if (typeof response !== "string" && response.ok) return response.text();
+    last = typeof response === "string" ? response : `${response.status} ${await response.text()}`;
+    // A Worker that answers for itself will not answer otherwise later.
+    if (last.startsWith("500")) break;
+  }
+  throw new Error(`${origin}${getHealth.path}: ${last}`);
+}
+
+/** Does what the first screens ask of a person, then plans one task and ticks it. */
+async function tick(client: DemoClient) {
+  for (const section of CORE_SECTIONS) {
+    const { choices, written } = ANSWERS[section];
+    const { options } = QUESTIONS[section];
+    await client.post(saveResearch.path, {
+      section,
+      mcAnswers: Object.fromEntries(choices.map((choice, item) => [item, options[choice]])),
+      writtenResponses: Object.fromEntries(written.map((text, prompt) => [prompt, text])),
+      completed: true,
+    });
+  }
+  const date = new Date().toISOString().slice(0, 10);
+  const { id } = await client.post<Task>(planTask.path, { title: "Launch", date, slot: 1 });
+  const ticked = await client.patch<Task>(buildPath(changeTask, { id }), { completed: true });
+  return ticked.completed ? "ticked" : Promise.reject(new Error("The tick was not kept."));
+}
+
+/** Fetches the entry of each remote through the edge, and compares it with its build's digest. */
+async function checkRemotes(origin: string) {
+  const builds = await Promise.all(
+    LOCAL_REMOTES.map(async (name) => {
+      const { build } = await fetchLiveRemote(origin, name);
+      if (!build) throw new Error(`${origin} serves no ${name}.`);
+      for (const [file, integrity] of Object.entries(build.integrity))
+        await fetchLiveFile(origin, name, file, integrity);
+      return `${name} ${build.id}`;
+    }),
+  );
+  return builds.join(", ");
+}
+
+async function check(title: string, work: () => Promise<string>) {
+  try {
+    console.log(`  ${title}: ${await work()}`);
+  } catch (error) {
+    throw new Error(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Uses the product at an address as a person does, with an account that it deletes again. */
+async function checkLive(origin: string, mailbox: string) {
+  await check("health", () => checkHealth(origin));
+  await check("federation", () => checkRemotes(origin));
+  const client = createDemoClient(origin, "UTC");
+  const [user, host] = mailbox.split("@");
+  const person = {
+    name: "Launch",
+    email: `${user}+${randomUUID().slice(0, 8)}@${host}`,
+    password: randomUUID(),
+  };
+  await check("sign-up", () => client.post(register.path, person).then(() => person.email));
+  try {
+    await check("a tick", () => tick(client));
+  } finally {
+    await client.remove(deleteAccount.path, { password: person.password });
+  }
+}
+
+try {
+  await checkLive(process.argv[2] ?? "", process.argv[3] ?? "");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

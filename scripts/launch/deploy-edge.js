@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWorkspaces } from "../local/build.js";
+import { CliError } from "../local/cli-error.js";
+import { ROOT } from "../local/paths.js";
+import { step } from "../local/step.js";
+import { writeLaunchConfig } from "./launch-config.js";
+import { saveLaunch } from "./launch-file.js";
+import { callWrangler, printDeploy } from "./wrangler.js";
+
+/** @typedef {import("./launch-file.js").Launch} Launch */
+
+/** The key of the edge among the digests. */
+const EDGE = "edge";
+
+/** The digest of everything that the edge is deployed from. @param {Launch} launch */
+async function digestEdge(launch) {
+  const builds = await buildWorkspaces(["worker", "shell"]);
+  const config = readFileSync(join(ROOT, writeLaunchConfig(launch)), "utf8");
+  return createHash("sha256")
+    .update([config, ...builds].join())
+    .digest("hex");
+}
+
+/** The address in wrangler's report of a deploy: the first target with a host. @param {string} report */
+function readAddress(report) {
+  const lines = report.trim().split("\n");
+  const { targets = [] } =
+    lines.map((line) => JSON.parse(line)).find(({ type }) => type === "deploy") ?? {};
+  const host = targets.find((/** @type {string} */ target) => /^[\w.-]+\.\w+$/.test(target));
+  return host ? `https://${host}` : null;
+}
+
+/** @param {Launch} launch @param {string} digest @param {readonly string[]} args */
+async function deployOnce(launch, digest, args) {
+  const folder = await mkdtemp(join(tmpdir(), "goals-deploy-"));
+  try {
+    const report = join(folder, "report.ndjson");
+    const { isDone, output } = await callWrangler(
+      ["deploy", ...args, `--config=${writeLaunchConfig(launch)}`, "--env=production"],
+      { WRANGLER_OUTPUT_FILE_PATH: report },
+    );
+    printDeploy(output);
+    if (!isDone || args.includes("--dry-run")) return isDone;
+    launch.origin ??= readAddress(await readFile(report, "utf8"));
+    launch.deployed[EDGE] = digest;
+    saveLaunch(launch);
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Deploys the edge of a launched copy with what it is built from now. On workers.dev the platform says the address
+ * only after the first deploy, so a second one sets it.
+ * @param {Launch} launch @param {readonly string[]} [args] for wrangler
+ * @returns {Promise<number>} the exit code
+ */
+export async function deployEdge(launch, args = []) {
+  const hadAddress = launch.origin !== null;
+  const digest = await step("Building the edge", () => digestEdge(launch));
+  if (!(await deployOnce(launch, digest, args))) return 1;
+  if (hadAddress || args.includes("--dry-run")) return 0;
+  if (launch.origin === null) throw new CliError("wrangler named no address on workers.dev.");
+  return deployEdge(launch, args);
+}
+
+/** Deploys the edge unless it is deployed like this already. @param {Launch} launch @returns {Promise<string | null>} */
+export async function bringEdge(launch) {
+  if (launch.origin && launch.deployed[EDGE] === (await digestEdge(launch))) return "is there";
+  return (await deployEdge(launch)) === 0 ? "deployed" : null;
+}

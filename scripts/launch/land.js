@@ -1,0 +1,54 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { CliError } from "../local/cli-error.js";
+import { ROOT } from "../local/paths.js";
+import { runCli } from "../local/run-cli.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
+import { writeLaunchConfig } from "./launch-config.js";
+import { forgetLaunch, readLaunch, saveLaunch } from "./launch-file.js";
+import { openPrompt } from "./prompt.js";
+import { listResources } from "./resources.js";
+import { callWrangler } from "./wrangler.js";
+
+const GONE = /not (?:be )?found|does not exist/i;
+
+/**
+ * Takes something down. Something that is gone already is taken down.
+ * @param {string} title @param {readonly string[]} args
+ */
+async function remove(title, args) {
+  const { isDone, output } = await callWrangler(args);
+  if (!isDone && !GONE.test(output)) throw new CliError(`${title} could not be removed.`, output);
+  console.log(`${title}: ${isDone ? "removed" : "was gone"}`);
+}
+
+/** Asks for the name, because nothing brings the data back. @param {string} name */
+async function confirm(name) {
+  const prompt = openPrompt();
+  const answer = await prompt.ask(`This deletes ${name} with all accounts in it. Type its name: `);
+  prompt.close();
+  if (answer !== name) throw new CliError("Nothing was removed.");
+}
+
+/** Takes a launched copy down: the edge first, which binds everything else. */
+async function land() {
+  const launch = readLaunch();
+  if (!launch) throw new CliError("This copy is not launched.");
+  if (process.argv[2] !== "--everything")
+    throw new CliError(`To delete ${launch.name} with its data: npm run land -- --everything`);
+  await confirm(launch.name);
+  const workers = [launch.name, ...LOCAL_REMOTES.map((one) => `${launch.name}-${one}`)];
+  for (const worker of launch.ids["worker"] ? workers : [])
+    await remove(`Worker ${worker}`, ["delete", worker, "--force"]);
+  for (const { kind, name, remove: removal } of listResources(launch).toReversed()) {
+    const id = launch.ids[kind];
+    if (id) await remove(`${kind} ${name}`, removal(id));
+    delete launch.ids[kind];
+    saveLaunch(launch);
+  }
+  rmSync(join(ROOT, writeLaunchConfig(launch)), { force: true });
+  forgetLaunch();
+  console.log(`${launch.name} is gone.`);
+}
+
+export const runLand = () => runCli(land, 130);

@@ -1,0 +1,100 @@
+import { parseArgs } from "node:util";
+import { CliError } from "../local/cli-error.js";
+import { install } from "../local/prepare.js";
+import { runCli } from "../local/run-cli.js";
+import { captureTool } from "../local/run-tool.js";
+import { formatSeconds } from "../local/step.js";
+import { LOCAL_REMOTES, readStoreOption } from "../remotes/registry.js";
+import { askForLaunch } from "./answers.js";
+import { bringRemotes } from "./bring-remotes.js";
+import { bringEdge } from "./deploy-edge.js";
+import { writeLaunchConfig } from "./launch-config.js";
+import { readLaunch, saveLaunch } from "./launch-file.js";
+import { listResources, makeResource } from "./resources.js";
+import { makeSecrets } from "./secrets.js";
+import { callWrangler, runWrangler } from "./wrangler.js";
+
+/** @typedef {import("./launch-file.js").Launch} Launch */
+/** @typedef {{ title: string, work: (launch: Launch) => Promise<string | null> }} Step */
+
+const OPTIONS = /** @type {const} */ ({
+  name: { type: "string" },
+  address: { type: "string" },
+  sender: { type: "string" },
+  plan: { type: "boolean", default: false },
+});
+/** A mailbox for the check's account where no mail is sent. */
+const NO_MAILBOX = "launch@goals.invalid";
+
+async function findAccount() {
+  const { isDone, answer } = await callWrangler(["whoami", "--json"]);
+  const { loggedIn, accounts = [] } = isDone ? JSON.parse(answer) : {};
+  if (!loggedIn) throw new CliError("Sign in first: npx wrangler login");
+  if (accounts.length === 1 || process.env["CLOUDFLARE_ACCOUNT_ID"]) return accounts[0].name;
+  throw new CliError("Name one of your accounts in CLOUDFLARE_ACCOUNT_ID: npx wrangler whoami");
+}
+
+/** @param {Launch} launch */
+async function migrate(launch) {
+  const at = [`--config=${writeLaunchConfig(launch)}`, "--env=production", "--remote"];
+  const answer = await runWrangler(["d1", "migrations", "apply", "DB", ...at]);
+  return /No migrations to apply/.test(answer) ? "are there" : "applied";
+}
+
+/** @param {Launch} launch */
+async function check({ origin, sender }) {
+  const args = ["scripts/launch/check-live.ts", origin ?? "", sender ?? NO_MAILBOX];
+  const { code, output } = await captureTool("node", args);
+  if (code !== 0) throw new CliError(`${origin} does not work yet. Run the launch again.`, output);
+  return `\n${output.trimEnd()}`;
+}
+
+/** In order: the edge binds everything before it. @param {Launch} launch @returns {Step[]} */
+const listSteps = (launch) => [
+  { title: "Account", work: findAccount },
+  {
+    title: `Secrets of the Worker ${launch.name}`,
+    work: (one) => makeSecrets(one, writeLaunchConfig(one)),
+  },
+  ...listResources(launch).map((resource) => ({
+    title: `${resource.kind} ${resource.name}`,
+    work: (/** @type {Launch} */ one) => makeResource(one, resource),
+  })),
+  { title: "Migrations", work: migrate },
+  { title: `Remotes ${LOCAL_REMOTES.join(", ")}`, work: bringRemotes },
+  { title: `Edge at ${launch.origin ?? "workers.dev"}`, work: bringEdge },
+  { title: "Checks at the address", work: check },
+];
+
+/** @param {Launch} launch */
+function printResult({ name, origin, sender, ids }) {
+  console.log(`\n${name} is live at ${origin}\n`);
+  const made = { ...ids, remotes: LOCAL_REMOTES.map((remote) => `${name}-${remote}`).join(", ") };
+  for (const [kind, id] of Object.entries(made)) console.log(`  ${kind.padEnd(10)} ${id}`);
+  console.log(`  ${"sender".padEnd(10)} ${sender ?? "none: no mail is sent"}`);
+}
+
+async function launch() {
+  const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
+  const { values } = parseArgs({ options: OPTIONS, args: rest });
+  const known = readLaunch();
+  if (known && values.name && values.name !== known.name)
+    throw new CliError(`This copy is ${known.name}. LAUNCH_FILE=other.json launches another.`);
+  const current = known ?? (await askForLaunch(values, hasStores));
+  const steps = listSteps(current);
+  if (values.plan) {
+    for (const { title } of steps) console.log(`- ${title}`);
+    return;
+  }
+  await install();
+  saveLaunch(current);
+  for (const { title, work } of steps) {
+    const since = performance.now();
+    const result = await work(readLaunch() ?? current);
+    if (result === null) throw new CliError(`${title}: not done. Run the launch again.`);
+    console.log(`${title}: ${result}  (${formatSeconds(since)})`);
+  }
+  printResult(readLaunch() ?? current);
+}
+
+export const runLaunch = () => runCli(launch, 130);

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CliError } from "../local/cli-error.js";
+import { makePushKeys } from "../local/push-keys.js";
+import { saveLaunch } from "./launch-file.js";
+import { callWrangler, runWrangler } from "./wrangler.js";
+
+/** @typedef {import("./launch-file.js").Launch} Launch */
+
+const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+
+/** @returns {Record<string, string>} */
+const createPushKeys = () =>
+  Object.fromEntries(
+    makePushKeys()
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/=(.*)/).slice(0, 2)),
+  );
+
+/**
+ * The names of the edge's secrets; null without such a Worker.
+ * @param {string} config
+ * @returns {Promise<string[] | null>}
+ */
+async function listSecrets(config) {
+  const { isDone, answer, output } = await callWrangler(["secret", "list", ...at(config)]);
+  if (isDone) return JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
+  if (/not found/.test(output)) return null;
+  throw new CliError("wrangler secret list failed.", output);
+}
+
+const at = (/** @type {string} */ config) => [`--config=${config}`, "--env=production"];
+
+/**
+ * Makes the secrets that the edge lacks. They go straight to the platform, which shows them to nobody again. The first
+ * of them makes the edge's Worker, empty, and so reserves its name.
+ * @param {Launch} launch @param {string} config
+ * @returns {Promise<string>} what it did
+ */
+export async function makeSecrets(launch, config) {
+  const existing = await listSecrets(config);
+  if (existing && !launch.ids["worker"] && launch.making !== "worker")
+    throw new CliError(`The account has another Worker ${launch.name}. Launch under another name.`);
+  const isMissing = (/** @type {string} */ name) => !existing?.includes(name);
+  const secrets = {
+    ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
+    // One without the other is of no use.
+    ...(PUSH_KEYS.some(isMissing) && createPushKeys()),
+  };
+  if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
+  launch.making = launch.ids["worker"] ? null : "worker";
+  saveLaunch(launch);
+  if (Object.keys(secrets).length > 0) await putSecrets(secrets, config);
+  launch.ids["worker"] = launch.name;
+  launch.making = null;
+  saveLaunch(launch);
+  return `made: ${Object.keys(secrets).join(", ")}`;
+}
+
+/** @param {Record<string, string>} secrets @param {string} config */
+async function putSecrets(secrets, config) {
+  const folder = await mkdtemp(join(tmpdir(), "goals-secrets-"));
+  try {
+    const file = join(folder, "secrets.json");
+    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
+    await runWrangler(["secret", "bulk", file, ...at(config)]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

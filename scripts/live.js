@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { runLive } = await import("./launch/run-live.js");
+runLive();
