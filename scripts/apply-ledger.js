@@ -1,14 +1,18 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
+import { writeLaunchConfig } from "./launch/launch-config.js";
+import { readLaunch } from "./launch/launch-file.js";
 import { CliError } from "./local/cli-error.js";
 import { runCli } from "./local/run-cli.js";
 import { applyLedger } from "./restore/apply-ledger.js";
 
-const [database, ...where] = process.argv.slice(2);
+const [database, ...given] = process.argv.slice(2);
+const launch = given.includes("--remote") ? readLaunch() : null;
+// Where this copy launched, unless the arguments say it.
+const where = launch
+  ? [...given, `--config=${writeLaunchConfig(launch)}`, "--env=production"]
+  : given;
 runCli(async () => {
-  if (!database)
-    throw new CliError(
-      "Name the database: node scripts/apply-ledger.js goals --remote --env production",
-    );
+  if (!database) throw new CliError("Name the database: node scripts/apply-ledger.js DB --remote");
   const done = await applyLedger({ database, ledger: where, where });
   console.log(
     `${done.deleted} deleted people removed, ${done.passwords} old passwords closed, everybody signed out.`,

@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
 const { runLaunch } = await import("./launch/launch.js");
-runLaunch();
+runLaunch(process.argv.slice(2));

@@ -48,6 +48,7 @@ export async function askForLaunch(given, hasStores) {
     address: address || null,
     sender: sender || null,
     hasStores,
+    isAdopting: false,
     origin: address ? `https://${address}` : null,
     ids: {},
     making: null,

@@ -20,8 +20,8 @@ const findBuild = (origin, name) =>
 export async function bringRemotes() {
   const done = [];
   for (const name of LOCAL_REMOTES) {
-    const { deployed = {}, origin = null } = readLaunch() ?? {};
-    const isLive = origin !== null && deployed["edge"] !== undefined;
+    const { deployed = {}, origin = null, isAdopting } = readLaunch() ?? {};
+    const isLive = origin !== null && (deployed["edge"] !== undefined || isAdopting);
     const build = isLive ? await findBuild(origin, name) : undefined;
     const [digest] = deployed[name] && build !== null ? await buildWorkspaces([name]) : [];
     if (digest && deployed[name] === digest) continue;

@@ -9,6 +9,7 @@ import { ROOT } from "../local/paths.js";
  * @property {string | null} address the host; null for workers.dev
  * @property {string | null} sender of mails; null without mails
  * @property {boolean} hasStores with a store for each user
+ * @property {boolean} isAdopting takes what the account has under these names as its own
  * @property {string | null} origin null until the edge is deployed to workers.dev
  * @property {Record<string, string>} ids of what was made, by its kind
  * @property {string | null} making the kind that is being made

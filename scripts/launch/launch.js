@@ -21,6 +21,7 @@ const OPTIONS = /** @type {const} */ ({
   name: { type: "string" },
   address: { type: "string" },
   sender: { type: "string" },
+  adopt: { type: "boolean", default: false },
   plan: { type: "boolean", default: false },
 });
 /** A mailbox for the check's account where no mail is sent. */
@@ -74,13 +75,15 @@ function printResult({ name, origin, sender, ids }) {
   console.log(`  ${"sender".padEnd(10)} ${sender ?? "none: no mail is sent"}`);
 }
 
-async function launch() {
-  const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
+/** @param {readonly string[]} options */
+async function launch(options) {
+  const [hasStores, ...rest] = readStoreOption(options);
   const { values } = parseArgs({ options: OPTIONS, args: rest });
   const known = readLaunch();
   if (known && values.name && values.name !== known.name)
     throw new CliError(`This copy is ${known.name}. LAUNCH_FILE=other.json launches another.`);
   const current = known ?? (await askForLaunch(values, hasStores));
+  current.isAdopting = values.adopt;
   const steps = listSteps(current);
   if (values.plan) {
     for (const { title } of steps) console.log(`- ${title}`);
@@ -97,4 +100,5 @@ async function launch() {
   printResult(readLaunch() ?? current);
 }
 
-export const runLaunch = () => runCli(launch, 130);
+/** @param {readonly string[]} options */
+export const runLaunch = (options) => runCli(() => launch(options), 130);

@@ -78,7 +78,8 @@ export function listResources({ name, hasStores }) {
  */
 export async function makeResource(launch, { kind, name, create, find }) {
   const known = launch.ids[kind];
-  let id = known || launch.making === kind ? await find() : undefined;
+  const mayFind = known || launch.making === kind || launch.isAdopting;
+  let id = mayFind ? await find() : undefined;
   if (known && known !== id)
     throw new CliError(
       `The ${kind} ${name} is gone. To make a new one, take it out of .launch.json.`,

@@ -42,7 +42,8 @@ const at = (/** @type {string} */ config) => [`--config=${config}`, "--env=produ
  */
 export async function makeSecrets(launch, config) {
   const existing = await listSecrets(config);
-  if (existing && !launch.ids["worker"] && launch.making !== "worker")
+  const isOwn = launch.ids["worker"] || launch.making === "worker" || launch.isAdopting;
+  if (existing && !isOwn)
     throw new CliError(`The account has another Worker ${launch.name}. Launch under another name.`);
   const isMissing = (/** @type {string} */ name) => !existing?.includes(name);
   const secrets = {

@@ -1,22 +1,31 @@
-import { readLaunch } from "../launch/launch-file.js";
+import { readLaunch, saveLaunch } from "../launch/launch-file.js";
 import { deployEdge } from "../launch/deploy-edge.js";
-import { CliError } from "../local/cli-error.js";
+import { runLaunch } from "../launch/launch.js";
+import { listResources, makeResource } from "../launch/resources.js";
 import { runCli } from "../local/run-cli.js";
 import { captureTool } from "../local/run-tool.js";
 import { readStoreOption, writeWranglerConfig } from "./registry.js";
 
 /**
+ * Deploys a launched copy to its own names and address. Stores need the bucket of their backups.
+ * @param {import("../launch/launch-file.js").Launch} launch @param {boolean} hasStores @param {readonly string[]} args
+ */
+async function deployLaunched(launch, hasStores, args) {
+  launch.hasStores = hasStores;
+  const bucket = listResources(launch).find(({ kind }) => kind === "bucket");
+  if (bucket) await makeResource(launch, bucket);
+  saveLaunch(launch);
+  return deployEdge(launch, args);
+}
+
+/**
  * Deploys the edge with a service binding for each remote: `wrangler deploy` with the arguments after `--`.
- * `--store=objects` deploys a store for each user. A launched copy deploys to its own names and address.
+ * `--store=objects` deploys a store for each user.
  */
 async function deploy() {
   const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
   const launch = readLaunch();
-  if (launch) {
-    if (hasStores && !launch.hasStores)
-      throw new CliError("This copy was launched without stores: docs/user-stores.md moves users.");
-    return deployEdge(launch, rest);
-  }
+  if (launch) return deployLaunched(launch, hasStores, rest);
   const { code, output } = await captureTool("wrangler", [
     "deploy",
     ...rest,
@@ -27,4 +36,12 @@ async function deploy() {
   return code;
 }
 
-export const deployHost = () => runCli(deploy, 130);
+/** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has under this name. */
+export function deployHost() {
+  const { WORKERS_CI, WRANGLER_CI_OVERRIDE_NAME: name, ADDRESS = "", SENDER = "" } = process.env;
+  if (!WORKERS_CI) return runCli(deploy, 130);
+  // They would give every remote the edge's name.
+  delete process.env["WRANGLER_CI_OVERRIDE_NAME"];
+  delete process.env["WRANGLER_CI_MATCH_TAG"];
+  return runLaunch(["--adopt", `--name=${name}`, `--address=${ADDRESS}`, `--sender=${SENDER}`]);
+}

@@ -15,13 +15,14 @@ export default {
  * Gives a visit one of two versions, A or B: the same for the same key, and one that the request names if there is one.
  */
 export const SPLIT = `
-const hash = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+// A hundred different numbers get a hundred different places.
+const place = (key) => (/^\\d+$/.test(key) ? Number(key) * 37 : parseInt(key, 16)) % 100;
 export default {
   async fetch(request, env) {
     const named = request.headers.get("cloudflare-workers-version-overrides") ?? "";
     const key = request.headers.get("cloudflare-workers-version-key") ?? crypto.randomUUID();
     const wanted = named.includes(env.ID_A) ? "A" : named.includes(env.ID_B) ? "B" : null;
-    const isA = wanted ? wanted === "A" : hash(key) % 100 < Number(env.SHARE_A);
+    const isA = wanted ? wanted === "A" : place(key) < Number(env.SHARE_A);
     return (isA ? env.A : env.B).fetch(request);
   },
 };`;

@@ -15,6 +15,7 @@ import { createRuntime } from "./runtime.ts";
 import { createScriptRoutes } from "./scripts.ts";
 import { createSecretRoutes } from "./secrets.ts";
 import { createTriggerRoutes } from "./triggers.ts";
+import { createTails } from "./tails.ts";
 import { startWeb } from "./web.ts";
 
 const TOKEN = "stand-in-token";
@@ -50,7 +51,11 @@ async function toRequest(message: IncomingMessage, base: string): Promise<Reques
 export async function startPlatform(zones: readonly string[] = ["goals.example"]) {
   const account = createAccount(zones);
   const logs: string[] = [];
-  const runtime = await createRuntime(account, (line) => logs.push(line));
+  const tails = createTails(account, () => address());
+  const runtime = await createRuntime(account, (line) => {
+    logs.push(line);
+    tails.send(line);
+  });
   const web = await startWeb(runtime, [...zones, "*.ada.workers.dev"]);
   const address = () => {
     const { port } = server.address() as AddressInfo;
@@ -72,6 +77,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
     ...createDeploymentRoutes(account, runtime),
     ...createSecretRoutes(account, runtime),
     ...createTriggerRoutes(account, runtime),
+    ...tails.routes,
   });
 
   /** Every change that was asked for, such as `POST /accounts/…/queues`, in order. */
@@ -117,6 +123,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
         response.end(JSON.stringify(body));
       });
   });
+  server.on("upgrade", tails.connect);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 

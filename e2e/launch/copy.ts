@@ -1,0 +1,83 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { listWorkspaces } from "../../scripts/local/workspaces.js";
+import type { Platform } from "./platform/start-platform.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Git ignores it, and no runner looks for tests there. */
+const COPIES = join(ROOT, ".wrangler/copies");
+/** The tests. No command of a launch reads them. */
+const UNUSED = /^e2e\//;
+const exec = promisify(execFile);
+
+/** A command's exit code, and all that it printed. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/**
+ * A copy of this tree, to launch from. A launch empties the remotes' builds, which the edge of other tests serves.
+ * Every command in it reaches the given platform instead of Cloudflare.
+ */
+export async function createCopy(platform: Platform) {
+  await mkdir(COPIES, { recursive: true });
+  const folder = await mkdtemp(join(COPIES, "launch-"));
+  const list = async (...args: string[]) => {
+    const { stdout } = await exec("git", ["ls-files", "-z", ...args], {
+      cwd: ROOT,
+      maxBuffer: 2 ** 24,
+    });
+    return stdout.split("\0").filter(Boolean);
+  };
+  const files = await list("--cached", "--others", "--exclude-standard");
+  const built = listWorkspaces().flatMap((each) => [
+    `${each.folder}/dist`,
+    `${each.folder}/generated`,
+  ]);
+  for (const path of files.filter((file) => !UNUSED.test(file)))
+    await cp(join(ROOT, path), join(folder, path));
+  // A build, and the stamps by which it is not built again.
+  for (const path of [...built, ".wrangler/builds"].filter((each) => existsSync(join(ROOT, each))))
+    await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+
+  return {
+    folder,
+    /** Runs a command of npm or a shell. `onStart` gets the process, which leads a group of its own. */
+    async run(
+      command: string,
+      {
+        input = "",
+        onStart = (_: number) => {},
+      }: { input?: string; onStart?: (pid: number) => void } = {},
+    ): Promise<Ended> {
+      const child = spawn("bash", ["-ec", command], {
+        cwd: folder,
+        detached: true,
+        env: {
+          ...process.env,
+          ...platform.env,
+          PATH: `${join(ROOT, "node_modules/.bin")}:${process.env["PATH"]}`,
+          CURL_CA_BUNDLE: platform.env.NODE_EXTRA_CA_CERTS,
+          FORCE_COLOR: "0",
+        },
+      });
+      if (child.pid !== undefined) onStart(child.pid);
+      let output = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.on("data", (text) => (output += String(text)));
+      child.stdin.on("error", () => {}).end(input);
+      const [code] = await once(child, "close");
+      return { code, output };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Copy = Awaited<ReturnType<typeof createCopy>>;
