@@ -18,7 +18,7 @@ const BREAKS = [
   /^PUT \/workers\/scripts\/goals\/domains\/records$/,
 ];
 
-/** What is in the account, without ids. */
+/** The account without ids. */
 const countAll = ({ account }: Platform) => ({
   scripts: [...account.scripts.keys()].sort(),
   databases: account.databases.size,

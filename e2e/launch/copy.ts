@@ -15,6 +15,12 @@ const COPIES = join(ROOT, ".wrangler/copies");
 const UNUSED = /^e2e\//;
 const exec = promisify(execFile);
 
+interface Options {
+  readonly input?: string;
+  readonly onStart?: (group: number) => void;
+  readonly until?: RegExp;
+}
+
 /** A command's exit code, and all that it printed. */
 export interface Ended {
   readonly code: number | null;
@@ -42,21 +48,18 @@ export async function createCopy(platform: Platform) {
   ]);
   for (const path of files.filter((file) => !UNUSED.test(file)))
     await cp(join(ROOT, path), join(folder, path));
-  // A build, and the stamps by which it is not built again.
+  // The stamps keep a build from being repeated.
   for (const path of [...built, ".wrangler/builds"].filter((each) => existsSync(join(ROOT, each))))
     await cp(join(ROOT, path), join(folder, path), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
 
   return {
     folder,
-    /** Runs a command of npm or a shell. `onStart` gets the process, which leads a group of its own. */
-    async run(
-      command: string,
-      {
-        input = "",
-        onStart = (_: number) => {},
-      }: { input?: string; onStart?: (pid: number) => void } = {},
-    ): Promise<Ended> {
+    /**
+     * Runs a command in a shell. `onStart` gets the process, which leads a group of its own; `until` ends it at an
+     * output.
+     */
+    async run(command: string, { input = "", onStart, until }: Options = {}): Promise<Ended> {
       const child = spawn("bash", ["-ec", command], {
         cwd: folder,
         detached: true,
@@ -68,10 +71,14 @@ export async function createCopy(platform: Platform) {
           FORCE_COLOR: "0",
         },
       });
-      if (child.pid !== undefined) onStart(child.pid);
+      const group = child.pid ?? 0;
+      onStart?.(group);
       let output = "";
       for (const stream of [child.stdout, child.stderr])
-        stream.on("data", (text) => (output += String(text)));
+        stream.on("data", (text) => {
+          output += String(text);
+          if (until?.test(output)) process.kill(-group, "SIGTERM");
+        });
       child.stdin.on("error", () => {}).end(input);
       const [code] = await once(child, "close");
       return { code, output };

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test as base } from "../fixtures.ts";
 import { completeResearch, createPerson, signUp } from "../person.ts";
@@ -54,14 +54,23 @@ test.describe("npm run launch", { tag: "@long" }, () => {
     expect(launched.transcript).toContain("a tick: ticked");
   });
 
-  test("keeps no secret on this machine", async ({ launched: { platform, copy, transcript } }) => {
+  test("keeps the secrets in one file for their owner alone", async ({
+    launched: { platform, copy, transcript },
+  }) => {
     const kept = await readFile(join(copy.folder, ".launch.json"), "utf8");
+    const file = join(copy.folder, ".launch.secrets.json");
     const secrets = platform.account.scripts
       .get("goals")
       ?.versions.at(-1)
       ?.bindings.filter(({ type }) => type === "secret_text");
     expect(secrets).toHaveLength(3);
     for (const { text = "" } of secrets ?? []) expect(kept + transcript).not.toContain(text);
+    expect(JSON.parse(await readFile(file, "utf8"))).toEqual(
+      Object.fromEntries((secrets ?? []).map(({ name, text }) => [name, text])),
+    );
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const ignored = await copy.run("git check-ignore --no-index .launch.json .launch.secrets.json");
+    expect(ignored.output).toBe(".launch.json\n.launch.secrets.json\n");
   });
 
   test("a person signs up, plans and ticks on what was uploaded", async ({ page }) => {
@@ -100,7 +109,7 @@ test.describe("npm run launch", { tag: "@long" }, () => {
     expect(code, output).toBe(0);
     expect(platform.changes.slice(before).filter((name) => !name.endsWith("/query"))).toEqual([]);
     await test.info().attach("second run", { body: output });
-    expect(output).toContain("Remotes mf-auth, mf-research, mf-goals, mf-today: are there");
+    expect(output).toContain("Remotes that have changed: none to deploy");
   });
 
   test("a remote at 10 % reaches a tenth of the visits, and a rollback ends it", async ({

@@ -10,7 +10,7 @@ const BULKY = /package-lock\.json$|^migrations\/meta\/|\/recordings\/|\/locales\
 const PATH =
   /^\.{0,2}\/?(?:[\w@.*<>-]+\/)*[\w@.*<>-]+(?:\.(?:[cm]?[jt]sx?|md|json|toml|ya?ml|css|html)|\/)$/;
 /** Paths that builds and runs write. */
-const WRITTEN = /(?:^|\/)(?:dist|artefacts|node_modules|\.wrangler)(?:\/|$)/;
+const WRITTEN = /(?:^|\/)(?:dist|artefacts|node_modules|\.wrangler)(?:\/|$)|^\.launch[\w.]*\.json$/;
 /** camelCase, snake_case and SCREAMING_CASE. Plain words and PascalCase are too ambiguous. */
 const IDENTIFIER =
   /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;

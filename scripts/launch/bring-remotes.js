@@ -13,21 +13,25 @@ const findBuild = (origin, name) =>
   );
 
 /**
- * Deploys each remote that is not deployed like this already. Before the edge serves anything there are no earlier
- * builds to keep.
+ * Deploys remotes that are not deployed like this already: first those that are not live, which the edge is about to
+ * bind, and after the edge the others, whose kit must not be newer than the edge's.
+ * @param {"not live" | "live"} which
  * @returns {Promise<string>} what it did
  */
-export async function bringRemotes() {
+export async function bringRemotes(which) {
   const done = [];
   for (const name of LOCAL_REMOTES) {
     const { deployed = {}, origin = null, isAdopting } = readLaunch() ?? {};
-    const isLive = origin !== null && (deployed["edge"] !== undefined || isAdopting);
-    const build = isLive ? await findBuild(origin, name) : undefined;
-    const [digest] = deployed[name] && build !== null ? await buildWorkspaces([name]) : [];
+    const hasEdge = origin !== null && (deployed["edge"] !== undefined || isAdopting);
+    const build = hasEdge ? await findBuild(origin, name) : undefined;
+    // Where the address does not answer, what was written down counts.
+    const isLive = build === undefined ? deployed[name] !== undefined : build !== null;
+    if (isLive !== (which === "live")) continue;
+    const [digest] = isLive ? await buildWorkspaces([name]) : [];
     if (digest && deployed[name] === digest) continue;
-    if ((await shipRemote(name, { url: isLive && build ? origin : undefined })) !== 0)
+    if ((await shipRemote(name, { url: build ? (origin ?? undefined) : undefined })) !== 0)
       throw new CliError(`${name} was not deployed.`);
     done.push(name);
   }
-  return done.length > 0 ? `deployed: ${done.join(", ")}` : "are there";
+  return done.length > 0 ? `deployed: ${done.join(", ")}` : "none to deploy";
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { ROOT } from "../local/paths.js";
 
 /**
- * What this copy has on the platform. Holds names and ids, no secrets.
+ * The names and ids of this copy on the platform. Holds no secrets.
  * @typedef {object} Launch
  * @property {string} name of the edge's Worker, and the start of every other name
  * @property {string | null} address the host; null for workers.dev
@@ -16,8 +16,11 @@ import { ROOT } from "../local/paths.js";
  * @property {Record<string, string>} deployed the digest of what each Worker was deployed from
  */
 
-/** LAUNCH_FILE names another file, for a second launch from the same copy. */
+/** LAUNCH_FILE names another file, such as `.launch.trial.json`, for a second launch from the same copy. */
 const FILE = resolve(ROOT, process.env["LAUNCH_FILE"] || ".launch.json");
+
+/** The secrets in plain text, for their rotation, which needs the old one. The platform shows it to nobody. */
+export const SECRETS_FILE = FILE.replace(/(?:\.json)?$/, ".secrets.json");
 
 /** @returns {Launch | null} null before the first launch */
 export const readLaunch = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : null);
@@ -28,7 +31,9 @@ export function saveLaunch(launch) {
   renameSync(`${FILE}.new`, FILE);
 }
 
-export const forgetLaunch = () => rmSync(FILE, { force: true });
+export function forgetLaunch() {
+  for (const file of [FILE, SECRETS_FILE]) rmSync(file, { force: true });
+}
 
 /** The name of a remote's Worker. @param {string} remote */
 export const getWorkerName = (remote) => {

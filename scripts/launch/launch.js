@@ -50,7 +50,7 @@ async function check({ origin, sender }) {
   return `\n${output.trimEnd()}`;
 }
 
-/** In order: the edge binds everything before it. @param {Launch} launch @returns {Step[]} */
+/** The edge comes after everything that it binds. @param {Launch} launch @returns {Step[]} */
 const listSteps = (launch) => [
   { title: "Account", work: findAccount },
   {
@@ -62,8 +62,9 @@ const listSteps = (launch) => [
     work: (/** @type {Launch} */ one) => makeResource(one, resource),
   })),
   { title: "Migrations", work: migrate },
-  { title: `Remotes ${LOCAL_REMOTES.join(", ")}`, work: bringRemotes },
+  { title: `New remotes of ${LOCAL_REMOTES.join(", ")}`, work: () => bringRemotes("not live") },
   { title: `Edge at ${launch.origin ?? "workers.dev"}`, work: bringEdge },
+  { title: "Remotes that have changed", work: () => bringRemotes("live") },
   { title: "Checks at the address", work: check },
 ];
 
@@ -81,7 +82,9 @@ async function launch(options) {
   const { values } = parseArgs({ options: OPTIONS, args: rest });
   const known = readLaunch();
   if (known && values.name && values.name !== known.name)
-    throw new CliError(`This copy is ${known.name}. LAUNCH_FILE=other.json launches another.`);
+    throw new CliError(
+      `This copy is ${known.name}. LAUNCH_FILE=.launch.other.json launches another.`,
+    );
   const current = known ?? (await askForLaunch(values, hasStores));
   current.isAdopting = values.adopt;
   const steps = listSteps(current);

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { CliError } from "../local/cli-error.js";
 import { makePushKeys } from "../local/push-keys.js";
-import { saveLaunch } from "./launch-file.js";
+import { saveLaunch, SECRETS_FILE } from "./launch-file.js";
 import { callWrangler, runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -35,8 +33,7 @@ async function listSecrets(config) {
 const at = (/** @type {string} */ config) => [`--config=${config}`, "--env=production"];
 
 /**
- * Makes the secrets that the edge lacks. They go straight to the platform, which shows them to nobody again. The first
- * of them makes the edge's Worker, empty, and so reserves its name.
+ * Makes the secrets that the edge lacks. The first of them makes the edge's Worker, empty, and so reserves its name.
  * @param {Launch} launch @param {string} config
  * @returns {Promise<string>} what it did
  */
@@ -48,7 +45,7 @@ export async function makeSecrets(launch, config) {
   const isMissing = (/** @type {string} */ name) => !existing?.includes(name);
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
-    // One without the other is of no use.
+    // A key without its pair is useless.
     ...(PUSH_KEYS.some(isMissing) && createPushKeys()),
   };
   if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
@@ -61,14 +58,11 @@ export async function makeSecrets(launch, config) {
   return `made: ${Object.keys(secrets).join(", ")}`;
 }
 
-/** @param {Record<string, string>} secrets @param {string} config */
+/**
+ * Keeps secrets in a file for this machine's user alone, then puts them on the platform.
+ * @param {Record<string, string>} secrets @param {string} config
+ */
 async function putSecrets(secrets, config) {
-  const folder = await mkdtemp(join(tmpdir(), "goals-secrets-"));
-  try {
-    const file = join(folder, "secrets.json");
-    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
-    await runWrangler(["secret", "bulk", file, ...at(config)]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await writeFile(SECRETS_FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await runWrangler(["secret", "bulk", SECRETS_FILE, ...at(config)]);
 }

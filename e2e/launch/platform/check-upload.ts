@@ -3,7 +3,7 @@ import type { Account, Binding, Script, Version } from "./account.ts";
 import type { Migrations } from "./read-upload.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Of all modules, compressed, on the paid plan. */
+/** The largest size of all modules, compressed, on the paid plan. */
 const SIZE_MAX = 10 * 2 ** 20;
 
 function checkSize({ modules }: Version) {

@@ -8,7 +8,7 @@ export interface Call {
   readonly json: <Body>() => Promise<Body>;
 }
 
-/** What a call answers: the `result` of the platform's envelope, a page of it, or a response of its own. */
+/** The `result` of the platform's envelope, or a whole response. */
 export type Answer = unknown;
 
 export type Routes = Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>>;

@@ -45,8 +45,8 @@ async function toRequest(message: IncomingMessage, base: string): Promise<Reques
 }
 
 /**
- * Starts a local stand-in for Cloudflare's API and for the platform behind it. Wrangler is told of it by `env`; what it
- * uploads runs in workerd, with the real bindings of one account.
+ * Starts a local stand-in for Cloudflare's API and for the platform behind it. `env` leads wrangler to it. Uploads run
+ * in workerd, with the real bindings of one account.
  */
 export async function startPlatform(zones: readonly string[] = ["goals.example"]) {
   const account = createAccount(zones);

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { findScript, type Account } from "./account.ts";
 import type { Routes } from "./routes.ts";
 
-/** What a WebSocket's key is hashed with (RFC 6455). */
+/** RFC 6455 hashes a WebSocket's key with it. */
 const MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const PING = 0x9;
 

@@ -9,7 +9,7 @@ interface Origins {
   readonly origins: readonly { readonly hostname: string }[];
 }
 
-/** What starts a Worker: addresses and schedules. */
+/** The addresses and schedules that start a Worker. */
 export function createTriggerRoutes(account: Account, runtime: Runtime): Routes {
   return {
     "GET /accounts/:account/workers/subdomain": () => {
