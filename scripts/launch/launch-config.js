@@ -16,9 +16,10 @@ function set(text, pattern, value) {
 
 /** @param {string} production @param {Launch} launch */
 function fill(production, { name, address, sender, hasStores, origin, ids }) {
-  const place = address
-    ? `routes = [{ pattern = "${address}", custom_domain = true }]`
-    : "workers_dev = true";
+  const place =
+    address && !address.endsWith(".workers.dev")
+      ? `routes = [{ pattern = "${address}", custom_domain = true }]`
+      : "workers_dev = true";
   // Until the address is known the Worker refuses every request.
   const from = sender ? `\nMAIL_FROM = "${sender}"` : "";
   let text = set(production, /^\[env\.production\]\n/m, `${ENVIRONMENT}name = "${name}"\n`);

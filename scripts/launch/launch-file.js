@@ -6,7 +6,7 @@ import { ROOT } from "../local/paths.js";
  * The names and ids of this copy on the platform. Holds no secrets.
  * @typedef {object} Launch
  * @property {string} name of the edge's Worker, and the start of every other name
- * @property {string | null} address the host; null for workers.dev
+ * @property {string | null} address the host; null for a host on workers.dev that is not known yet
  * @property {string | null} sender of mails; null without mails
  * @property {boolean} hasStores with a store for each user
  * @property {boolean} isAdopting takes what the account has under these names as its own

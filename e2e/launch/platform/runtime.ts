@@ -96,7 +96,7 @@ export async function createRuntime(account: Account, onLog: (script: string) =>
       if (before) starting = before.then(start);
     },
     startOnce: (version: Version) => startOnce(version),
-    async fetch(url: string, init: Parameters<Miniflare["dispatchFetch"]>[1]) {
+    async fetch(url: string, init: Parameters<Miniflare["dispatchFetch"]>[1] = {}) {
       return (await run()).dispatchFetch(url, { ...init, redirect: "manual" });
     },
     /** Runs a Worker's cron now. */
