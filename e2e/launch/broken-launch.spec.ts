@@ -43,12 +43,12 @@ test(
       platform.watch.after = (name) => {
         if (!pattern.test(name)) return;
         // Before its answer, so that nobody has written down what was made.
-        platform.watch.after = () => {};
+        platform.watch.after = undefined;
         broken.push(name);
         process.kill(-group, "SIGKILL");
       };
       await copy.run(`node scripts/launch.js ${ANSWERS}`, { onStart: (pid) => (group = pid) });
-      platform.watch.after = () => {};
+      platform.watch.after = undefined;
     }
     expect(broken).toHaveLength(BREAKS.length);
 

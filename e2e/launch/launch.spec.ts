@@ -13,6 +13,7 @@ const LAUNCH_MS = 300_000;
 interface Launched {
   readonly platform: Platform;
   readonly copy: Copy;
+  readonly origin: string;
   readonly transcript: string;
 }
 
@@ -24,13 +25,13 @@ const test = base.extend<object, { launched: Launched }>({
       const copy = await createCopy(platform);
       const { code, output } = await copy.run("npm run launch", { input: ANSWERS });
       expect(code, output).toBe(0);
-      await use({ platform, copy, transcript: output });
+      await use({ platform, copy, origin: ORIGIN, transcript: output });
       await copy.remove();
       await platform.stop();
     },
     { scope: "worker", timeout: LAUNCH_MS },
   ],
-  origin: [async ({ launched: _ }, use) => use(ORIGIN), { scope: "worker" }],
+  origin: [async ({ launched }, use) => use(launched.origin), { scope: "worker" }],
   proxy: async ({ launched: { platform } }, use) => use({ server: platform.proxy }),
   ignoreHTTPSErrors: true,
 });
@@ -129,11 +130,11 @@ test.describe("npm run launch", { tag: "@long" }, () => {
       `npm run live -- mf-today versions deploy ${uploaded}@10% ${live}@90% -y`,
     );
     expect(share.code, share.output).toBe(0);
-    const readBuild = async (key: number) => {
+    const readBuild = async (key: number): Promise<string> => {
       const response = await platform.runtime.fetch(`${ORIGIN}/mf/mf-today/mf-manifest.json`, {
         headers: { cookie: `__Host-visit=${key}`, "cf-connecting-ip": "203.0.113.8" },
       });
-      const { build } = (await response.json()) as { build: { id: string } };
+      const { build } = JSON.parse(await response.text());
       return build.id;
     };
     const builds = await Promise.all(Array.from({ length: 100 }, (_, key) => readBuild(key)));

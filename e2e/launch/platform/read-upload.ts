@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Assets, Binding, Module, Script, Version } from "./account.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The migrations of an upload's Durable Objects: the tag before them, the tag after them, and their steps. */
 export interface Migrations {
@@ -43,7 +44,9 @@ export async function readUpload(
   readSession: (token: string) => ReadonlyMap<string, string>,
 ): Promise<{ version: Version; migrations: Migrations | undefined }> {
   const form = await request.formData();
-  const metadata: Metadata = JSON.parse(String(form.get("metadata")));
+  const text = form.get("metadata");
+  if (typeof text !== "string") throw new Refusal(10021, "The upload has no metadata.");
+  const metadata: Metadata = JSON.parse(text);
   const modules: Module[] = [];
   for (const [name, part] of form) {
     if (typeof part === "string") continue;

@@ -8,10 +8,8 @@ export interface Call {
   readonly json: <Body>() => Promise<Body>;
 }
 
-/** The `result` of the platform's envelope, or a whole response. */
-export type Answer = unknown;
-
-export type Routes = Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>>;
+/** Each returns the `result` of the platform's envelope, or a whole response, or a promise of one. */
+export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
@@ -21,7 +19,7 @@ export function createRouter(routes: Routes) {
     const [method = "", path = ""] = key.split(" ");
     return { method, pattern: toPattern(path), handle };
   });
-  return async (request: Request, path: string): Promise<Answer> => {
+  return async (request: Request, path: string): Promise<unknown> => {
     for (const { method, pattern, handle } of table) {
       const match = method === request.method ? pattern.exec(path) : null;
       if (!match) continue;

@@ -10,7 +10,7 @@ import { createDeploymentRoutes } from "./deployments.ts";
 import { createNamespaceRoutes } from "./namespaces.ts";
 import { createQueueRoutes } from "./queues.ts";
 import { Refusal } from "./refusal.ts";
-import { createRouter, type Answer } from "./routes.ts";
+import { createRouter } from "./routes.ts";
 import { createRuntime } from "./runtime.ts";
 import { createScriptRoutes } from "./scripts.ts";
 import { createSecretRoutes } from "./secrets.ts";
@@ -24,7 +24,7 @@ const PREFIX = "/client/v4";
 const SIGNED = /^\/(?:uploads|exports)\//;
 
 /** The platform's envelope, with one page of a list. */
-function toEnvelope(all: Answer, { searchParams }: URL) {
+function toEnvelope(all: unknown, { searchParams }: URL) {
   const [page, size] = [Number(searchParams.get("page") ?? 1), 100];
   const envelope = { success: true, errors: [], messages: [] };
   if (!Array.isArray(all)) return { ...envelope, result: all };
@@ -82,8 +82,8 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
 
   /** Every change that was asked for, such as `POST /accounts/…/queues`, in order. */
   const changes: string[] = [];
-  /** Called before a change is made, and after it, before its answer. */
-  const watch = { before: (_: string) => {}, after: (_: string) => {} };
+  /** Hears of each change, before its answer. */
+  const watch: { after?: ((change: string) => void) | undefined } = {};
 
   async function respond(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(PREFIX, "");
@@ -94,10 +94,9 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
         const isUpload = path.endsWith("/workers/assets/upload");
         if (!isUpload) throw new Refusal(10000, "Authentication error", 403);
       }
-      if (isChange) watch.before(name);
       const result = await route(request, path);
       if (isChange) changes.push(name);
-      if (isChange) watch.after(name);
+      if (isChange) watch.after?.(name);
       return result instanceof Response
         ? result
         : Response.json(toEnvelope(result, new URL(request.url)));
@@ -123,7 +122,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
         response.end(JSON.stringify(body));
       });
   });
-  server.on("upgrade", tails.connect);
+  server.on("upgrade", (request, socket) => tails.connect(request, socket));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 
