@@ -12,9 +12,8 @@ const BREAKS = [
   /^POST \/storage\/kv\/namespaces$/,
   /^POST \/queues$/,
   /^POST \/d1\/database\/[^/]+\/query$/,
-  ...["auth", "research", "goals", "today"].map((each) => new RegExp(`^PUT .*/goals-mf-${each}$`)),
+  /^PUT .*\/goals-mf-goals$/,
   /^POST \/workers\/scripts\/goals\/versions$/,
-  /^POST \/workers\/scripts\/goals\/deployments$/,
   /^PUT \/workers\/scripts\/goals\/domains\/records$/,
 ];
 
