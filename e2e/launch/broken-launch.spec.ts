@@ -87,12 +87,12 @@ test(
 );
 
 test(
-  "a trial goes to workers.dev without a domain, with a store for each user",
+  "a trial goes from an unbuilt copy to workers.dev, with a store for each user",
   { tag: "@long" },
   async () => {
     test.setTimeout(300_000);
     const platform = await startPlatform([]);
-    const copy = await createCopy(platform);
+    const copy = await createCopy(platform, { isBuilt: false });
     const { code, output } = await copy.run("npm run launch -- --store=objects", {
       input: "trial\n\n\n",
     });

@@ -31,7 +31,7 @@ export interface Ended {
  * A copy of this tree, to launch from. A launch empties the remotes' builds, which the edge of other tests serves.
  * Every command in it reaches the given platform instead of Cloudflare.
  */
-export async function createCopy(platform: Platform) {
+export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
   await mkdir(COPIES, { recursive: true });
   const folder = await mkdtemp(join(COPIES, "launch-"));
   const list = async (...args: string[]) => {
@@ -49,7 +49,9 @@ export async function createCopy(platform: Platform) {
   for (const path of files.filter((file) => !UNUSED.test(file)))
     await cp(join(ROOT, path), join(folder, path));
   // The stamps keep a build from being repeated.
-  for (const path of [...built, ".wrangler/builds"].filter((each) => existsSync(join(ROOT, each))))
+  for (const path of isBuilt
+    ? [...built, ".wrangler/builds"].filter((each) => existsSync(join(ROOT, each)))
+    : [])
     await cp(join(ROOT, path), join(folder, path), { recursive: true });
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
 

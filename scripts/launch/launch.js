@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { buildWorkspaces } from "../local/build.js";
 import { CliError } from "../local/cli-error.js";
 import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
@@ -53,6 +54,7 @@ async function check({ origin, sender }) {
 /** The edge comes after everything that it binds. @param {Launch} launch @returns {Step[]} */
 const listSteps = (launch) => [
   { title: "Account", work: findAccount },
+  { title: "Build", work: () => buildWorkspaces().then(() => "done") },
   {
     title: `Secrets of the Worker ${launch.name}`,
     work: (one) => makeSecrets(one, writeLaunchConfig(one)),

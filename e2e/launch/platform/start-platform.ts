@@ -82,7 +82,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
 
   /** Every change that was asked for, such as `POST /accounts/…/queues`, in order. */
   const changes: string[] = [];
-  /** Hears of each change, before its answer. */
+  /** `after` is called with each change, before its answer. */
   const watch: { after?: ((change: string) => void) | undefined } = {};
 
   async function respond(request: Request): Promise<Response> {
