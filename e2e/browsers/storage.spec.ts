@@ -3,7 +3,12 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect } from "@playwright/test";
-import { holdDatabase, holdQueueLocks, holdTransaction } from "../offline/hold-storage.ts";
+import {
+  holdDatabase,
+  holdQueueLocks,
+  holdTransaction,
+  releaseTransaction,
+} from "../offline/hold-storage.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 import type { Page } from "./page.ts";
 import { test } from "./test.ts";
@@ -71,6 +76,25 @@ test("a database that never answers: the app opens, ticks and logs out, online a
   await firstTask(tab).click();
   await tab.getByText("1/3 completed", { exact: true }).see();
   await logOut(tab);
+});
+
+test("a database that answers after four seconds: a reload without a network shows the day", async ({
+  tab,
+  network,
+}) => {
+  await tab.goto("/today");
+  await firstTask(tab).see();
+  await waitForServiceWorker(tab);
+  const other = await openStrangeTab(tab);
+  await other.evaluate(holdTransaction);
+  await network.cut();
+  await tab.goto("/today");
+  // Longer than any other use of the database would wait.
+  await expect.poll(() => tab.evaluate(() => performance.now())).toBeGreaterThan(4000);
+  await other.evaluate(releaseTransaction);
+  await firstTask(tab).see();
+  await tab.toBeAt("/today");
+  await network.mend();
 });
 
 test("logging out does not wait for a stuck queue, and says what stays", async ({

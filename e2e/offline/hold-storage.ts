@@ -19,7 +19,7 @@ export const holdDatabase = (isDeleted: boolean) =>
     });
   });
 
-/** Keeps one transaction over all stores open forever: the database opens, but its requests wait. */
+/** Keeps one transaction over all stores open until `releaseTransaction`: the database opens, but its requests wait. */
 export const holdTransaction = () =>
   new Promise<null>((resolve) => {
     const opened = indexedDB.open("goals");
@@ -27,11 +27,18 @@ export const holdTransaction = () =>
       const store = opened.result
         .transaction(["known", "waiting"], "readwrite")
         .objectStore("known");
-      const again = () => store.get("nothing").addEventListener("success", again);
+      const again = () => {
+        if (!("isReleased" in globalThis)) store.get("nothing").addEventListener("success", again);
+      };
       again();
       resolve(null);
     });
   });
+
+/** Ends what `holdTransaction` holds in this page. */
+export const releaseTransaction = () => {
+  Object.assign(globalThis, { isReleased: true });
+};
 
 /** Takes the locks of a user's queue and never releases them. */
 export const holdQueueLocks = (userId: string) => {

@@ -71,6 +71,17 @@ test("a database that never answers the first attempt is read at the second, so 
   expect(await stored).toEqual({ answer: "3-1", at: 1 });
 });
 
+test("a database that opens after seven seconds is used by a caller with patience", async () => {
+  const other = await resultOf(openDatabase("goals"));
+  const deletion = resultOf(indexedDB.deleteDatabase("goals"));
+  const stored = { answer: "3-1", at: 1 };
+  const patient = withStore("known", "readwrite", (store) => store.put(stored, KEY), 7500);
+  await vi.advanceTimersByTimeAsync(7000);
+  other.close();
+  await Promise.all([deletion, patient]);
+  expect(await read()).toEqual(stored);
+});
+
 test("while an older tab does not let go of the database nothing is stored; once it does, it is used at once", async () => {
   const olderTab = await resultOf(openDatabase("goals", 1));
   const error = errorAfter(3000, write());

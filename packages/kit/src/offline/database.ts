@@ -3,11 +3,10 @@ import { isTimeout, withDeadline } from "../http/deadline.ts";
 const NAME = "goals";
 /** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */
 const VERSION = 2;
-/**
- * Long enough for a busy disk. Opening may never finish if another tab holds the database or the browser has a bug.
- */
+/** The database is asked for again after this long, because WebKit sometimes never answers the first request. */
 const OPEN_MS = 1500;
-const TRANSACTION_MS = 3000;
+/** Long enough for a busy disk. Opening may never finish if another tab holds the database. */
+const PATIENCE_MS = 3000;
 /** After a timeout the database is not opened for this long, because a page reads several things from it. */
 const REST_MS = 30_000;
 
@@ -66,9 +65,14 @@ type Work<Name extends keyof Rows, Result> = (
   store: Store<Rows[Name]["key"], Rows[Name]["row"]>,
 ) => IDBRequest<Result>;
 
-let opening: Promise<IDBDatabase> | undefined;
-/** The last attempt to open the database has timed out. It may still succeed. */
-let isLate = false;
+/** The requests to open the database, of which the first answered one counts. */
+interface Opening {
+  readonly database: Promise<IDBDatabase>;
+  /** Sends another request, unless the last one is recent. */
+  readonly ask: () => void;
+}
+
+let opening: Opening | undefined;
 let restsUntil = 0;
 
 function rest(): void {
@@ -83,46 +87,51 @@ function upgrade(database: IDBDatabase): void {
     database.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
-  const current = new Promise<IDBDatabase>((resolve, reject) => {
+function startOpening(): Opening {
+  const { promise: database, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  let isOpen = false;
+  let askedAt = 0;
+  const forget = () => {
+    if (opening === current) opening = undefined;
+  };
+  function ask(): void {
+    if (isOpen || Date.now() - askedAt < OPEN_MS / 2) return;
+    const request = indexedDB.open(NAME, VERSION);
+    askedAt = Date.now();
     request.addEventListener("upgradeneeded", () => upgrade(request.result));
     // An older tab holds the database. Nothing is stored here until that tab is closed.
     request.addEventListener("blocked", rest);
-    request.addEventListener("error", () => reject(request.error ?? new Error(NAME)));
-    request.addEventListener("success", () => resolve(request.result));
-  });
-  function forget(): void {
-    if (opening === current) opening = undefined;
-  }
-  current.then((database) => {
-    if (opening !== current) return database.close();
-    isLate = false;
-    restsUntil = 0;
-    // The browser needs the space, or a newer tab upgrades it. The next use opens it again.
-    database.addEventListener("close", forget);
-    database.addEventListener("versionchange", () => {
-      database.close();
+    request.addEventListener("error", () => {
+      if (isOpen) return;
       forget();
+      reject(request.error ?? new Error(NAME));
     });
-  }, forget);
+    request.addEventListener("success", () => {
+      if (isOpen) return request.result.close();
+      isOpen = true;
+      restsUntil = 0;
+      // The browser needs the space, or a newer tab upgrades it. The next use opens it again.
+      request.result.addEventListener("close", forget);
+      request.result.addEventListener("versionchange", () => {
+        request.result.close();
+        forget();
+      });
+      resolve(request.result);
+    });
+  }
+  const current = { database, ask };
   return current;
 }
 
-/** Opens it, with a second attempt after a timeout: WebKit sometimes never answers the first. */
-async function openInTime(): Promise<IDBDatabase> {
-  if (isLate) opening = undefined;
-  isLate = false;
-  const first = (opening ??= open());
-  try {
-    return await withDeadline(first, OPEN_MS).catch((error: unknown) => {
-      if (!isTimeout(error) || Date.now() < restsUntil) throw error;
-      if (opening === first) opening = undefined;
-      return withDeadline((opening ??= open()), OPEN_MS);
-    });
-  } catch (error) {
-    isLate = isTimeout(error);
-    throw error;
+async function openInTime(patienceMs: number): Promise<IDBDatabase> {
+  const { database, ask } = (opening ??= startOpening());
+  for (let left = patienceMs - OPEN_MS; ; left -= OPEN_MS) {
+    ask();
+    try {
+      return await withDeadline(database, OPEN_MS);
+    } catch (error) {
+      if (!isTimeout(error) || left <= 0 || Date.now() < restsUntil) throw error;
+    }
   }
 }
 
@@ -130,8 +139,9 @@ async function runTransaction<Name extends keyof Rows, Result>(
   name: Name,
   mode: IDBTransactionMode,
   work: Work<Name, Result>,
+  patienceMs: number,
 ): Promise<Result> {
-  const database = await openInTime();
+  const database = await openInTime(patienceMs);
   const transaction = database.transaction(name, mode);
   const done = new Promise<Result>((resolve, reject) => {
     const request = work(transaction.objectStore(name));
@@ -139,7 +149,7 @@ async function runTransaction<Name extends keyof Rows, Result>(
     transaction.addEventListener("abort", () => reject(transaction.error ?? new Error(NAME)));
   });
   try {
-    return await withDeadline(done, TRANSACTION_MS);
+    return await withDeadline(done, patienceMs);
   } catch (error) {
     if (isTimeout(error)) transaction.abort();
     throw error;
@@ -149,16 +159,18 @@ async function runTransaction<Name extends keyof Rows, Result>(
 /**
  * Runs one transaction on this device's database; it is durable when the promise resolves. `work` may make several
  * requests, and returns the one whose result is wanted.
+ * @param patienceMs how long to wait for the database to open, and then for the transaction
  * @throws if nothing can be stored: private window, no space, or a timeout
  */
 export async function withStore<Name extends keyof Rows, Result>(
   name: Name,
   mode: IDBTransactionMode,
   work: Work<Name, Result>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Result> {
   if (Date.now() < restsUntil) throw new DOMException(`${NAME} rests`, "TimeoutError");
   try {
-    return await runTransaction(name, mode, work);
+    return await runTransaction(name, mode, work, patienceMs);
   } catch (error) {
     if (isTimeout(error)) rest();
     throw error;

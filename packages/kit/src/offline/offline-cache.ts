@@ -10,6 +10,8 @@ import { isQueued } from "./mutation-queue.ts";
 const NOT_STORED = ["/api/auth/sessions", DASHBOARD_PATHS];
 /** The key of the last user of this device. */
 const LAST_USER = "last-user";
+/** Offline, a user whose data cannot be read for this long counts as a visitor, who cannot sign in. */
+const PATIENCE_MS = 7500;
 
 /** The id of the user whose responses are stored; null if none are stored. */
 let owner: Promise<string | null> = Promise.resolve(null);
@@ -78,10 +80,13 @@ export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): vo
   owner = takeOver(user, queueLoaded);
 }
 
-/** The last user of this device, unless their session is known to have ended. */
-export async function readLastUser(): Promise<User | undefined> {
+/**
+ * The last user of this device, unless their session is known to have ended.
+ * @param patienceMs as for `withStore`
+ */
+export async function readLastUser(patienceMs?: number): Promise<User | undefined> {
   const stored = await ignoreStorageErrors(
-    withStore("known", "readonly", (store) => store.get(LAST_USER)),
+    withStore("known", "readonly", (store) => store.get(LAST_USER), patienceMs),
   );
   return stored?.answer as User | undefined;
 }
@@ -92,7 +97,7 @@ export async function readLastUser(): Promise<User | undefined> {
  */
 export async function findLastUser(): Promise<User | undefined> {
   const before = owner;
-  const last = await readLastUser();
+  const last = await readLastUser(PATIENCE_MS);
   if (last && !(Date.parse(last.sessionEndsAt) > Date.now())) {
     if (owner === before) await clearOfflineCache();
     return undefined;
