@@ -52,7 +52,7 @@ test(
     await tab.evaluate(holdTransaction);
     await context.setOffline(true);
     await page.goto("/today");
-    await expect(page.getByText("Loading…")).toHaveCount(0);
+    await expect(page.getByText("Loading…")).toHaveCount(0, { timeout: 15_000 });
     await context.setOffline(false);
     await page.goto("/today");
     await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
