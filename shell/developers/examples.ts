@@ -1,4 +1,3 @@
-/** One API call in the developers page. */
 export interface Example {
   readonly title: string;
   /** The `operationId` that it calls. */

@@ -1,6 +1,5 @@
 import { EXAMPLES, type Example } from "./examples.ts";
 
-/** The fields of openapi.json that the page reads. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -2,11 +2,10 @@ import { USER_HEADER } from "@goals/contracts/problem-details";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The push message that the edge sends (worker/src/channels/reminders/deliver-piece.ts). */
+/** The push message that the edge sends (worker/src/channels/reminders/deliver-batch.ts). */
 interface Reminder {
   readonly title: string;
   readonly body: string;
-  /** The page it opens. */
   readonly path: string;
   /** The same for each reminder and day, so that a later one replaces an earlier one. */
   readonly tag: string;

@@ -33,7 +33,6 @@ const SettingsPage = lazy(async () => {
   return { default: module.SettingsPage };
 });
 
-/** Every route of the product. */
 export function App() {
   return (
     <Routes>

@@ -36,7 +36,6 @@ interface Loading {
   readonly loadingBelow?: ReactNode;
 }
 
-/** Creates a card with its placeholder. */
 function card(id: RemoteModuleId, { loading, loadingBelow }: Loading = {}) {
   const module = REMOTE_MODULES.find((one) => idOf(one) === id);
   if (!module) throw new Error(`remotes.json has no ${id}`);

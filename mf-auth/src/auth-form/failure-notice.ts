@@ -16,10 +16,8 @@ export function getSignInFailureNotice(error: unknown): Notice {
   );
 }
 
-/** True for a sign-in with a wrong e-mail or password. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** True if the e-mail already has an account. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;

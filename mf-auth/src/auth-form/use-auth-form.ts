@@ -31,7 +31,6 @@ export function findRuleNotice(errors: FieldErrors<string>): Notice | undefined 
   );
 }
 
-/** The props of one controlled text field. */
 export interface FieldProps {
   readonly name: string;
   readonly value: string;

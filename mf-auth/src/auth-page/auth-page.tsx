@@ -9,7 +9,6 @@ interface AuthPageProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly children: ReactNode;
-  /** Below the form: the link to the neighbouring page. */
   readonly footer?: ReactNode;
   /** Offers the sign-in providers that this site has, and returns to this path afterwards. */
   readonly providerReturnsTo?: string;

@@ -76,7 +76,6 @@ function UnverifiedRow() {
   );
 }
 
-/** The pending change, until its link is opened. */
 function PendingRow({ email, expiresAt }: NonNullable<EmailAddress["pending"]>) {
   const cancel = useMutation({
     endpoint: cancelEmailChange,

@@ -1,4 +1,3 @@
-/** True for a browser that has passkeys. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 
 /** True if the user, or another request on this page, closed the browser's dialog. */

@@ -77,7 +77,6 @@ export default function ResetPasswordPage() {
 interface NewPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** The token is unknown, used or too old. */
   readonly onInvalidToken: () => void;
 }
 

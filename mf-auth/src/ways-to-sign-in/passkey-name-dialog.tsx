@@ -7,12 +7,10 @@ import { AuthForm } from "../auth-form/auth-form.tsx";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 
 interface PasskeyNameDialogProps {
-  /** Null while no passkey is being renamed. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
 }
 
-/** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
   return (
     <Dialog open={passkey !== null} title={t("Rename the passkey")} onClose={onClose}>

@@ -19,7 +19,6 @@ interface PasswordChangeFormProps {
   readonly label: string;
   /** Accounts without a password are only asked for the new one. */
   readonly hasPassword: boolean;
-  /** When the newest token, feed, shared page or notified device was created. */
   readonly newestKeyAt: string | undefined;
   readonly onDone: () => void;
 }

@@ -7,7 +7,6 @@ import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
-/** Profile: the ways to sign in to this account. */
 export default function WaysToSignIn() {
   const ways = useQuery(listWaysToSignIn);
   const address = useQuery(getEmailAddress);

@@ -22,7 +22,6 @@ function MissionEditor({ missions }: { readonly missions: Missions }) {
   );
 }
 
-/** Profile: the three missions. */
 export default function MissionForm() {
   const missions = useQuery(getMissions);
   const { data, error, staleSince } = missions;

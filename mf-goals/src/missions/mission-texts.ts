@@ -44,7 +44,6 @@ interface MissionsRule {
 
 interface MissionsError {
   readonly notice: Required<Notice>;
-  /** The first invalid field. */
   readonly field: MissionField;
 }
 

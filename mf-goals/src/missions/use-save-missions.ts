@@ -30,7 +30,6 @@ function useSave(success: Notice, failure: Notice, onSaved: () => void) {
   });
 }
 
-/** Saves all three missions. */
 export function useSaveMissions(onSaved: () => void) {
   return useSave(SUCCESS.missions, FAILURE.missions, onSaved);
 }

@@ -63,9 +63,7 @@ function LastReflection({
 
 interface AddObjectiveDialogProps {
   readonly month: Month;
-  /** The month's objectives so far. */
   readonly objectives: readonly Objective[];
-  /** All objectives, for their reflections. */
   readonly history: readonly Objective[];
   readonly onClose: () => void;
 }

@@ -13,9 +13,7 @@ import { formatMonth } from "./objective-labels.ts";
 
 interface CurrentMonthProps {
   readonly today: Day;
-  /** The month's objectives so far. */
   readonly objectives: readonly Objective[];
-  /** Every objective so far. */
   readonly history: readonly Objective[];
 }
 

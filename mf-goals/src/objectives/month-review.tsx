@@ -44,7 +44,6 @@ function useSaveReflections(onSaved: () => void) {
 
 interface MonthReviewProps {
   readonly today: Day;
-  /** The objectives of the month before. */
   readonly objectives: readonly Objective[];
   /** Unfolded from the start. */
   readonly isOpen?: boolean;

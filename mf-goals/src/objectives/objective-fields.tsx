@@ -6,7 +6,6 @@ interface ObjectiveFieldsProps {
   readonly title: string;
   readonly description: string;
   readonly readOnly: boolean;
-  /** Why the title is invalid. */
   readonly titleError: string | undefined;
   readonly onTitle: (text: string) => void;
   readonly onDescription: (text: string) => void;

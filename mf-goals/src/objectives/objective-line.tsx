@@ -25,7 +25,6 @@ export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus })
 
 interface ObjectiveLineProps {
   readonly objective: Objective;
-  /** Below its texts: a field. */
   readonly children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ import { CurrentMonth } from "./current-month.tsx";
 import { MonthReview } from "./month-review.tsx";
 import { ObjectivesHistory } from "./objectives-history.tsx";
 
-/** The current month, the score and the earlier months. */
 function Months() {
   const today = useToday();
   const objectives = useQuery(listObjectives);
@@ -44,7 +43,6 @@ function Months() {
   );
 }
 
-/** Goals & Mission (`/objectives`). */
 export default function ObjectivesPage() {
   const { data: research } = useResearchProgress();
   return (

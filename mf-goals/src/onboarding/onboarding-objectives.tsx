@@ -40,7 +40,6 @@ function MissionReminder() {
   );
 }
 
-/** Explains what makes a good objective, and how it counts. */
 function Guidelines() {
   return (
     <Card title={t("Guidelines & Scoring")}>

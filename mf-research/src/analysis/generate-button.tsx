@@ -26,7 +26,6 @@ import { formatStage, ProgressLines } from "./progress-lines.tsx";
 import { NO_PROGRESS, streamAnalysis } from "./stream-analysis.ts";
 
 interface GenerateButtonProps {
-  /** How many sections are complete. */
   readonly completed: number;
   readonly variant: "primary" | "secondary";
   /** The link to this page requested an analysis, which starts without another tap. */

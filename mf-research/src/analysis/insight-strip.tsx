@@ -58,7 +58,6 @@ function findPlace(strip: HTMLElement): number {
   return Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth));
 }
 
-/** Scrolls an insight into view. */
 export function showInsight(strip: HTMLElement | null, place: number): void {
   if (!strip) return;
   const sign = getComputedStyle(strip).direction === "rtl" ? -1 : 1;

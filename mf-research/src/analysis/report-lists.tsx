@@ -69,7 +69,6 @@ interface ReportListProps {
   readonly onVerdict: (line: ReportedLine, verdict: Verdict) => Promise<unknown>;
 }
 
-/** One of the lists, with at least one line. */
 function ReportList({ list, lines, language, pending, onVerdict }: ReportListProps) {
   const section = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);

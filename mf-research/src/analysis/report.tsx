@@ -45,7 +45,6 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
 
 interface AnalysisPickerProps {
   readonly analyses: readonly Analysis[];
-  /** The analysis on display. */
   readonly analysis: Analysis;
   readonly onChoose: (id: string) => void;
 }

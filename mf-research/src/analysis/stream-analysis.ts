@@ -6,10 +6,8 @@ import {
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { ApiError, requestEvents } from "@goals/kit";
 
-/** The progress of a model that is writing an analysis. */
 export interface AnalysisProgress {
   readonly stage: "reading" | "checking" | undefined;
-  /** The lines that passed the checks, in the order they passed. */
   readonly lines: readonly string[];
 }
 

@@ -39,7 +39,6 @@ function areEqual(one: Record<string, string>, other: Record<string, string>): b
   return Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 }
 
-/** True if both have the same options, texts, marks and tags. */
 export function areAnswersEqual(one: Answers, other: Answers): boolean {
   return (
     areEqual(one.mcAnswers, other.mcAnswers) &&

@@ -4,7 +4,6 @@ import { copyAnswers, type Answers } from "./answers.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { keepTheirs, mergeAnswers } from "./merge-answers.ts";
 
-/** Whether the answers on the screen are saved. */
 export type SaveState =
   | { readonly kind: "untouched" | "scheduled" | "saving" | "failed" }
   | { readonly kind: "saved"; readonly at: Date }

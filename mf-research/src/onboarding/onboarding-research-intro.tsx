@@ -56,7 +56,6 @@ const FEATURES = [
   },
 ] as const;
 
-/** The features of the runner. */
 function Features() {
   return (
     <Card title={t("How it works")}>

@@ -6,7 +6,6 @@ import type { ChoiceConflicts as Conflicts } from "../draft/draft-storage.ts";
 interface ChoiceConflictsProps {
   readonly section: SectionId;
   readonly conflicts: Conflicts;
-  /** The saved options, by question. */
   readonly saved: Readonly<Record<string, string>>;
   readonly onKeepMine: (question: string, option: string) => void;
   readonly onTakeSaved: (question: string) => void;

@@ -8,9 +8,7 @@ interface RunnerControlsProps {
   readonly step: number;
   readonly answered: boolean;
   readonly saveState: SaveState;
-  /** Complete Section is pending. */
   readonly completing: boolean;
-  /** Save is pending. */
   readonly saving: boolean;
   readonly onPrevious: () => void;
   readonly onSave: () => void;

@@ -13,7 +13,6 @@ export function isLast(step: number): boolean {
   return step === STEPS - 1;
 }
 
-/** Which of the two prompts a step is. */
 export function getPromptIndex(step: number): 0 | 1 {
   return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
 }

@@ -70,7 +70,6 @@ export default function ResearchProgress() {
 interface SectionLinkProps {
   readonly section: SectionId;
   readonly completed: boolean;
-  /** How many questions and prompts have an answer. */
   readonly answered: number;
 }
 

@@ -45,7 +45,6 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   );
 }
 
-/** Explains the marks in the calendar. */
 function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefined }) {
   return (
     <ul className={styles.legend} aria-label={t("Legend")}>

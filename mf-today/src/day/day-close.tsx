@@ -21,7 +21,6 @@ interface LineFieldProps {
   readonly saved: string;
 }
 
-/** A field for one line about the day. */
 function LineField({ day, isToday, saved }: LineFieldProps) {
   const line = useDayLine(day, saved);
   const excess = countCharacters(line.text) > DAY_LINE_MAX;

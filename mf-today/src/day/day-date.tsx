@@ -9,7 +9,6 @@ interface DayDateProps {
   readonly children: ReactNode;
 }
 
-/** A sheet's date, with one status beside it. */
 export function DayDate({ day, children }: DayDateProps) {
   return (
     <span className={styles.date}>

@@ -25,12 +25,10 @@ export function useDayEntry(day: Day): Pick<QueryResult<DayEntry>, "data" | "err
   return { data: data ?? (error ? createEmptyEntry(day) : undefined), error: undefined, reload };
 }
 
-/** The paths whose responses change with the entry of a day. */
 export function getPathsChangedByDay(day: Day): string[] {
   return [buildPath(getDay, { date: day }), buildPath(getMonthStatus, { month: toMonth(day) })];
 }
 
-/** Changes the cached entry of a day. */
 export function mutateDayEntry(day: Day, change: Partial<DayEntry>): void {
   mutateCache(
     buildPath(getDay, { date: day }),

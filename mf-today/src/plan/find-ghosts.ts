@@ -4,7 +4,6 @@ import { TASK_CARRIES_ASKED } from "@goals/contracts/limits";
 import type { FirstStep, RecentTask } from "@goals/contracts/tasks";
 import type { SlotPlan } from "./slot-plan.ts";
 
-/** How many suggestions a plan shows at most. */
 const GHOSTS_MAX = 3;
 
 /** A suggestion for a line: an unfinished task, or the first step of an objective. */

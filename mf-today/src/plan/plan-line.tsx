@@ -12,7 +12,6 @@ interface PlanLineProps {
   readonly plan: SlotPlan;
   readonly placeholder: string;
   readonly readOnly: boolean;
-  /** Why this title is invalid. */
   readonly error: string | undefined;
   /** True for the line that had the cursor last. Only this one shows its details. */
   readonly isOpen: boolean;

@@ -6,7 +6,6 @@ import { SERVED_TYPES } from "../tasks/serves-labels.ts";
 
 type Draft = ReturnType<typeof useDraft>;
 
-/** The plan of one slot. */
 export interface SlotPlan {
   readonly title: string;
   readonly serves: ObjectiveType | null;

@@ -8,7 +8,6 @@ import styles from "./day-nav.module.css";
 interface DayNavProps {
   readonly day: Day;
   readonly today: Day;
-  /** Between the two days. */
   readonly children: ReactNode;
 }
 

@@ -40,7 +40,6 @@ export function createUnsyncedTask(day: Day, slot: number, plan: SlotPlan, curre
   return { ...task, ...plan };
 }
 
-/** The paths whose responses change with a task of this day. */
 export function getPathsChangedByTasks(day: Day): string[] {
   return [
     buildPath(listTasks, { date: day }),

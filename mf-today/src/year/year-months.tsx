@@ -10,7 +10,6 @@ const ENDS = {
   failed: { label: "Failed", Mark: CircleMinus },
 } as const satisfies Record<ObjectiveStatus, { label: string; Mark: typeof Circle }>;
 
-/** A year's objectives by month: their results and reflections. */
 export function YearMonths({ objectives }: { readonly objectives: readonly Objective[] }) {
   if (objectives.length === 0) return null;
   const count = (status: ObjectiveStatus) =>

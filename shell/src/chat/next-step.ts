@@ -12,14 +12,10 @@ import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import { plural, t, useReadCache, useToday } from "@goals/kit";
 
-/** The user's cached progress on this device. */
 export interface UserProgress {
   readonly research: ResearchProgress | undefined;
-  /** This month's objectives. */
   readonly objectives: readonly Objective[] | undefined;
-  /** Today's tasks. */
   readonly tasks: readonly Task[] | undefined;
-  /** Today's note and rest mark. */
   readonly day?: DayEntry | undefined;
 }
 

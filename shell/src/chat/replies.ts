@@ -66,7 +66,6 @@ const REPLIES: readonly Reply[] = [
 const FALLBACK =
   "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
 
-/** Questions offered as buttons. */
 export const TOPICS = [
   "What should I do first?",
   "How do I plan a day?",

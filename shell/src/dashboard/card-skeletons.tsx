@@ -92,7 +92,6 @@ interface ObjectivesSkeletonProps {
   readonly objectives: readonly Objective[] | undefined;
 }
 
-/** Placeholder for the month's objectives. */
 export function ObjectivesSkeleton({ objectives }: ObjectivesSkeletonProps) {
   if (objectives?.length === 0) return <Skeleton height={SENTENCE} />;
   const lines = objectives ?? UNKNOWN_OBJECTIVES;

@@ -33,7 +33,6 @@ export function forgetBuild(manifest: string): void {
   builds.delete(manifest);
 }
 
-/** The build that is live now. */
 export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
   try {
     const response = await fetch(manifest, {
@@ -61,6 +60,5 @@ async function getCompatibleBuild(manifest: string): Promise<RemoteBuild> {
   );
 }
 
-/** The address of a build's file. */
 export const getFileUrl = (file: string, manifest: string, { base }: RemoteBuild): string =>
   new URL(file, base ?? manifest).href;

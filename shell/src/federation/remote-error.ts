@@ -8,7 +8,6 @@ export type RemoteErrorKind =
   | "incompatible"
   /** A file differs from its build's digest. */
   | "tampered"
-  /** The module threw. */
   | "broken";
 
 /** A remote's module that could not be opened, and why. */

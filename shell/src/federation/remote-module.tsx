@@ -40,7 +40,6 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
 
 interface ModuleContentProps {
   readonly id: string;
-  /** Shown while the module loads. */
   readonly children: ReactNode;
 }
 

@@ -82,7 +82,6 @@ function subscribeToAttempts(listener: () => void): () => void {
   return () => attemptListeners.delete(listener);
 }
 
-/** How often the user has retried a remote. */
 export function useAttempts(remote: string): number {
   return useSyncExternalStore(subscribeToAttempts, () => attempts.get(remote) ?? 0);
 }

@@ -46,7 +46,6 @@ const STATUSES: readonly (DayStatus | "none")[] = [
   "none",
 ];
 const A_SUNDAY = "2026-11-01";
-/** Thursday. */
 const TODAY = 4;
 
 function Mark({ status }: { readonly status: DayStatus | "none" }) {

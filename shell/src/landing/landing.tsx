@@ -15,7 +15,6 @@ import { ExampleDay } from "./example-day.tsx";
 export const formatLandingTitle = () =>
   t("{product} – live a day that fits your mission", { product: PRODUCT });
 
-/** The product's six features. */
 const FEATURES = [
   {
     Icon: Compass,

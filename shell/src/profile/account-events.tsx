@@ -14,7 +14,6 @@ import {
 import { useState } from "react";
 import styles from "./devices.module.css";
 
-/** How many events are shown at first. */
 const FIRST = 5;
 
 const SENTENCES: Readonly<Record<AccountEventKind, string>> = {

@@ -28,7 +28,6 @@ function downloadJson(suffix: string, data: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads everything the user wrote. */
 export function ExportButton() {
   const { run, pending } = useMutation({
     send: fetchExport,

@@ -9,7 +9,6 @@ const CHANGE_FAILED = {
   description: "Failed to change the language. Please try again.",
 };
 
-/** A language by its own name: "Deutsch". */
 const formatOwnName = (language: Language) =>
   new Intl.DisplayNames([language], { type: "language" }).of(language);
 

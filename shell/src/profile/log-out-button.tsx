@@ -1,7 +1,6 @@
 import { FAILURE } from "@goals/contracts/notices";
 import { Button, finishSignOut, requestSignOut, t, useMutation } from "@goals/kit";
 
-/** Ends the session on this device. */
 export function LogOutButton() {
   const { run, pending } = useMutation({
     send: requestSignOut,

@@ -7,7 +7,6 @@ const CHOICES = [
   { theme: "dark", label: "Dark" },
 ] as const;
 
-/** Light, dark, or the device's setting. */
 export function Appearance() {
   const [current, setTheme] = useTheme();
   return (

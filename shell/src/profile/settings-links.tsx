@@ -3,7 +3,6 @@ import { ChevronRight } from "lucide-react";
 import styles from "./settings.module.css";
 import { SETTINGS_TITLES } from "./settings-titles.ts";
 
-/** The profile's list of settings. */
 export function SettingsLinks() {
   return (
     <nav aria-label={t("Settings")}>

@@ -1,6 +1,5 @@
 import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
 
-/** The settings, in the order of the profile's list. */
 export const SETTINGS_TITLES: Readonly<Record<SettingsPath, string>> = {
   [SETTINGS_PATHS.days]: "Your days",
   [SETTINGS_PATHS.reminders]: "Reminders",

@@ -46,7 +46,6 @@ interface AwayFormProps {
   readonly onAdd: (away: DaysAway) => void;
 }
 
-/** The form for days away. */
 function AwayForm({ onAdd }: AwayFormProps) {
   const today = useToday();
   const [first, setFirst] = useState("");

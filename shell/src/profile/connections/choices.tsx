@@ -4,12 +4,10 @@ interface ChoicesProps<Value extends string | number> {
   readonly legend: string;
   readonly name: string;
   readonly value: Value;
-  /** Each option's value and label. */
   readonly options: readonly (readonly [Value, string])[];
   readonly onChange: (value: Value) => void;
 }
 
-/** A few options as radio buttons. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { legend, name, value, options, onChange } = props;
   return (

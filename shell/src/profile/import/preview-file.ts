@@ -82,5 +82,4 @@ function findPlace({ message }: ApiError): string | null {
   return place;
 }
 
-/** Restores a previewed export. */
 export const restoreExport = ({ file }: ReadExport) => request(importData, { body: file });

@@ -11,7 +11,6 @@ const NO_TASKS = new Set(["section", "note", "meta"]);
 export interface SheetFile {
   readonly kind: "tasks" | "objectives";
   readonly sheet: Sheet;
-  /** Rows that are headings or comments. */
   readonly skipped: number;
 }
 

@@ -1,4 +1,3 @@
-/** The content of a sheet's column. */
 export type Column = "title" | "date" | "month" | "type" | "description" | "completed";
 
 /**
@@ -64,7 +63,6 @@ const TYPES = {
   professional: "professional|work|job|beruflich|beruf|arbeit|مهني".split("|"),
 };
 
-/** The type of an objective, or the cell's text if it is none. */
 export function readType(cell: string): string | null {
   const text = cell.trim().toLowerCase();
   if (text === "") return null;

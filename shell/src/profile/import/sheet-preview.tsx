@@ -9,7 +9,6 @@ type Row = PlacedTask | PlacedObjective;
 
 interface SheetPreviewProps {
   readonly read: ReadSheet;
-  /** The indexes of the chosen rows. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }

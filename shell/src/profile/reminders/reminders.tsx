@@ -162,7 +162,6 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
   );
 }
 
-/** The user's reminders, all off by default. */
 export function Reminders() {
   const settings = useQuery(getReminders);
   return (
