@@ -51,6 +51,8 @@ export async function startNetworkProxy(edge: string) {
     const { "if-none-match": _known, ...whole } = headers;
     const onward = sendRequest(new URL(url, edge), {
       method,
+      // Workerd closes a connection after five quiet seconds, and a request that meets the close would fail.
+      agent: false,
       headers: rewrite ? { ...whole, "accept-encoding": "identity" } : headers,
     });
     onward.on("error", () => answer.destroy());
