@@ -33,12 +33,15 @@ export const LONG = [
 
 /** Worker tests that the gate runs on D1 but not in user stores. */
 export const LONG_IN_OTHER_PLACEMENTS = [
+  "test/product/analysis/coach.test.ts",
   "test/product/analysis/regenerate.test.ts",
   "test/accounts/email/email-change.test.ts",
   "test/platform/faults/outgoing.test.ts",
   "test/product/objectives/month-ends.test.ts",
   "test/product/objectives/record-model.test.ts",
   "test/accounts/passkeys/passkeys.test.ts",
+  "test/accounts/provider/add-identity.test.ts",
+  "test/platform/mail/outbox.test.ts",
   "test/channels/reminders/reminders.test.ts",
   "test/product/tasks/races.test.ts",
 ];
