@@ -9,16 +9,13 @@ import { assessCare } from "../care/assess-care.ts";
 import { openWithCare } from "../care/open-with-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
-import { findDeniedTopics } from "../missions/denied-topics.ts";
 import { sortRecords } from "../sort-records.ts";
-import { chooseChoiceLines } from "./choose-choice-lines.ts";
 import { chooseSentences } from "./choose-sentences.ts";
-import { findContradictions, type Contradiction } from "./contradictions.ts";
-import { readChoices } from "./describe-choices.ts";
 import { findThemes, type Answer } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS, type PromptHeading } from "./headings.ts";
 import { isDenied } from "./is-denied.ts";
 import { toLists, toQuotes, type Line } from "./line.ts";
+import { listChoiceLines } from "./list-choice-lines.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
 
 /** Goes up whenever the same answers may give another report. */
@@ -61,15 +58,6 @@ function readAnswers(records: readonly ResearchRecord[]): Answer[] {
   });
 }
 
-/** True where none of a section's own words opens with a denial. */
-const isUndenied = ({ section, writtenResponses }: ResearchRecord) =>
-  !Object.values(writtenResponses).some((text) => isDenied(text, section));
-
-function toLine({ id, text, choices }: Contradiction): Line {
-  const answers = choices.map(({ answer }) => answer);
-  return { list: "watchouts", rule: `contradiction:${id}`, text, answers, quotes: [] };
-}
-
 /** How much of all five sections was answered, 0 to 1. */
 function measureCoverage(records: readonly ResearchRecord[]): number {
   const answered = records.reduce((sum, record) => sum + countAnswered(record), 0);
@@ -100,17 +88,10 @@ export function writeReport(
   // In a hard time choices and themes would sound rosier, or harder, than the person.
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
-  const choices = readChoices(told);
-  const [contradiction] = findContradictions(choices, language);
-  const undenied = new Set(told.filter(isUndenied).map(({ section }) => section));
-  const free = choices.filter(
-    (choice) => undenied.has(choice.answer.section) && !contradiction?.choices.includes(choice),
-  );
   const lines = [
     ...listPromptLines(read, language).filter(isWanted),
     ...listThemeLines(findThemes(readAnswers(told), written), wanted),
-    ...(contradiction ? [toLine(contradiction)].filter(isWanted) : []),
-    ...chooseChoiceLines(free, { ...wanted, denied: findDeniedTopics(told) }),
+    ...listChoiceLines(told, wanted),
   ];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const report = {
