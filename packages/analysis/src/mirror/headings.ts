@@ -1,6 +1,6 @@
-import type { AnalysisList } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS, type AnalysisList } from "@goals/contracts/analysis";
 import type { Language } from "@goals/contracts/languages";
-import type { SectionId } from "@goals/contracts/sections";
+import { SECTIONS, type SectionId } from "@goals/contracts/sections";
 
 /** A question with a written answer: its list and its plain heading. A heading claims nothing about the answer. */
 export interface PromptHeading {
@@ -10,41 +10,28 @@ export interface PromptHeading {
   readonly lead: Readonly<Record<Language, string>>;
 }
 
-/** In the order in which the lines stand in their lists. */
-const PLACES: readonly (readonly [SectionId, prompt: number, AnalysisList])[] = [
-  ["energizers_drainers", 0, "highlights"],
-  ["working_preferences", 0, "highlights"],
-  ["strengths_weaknesses", 0, "strengths"],
-  ["strengths_weaknesses", 1, "themes"],
-  ["interests_skills", 0, "opportunities"],
-  ["interests_skills", 1, "opportunities"],
-  ["time_horizons", 1, "opportunities"],
-  ["time_horizons", 0, "opportunities"],
-  ["energizers_drainers", 1, "watchouts"],
-  ["working_preferences", 1, "watchouts"],
-];
+/** Section, prompt and list | English | German | Arabic, in the order in which the lines stand in their lists. */
+const ROWS = `
+energizers_drainers 0 highlights | When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
+working_preferences 0 highlights | Your best working day | Dein bester Arbeits- oder Lerntag | أفضل يوم عمل أو دراسة لك
+strengths_weaknesses 0 strengths | A time you were at your best | Als du dein Bestes gegeben hast | حين كنت في أفضل حالاتك
+strengths_weaknesses 1 themes | Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
+interests_skills 0 opportunities | A free hour that nobody pays you for | Eine freie Stunde, nur für dich | ساعة فراغ لك وحدك
+interests_skills 1 opportunities | The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | المهارة المراد تطويرها هذا العام، وعلامة إتقانها
+time_horizons 1 opportunities | What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | نظرة إلى الوراء بعد 90 يومًا
+time_horizons 0 opportunities | An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
+energizers_drainers 1 watchouts | A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
+working_preferences 1 watchouts | What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
 
-/** English | German | Arabic, in the same order. */
-const LEADS = `
-When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
-Your best working day | Dein bester Arbeits- oder Lerntag | أفضل يوم عمل أو دراسة لك
-A time you were at your best | Als du dein Bestes gegeben hast | حين كنت في أفضل حالاتك
-Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
-A free hour that nobody pays you for | Eine freie Stunde, nur für dich | ساعة فراغ لك وحدك
-The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | المهارة المراد تطويرها هذا العام، وعلامة إتقانها
-What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | نظرة إلى الوراء بعد 90 يومًا
-An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
-A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
-What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
-
-const leads = LEADS.trim().split("\n");
-
-export const PROMPT_HEADINGS: readonly PromptHeading[] = PLACES.map(
-  ([section, prompt, list], index) => {
-    const [en = "", de = "", ar = ""] = leads[index]?.split(" | ") ?? [];
-    return { section, prompt, list, lead: { en, de, ar } };
-  },
-);
+export const PROMPT_HEADINGS: readonly PromptHeading[] = ROWS.trim()
+  .split("\n")
+  .flatMap((row) => {
+    const [place = "", en = "", de = "", ar = ""] = row.split(" | ");
+    const [id, prompt, name] = place.split(" ");
+    const section = SECTIONS.find((each) => each === id);
+    const list = ANALYSIS_LISTS.find((each) => each === name);
+    return section && list ? [{ section, prompt: Number(prompt), list, lead: { en, de, ar } }] : [];
+  });
 
 const COUNTS = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],

@@ -14,20 +14,11 @@ const OTHER_DAYS =
   /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|nächstes) (?:the )?(?:weekend|wochenende))(?!\p{L})/u;
 
 /** The months from January on; Arabic in both of its namings. */
-const MONTHS = [
-  "january|jan|januar|jänner|يناير|كانون الثاني",
-  "february|feb|februar|فبراير|شباط",
-  "march|märz|مارس|اذار",
-  "april|apr|ابريل|نيسان",
-  "may|mai|مايو|ايار",
-  "june|jun|juni|يونيو|حزيران",
-  "july|jul|juli|يوليو|تموز",
-  "august|aug|اغسطس|اب",
-  "september|sept|sep|سبتمبر|ايلول",
-  "october|oct|oktober|okt|اكتوبر|تشرين الاول",
-  "november|nov|نوفمبر|تشرين الثاني",
-  "december|dec|dezember|dez|ديسمبر|كانون الاول",
-];
+const MONTHS =
+  `january|jan|januar|jänner|يناير|كانون الثاني ; february|feb|februar|فبراير|شباط ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان ; may|mai|مايو|ايار ; june|jun|juni|يونيو|حزيران ;
+july|jul|juli|يوليو|تموز ; august|aug|اغسطس|اب ; september|sept|sep|سبتمبر|ايلول ; october|oct|oktober|okt|اكتوبر|تشرين الاول ; november|nov|نوفمبر|تشرين الثاني ; december|dec|dezember|dez|ديسمبر|كانون الاول`.split(
+    / ;\s/u,
+  );
 const MONTH = `(?<month>${MONTHS.join("|")})`;
 const YEAR = String.raw`(?:,? (?<year>20\d\d))?`;
 const DAY = String.raw`(?<day>[12]\d|3[01]|0?[1-9])`;
