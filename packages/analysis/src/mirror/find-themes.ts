@@ -15,7 +15,7 @@ export interface Answer {
 /** A name, a place or a thing that stands in several answers. */
 export interface Theme {
   readonly key: string;
-  /** As it was first written. */
+  /** In its shortest form, as it was first written. */
   readonly word: string;
   /** 2 for a person, 1 for another name, 0 for a thing. */
   readonly rank: number;
@@ -208,7 +208,10 @@ export function findThemes(
   const all = answers.flatMap((answer) => listMentions(answer, language));
   return [...groupMentions(all, language)]
     .flatMap(([key, mentions]): Theme[] => {
-      const alone = mentions.find((each) => each.key === key);
+      // The shortest form: "Papa" and not "Papas".
+      const [alone] = mentions
+        .filter((each) => each.key === key)
+        .toSorted((one, other) => one.word.length - other.word.length);
       const places = new Map<Answer, Sentence>();
       for (const { answer, sentence } of mentions) {
         if (!places.has(answer)) places.set(answer, sentence);

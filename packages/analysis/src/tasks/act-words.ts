@@ -30,20 +30,26 @@ const ARABIC = [
   String.raw`(?:(?:الاتصال|اتصل) ب|(?:اكلم|اسال|سؤال|شراء|اشتري|دفع|ادفع|تسديد|اسدد|حجز|احجز|ارسال|ارسل|ابعت|ابعث|طباعه|اطبع|استلام|استلم|تسليم|اسلم|تجديد|اجدد|التسجيل في|اسجل في|توقيع|اوقع|تعبئه|ملء|الغاء|سقي|(?:كتابه|اكتب) (?:رساله|بطاقه)) )(?!\d)[^\s]{2,}(?: .+)?`,
 ];
 
+/** In Spanish and French it begins with its infinitive. */
+const ROMANCE = [
+  "(?:llamar a|escribir a|preguntar(?:le)? a|comprar|pagar|enviar|mandar|reservar|pedir (?:cita|hora)|recoger|devolver|imprimir|firmar) .+",
+  "(?:appeler|écrire à|demander à|acheter|payer|envoyer|réserver|prendre rendez-vous|récupérer|rendre|imprimer|signer) .+",
+];
+
 const compile = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 
 /** For a text whose first letter is small. */
 export const ENGLISH_ACT = compile(ENGLISH);
 /** For a plain text. */
-export const PLAIN_ACT = compile([...GERMAN, ...ARABIC]);
+export const PLAIN_ACT = compile([...GERMAN, ...ARABIC, ...ROMANCE]);
 
 /** Words after which a text is no single act: how often, how much, all of them, not, if, or a question. */
 export const UNSURE =
-  /(?<!\p{L})(?:every|each|daily|weekly|monthly|per|times|twice|once|always|never|not|don'?t|no|without|nothing|stop|less|more|better|often|regularly|all|everyone|everybody|everything|if|unless|instead|habit|again and again|a (?:day|week|month)|jede[nrsm]?|täglich|wöchentlich|monatlich|pro|mal|immer|nie|nicht|nichts|kein[e]?[nr]?|ohne|weniger|mehr|besser|öfter|regelmäßig|alle[ns]?|wenn|falls|statt|am tag|die woche|im monat|كل|يوميا|اسبوعيا|شهريا|مرات|مره|دائما|لا|بدون|من دون|اكثر|اقل|اطول|جميع|اذا|لو|بدلا)(?!\p{L})|[?؟]/u;
+  /(?<!\p{L})(?:every|each|daily|weekly|monthly|per|times|twice|once|always|never|not|don'?t|no|without|nothing|stop|less|more|better|often|regularly|all|everyone|everybody|everything|if|unless|instead|habit|again and again|a (?:day|week|month)|jede[nrsm]?|täglich|wöchentlich|monatlich|pro|mal|immer|nie|nicht|nichts|kein[e]?[nr]?|ohne|weniger|mehr|besser|öfter|regelmäßig|alle[ns]?|wenn|falls|statt|am tag|die woche|im monat|cada|tod[oa]s|siempre|nunca|menos|más|mejor|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|chaque|tous|toutes|toujours|jamais|moins|plus|mieux|ne|pas|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|كل|يوميا|اسبوعيا|شهريا|مرات|مره|دائما|لا|بدون|من دون|اكثر|اقل|اطول|جميع|اذا|لو|بدلا)(?!\p{L})|[?؟]/u;
 
 /** Things that take longer than a morning to buy, pay off, order or hand in. */
 export const TOO_BIG =
-  /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
+  /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|casa|piso|coche|furgoneta|hipoteca|deudas?|maison|appartement|voiture|dettes?|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
 
 /** Signs of an act that is not done, only perhaps done, or over. */
 export const DENIED =

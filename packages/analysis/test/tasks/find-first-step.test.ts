@@ -39,6 +39,8 @@ describe("an act of one day is its own first step", () => {
     "كتابة رسالة إلى جدتي",
     "حجز موعد عند الطبيب",
     "تجديد جواز السفر",
+    "llamar a la chica de las tardes",
+    "Envoyer le dossier à la mairie",
   ])("%s", (title) => expect(stepOf(title)).toBe(title));
 });
 
@@ -129,6 +131,9 @@ describe("nothing is guessed where there is any doubt", () => {
     "Write the report on the 30th",
     "إصلاح علاقتي بأختي",
     "Jeden Tag laufen",
+    "comprar una casa",
+    "llamar a mamá los lunes",
+    "Appeler ma mère plus souvent",
     "Öfter Oma anrufen",
     "Weniger arbeiten",
     "Marathon",
