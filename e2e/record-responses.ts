@@ -51,6 +51,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [analysis.getAnalysisHighlight],
   [analysis.listSetAsideLines],
   [analysis.getObstacle],
+  [analysis.getFinding, { section: "time_horizons" }],
   [missions.getMissions],
   [objectives.listObjectives],
   [objectives.listMonthObjectives, { month: MONTH }],

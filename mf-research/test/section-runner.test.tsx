@@ -1,5 +1,6 @@
 import { renderModule, type MockEdge } from "@goals/component-tests";
 import { eventually, fill, getField, press } from "@goals/component-tests/interactions";
+import { getFinding } from "@goals/contracts/endpoints/analysis";
 import { listResearch, saveResearch } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen } from "@testing-library/react";
@@ -280,6 +281,29 @@ describe("the written prompts", () => {
     await eventually(() =>
       expect(document.activeElement?.textContent).toBe("Start Strengths & Weaknesses"),
     );
+  });
+
+  test("a completed section shows one thing from its answers, in place of a notice", async () => {
+    await openWritten();
+    fill(prompts[0], "Engines.");
+    await press("Next");
+    fill(prompts[1], "Letters.");
+    await press("Complete Section");
+    await eventually(() => screen.getByText("Time Horizons: one thing from your answers"));
+    expect(screen.getByText("An ordinary Tuesday three years from now")).toBeTruthy();
+    expect(screen.queryByText("Progress saved")).toBeNull();
+    await press("Start Strengths & Weaknesses");
+    expect(screen.queryByText("Time Horizons: one thing from your answers")).toBeNull();
+  });
+
+  test("a completed section whose finding fails says that it was saved", async () => {
+    const { edge } = await openWritten();
+    edge.refuse(getFinding);
+    fill(prompts[0], "Engines.");
+    await press("Next");
+    fill(prompts[1], "Letters.");
+    await press("Complete Section");
+    await expectNotice("Progress saved");
   });
 
   test("up to five tags of 24 characters, each of which can be removed", async () => {

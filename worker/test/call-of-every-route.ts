@@ -17,6 +17,7 @@ import {
   answerCoach,
   generateAnalysis,
   getAnalysisHighlight,
+  getFinding,
   getObstacle,
   listAnalyses,
   listSetAsideLines,
@@ -153,6 +154,10 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
     { route: "GET /api/analysis/obstacle", path: getObstacle.path },
+    {
+      route: "GET /api/analysis/findings/:section",
+      path: buildPath(getFinding, { section: "time_horizons" }),
+    },
     { route: "GET /api/recent-tasks", path: listRecentTasks.path },
     { route: "GET /api/first-steps", path: listFirstSteps.path },
     { route: "GET /api/today", path: getToday.path },

@@ -1,3 +1,4 @@
+import type { Finding } from "@goals/contracts/findings";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "
 import { findFirstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
 import { ChoiceConflicts } from "./choice-conflicts.tsx";
+import { loadFinding } from "./load-finding.ts";
 import { MarkSentence } from "./mark-sentence.tsx";
 import { Question } from "./question.tsx";
 import { RunnerControls } from "./runner-controls.tsx";
@@ -28,7 +30,7 @@ import { WrittenPrompt } from "./written-prompt.tsx";
 interface SectionRunnerProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
-  readonly onComplete: () => void;
+  readonly onComplete: (finding: Finding | null) => void;
 }
 
 /** One section, a step at a time. Every change is saved automatically. */
@@ -58,11 +60,15 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
     onError: FAILURE.progress,
   });
   const complete = useMutation({
-    send: autosave.complete,
-    onSuccess: ({ completed }: ResearchRecord) => {
+    async send() {
+      const { completed } = await autosave.complete();
+      // Loads the finding before the runner closes, so that nothing moves afterwards.
+      return { completed, finding: completed ? await loadFinding(section) : null };
+    },
+    onSuccess: ({ completed, finding }) => {
       if (!completed) return;
-      notify(SUCCESS.progress);
-      onComplete();
+      if (!finding) notify(SUCCESS.progress);
+      onComplete(finding);
     },
     onError: FAILURE.progress,
   });

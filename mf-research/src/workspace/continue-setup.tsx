@@ -2,23 +2,26 @@ import { ButtonLink, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import styles from "./continue-setup.module.css";
+import { scrollToArrival } from "./scroll-to-arrival.ts";
 
 interface ContinueSetupProps {
   /** The user has just completed the last core section: scrolls the callout into view and focuses its link. */
   readonly isArrival: boolean;
+  /** The element above with the last section's finding. */
+  readonly findingId: string | undefined;
 }
 
 /** Leads a user who has completed the core sections but has no mission to the next setup step. */
-export function ContinueSetup({ isArrival }: ContinueSetupProps) {
+export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
   const callout = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const textId = useId();
 
   useEffect(() => {
     if (!isArrival) return;
-    callout.current?.scrollIntoView({ block: "center" });
+    scrollToArrival(callout.current, findingId);
     link.current?.focus({ preventScroll: true });
-  }, [isArrival]);
+  }, [isArrival, findingId]);
 
   return (
     <div ref={callout} className={`${styles.callout} ${isArrival ? styles.arrival : ""}`}>
@@ -27,7 +30,12 @@ export function ContinueSetup({ isArrival }: ContinueSetupProps) {
         <strong>{t("All four core sections are complete.")}</strong>{" "}
         {t("Tasks and goals are open to you now.")}
       </p>
-      <ButtonLink ref={link} to="/onboarding/analysis" state="generate" aria-describedby={textId}>
+      <ButtonLink
+        ref={link}
+        to="/onboarding/analysis"
+        state="generate"
+        aria-describedby={findingId ? `${findingId} ${textId}` : textId}
+      >
         {t("Continue Setup")}
       </ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { getMissions } from "@goals/contracts/endpoints/missions";
+import type { Finding } from "@goals/contracts/findings";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
 import { type SectionId, CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
@@ -14,10 +15,11 @@ import {
   useUser,
   t,
 } from "@goals/kit";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useId, useState } from "react";
 import { AnalysisCard } from "../analysis/analysis-card.tsx";
 import { ContinueSetup } from "./continue-setup.tsx";
 import { SectionCard } from "./section-card.tsx";
+import { SectionFinding } from "./section-finding.tsx";
 
 /** The five sections, with at most one open, and the analysis below them. */
 export default function ResearchPage() {
@@ -30,6 +32,12 @@ export default function ResearchPage() {
     .map(({ section }) => section);
   const flow = useSectionFlow(completed);
   const startsNext = useLocation().state === "start";
+  const id = useId();
+  const { arrival, finished } = flow;
+  const finding = !open && arrival !== undefined && finished?.finding && (
+    <SectionFinding id={id} section={finished.section} finding={finished.finding} />
+  );
+  const findingId = finding ? id : undefined;
 
   // The onboarding's link starts the next section. Replaces the address, so that Back returns to the onboarding.
   useEffect(() => {
@@ -40,7 +48,7 @@ export default function ResearchPage() {
     <Page
       title={t("Research Workspace")}
       subtitle={t(
-        "Four core sections and one optional, about fifteen minutes each. Everything is saved as you go.",
+        "Four core sections and one optional, about five minutes each. Everything is saved as you go.",
       )}
       aside={
         query.data && (
@@ -64,25 +72,31 @@ export default function ResearchPage() {
           user && (
             <>
               {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
-              {flow.isSettingUp && <ContinueSetup isArrival={flow.arrival === "setup"} />}
+              {arrival === "setup" && finding}
+              {flow.isSettingUp && (
+                <ContinueSetup isArrival={arrival === "setup"} findingId={findingId} />
+              )}
               {SECTIONS.map((section) => (
-                <SectionCard
-                  key={section}
-                  section={section}
-                  record={records.find((record) => record.section === section)}
-                  open={section === open}
-                  isNext={section === flow.next && !open}
-                  isArrival={section === flow.arrival && !open}
-                  onOpen={() => {
-                    flow.setFinished(undefined);
-                    setSearch({ section });
-                  }}
-                  onClose={() => setSearch({})}
-                  onComplete={() => {
-                    flow.setFinished(section);
-                    setSearch({});
-                  }}
-                />
+                <Fragment key={section}>
+                  {arrival === section && finding}
+                  <SectionCard
+                    section={section}
+                    record={records.find((record) => record.section === section)}
+                    open={section === open}
+                    isNext={section === flow.next && !open}
+                    isArrival={section === arrival && !open}
+                    findingId={section === arrival ? findingId : undefined}
+                    onOpen={() => {
+                      flow.setFinished(undefined);
+                      setSearch({ section });
+                    }}
+                    onClose={() => setSearch({})}
+                    onComplete={(found) => {
+                      flow.setFinished({ section, finding: found });
+                      setSearch({});
+                    }}
+                  />
+                </Fragment>
               ))}
               <AnalysisCard completed={completed.length} />
             </>
@@ -102,11 +116,14 @@ function useSectionFlow(completed: readonly SectionId[]) {
   const onboarded = useUser()?.onboarded;
   const { data: missions } = useQuery(getMissions, onboarded ? null : {});
   const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
-  const [finished, setFinished] = useState<SectionId>();
+  const [finished, setFinished] = useState<{
+    readonly section: SectionId;
+    readonly finding: Finding | null;
+  }>();
   // Where the focus goes once the workspace shows a section as complete.
   const arrival =
-    finished && completed.includes(finished)
-      ? (next ?? (isSettingUp ? "setup" : finished))
+    finished && completed.includes(finished.section)
+      ? (next ?? (isSettingUp ? "setup" : finished.section))
       : undefined;
   return {
     /** The first incomplete core section. */
@@ -114,6 +131,7 @@ function useSectionFlow(completed: readonly SectionId[]) {
     /** True if the core sections are complete and the missions are not written. */
     isSettingUp,
     arrival,
+    finished,
     /** Records which section was just completed. Undefined ends the arrival. */
     setFinished,
   };

@@ -1,3 +1,4 @@
+import type { Finding } from "@goals/contracts/findings";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
@@ -7,6 +8,7 @@ import { useEffect, useId, useRef } from "react";
 import { isAnswered } from "../draft/answers.ts";
 import { SectionRunner } from "../runner/section-runner.tsx";
 import { STEPS } from "../runner/steps.ts";
+import { scrollToArrival } from "./scroll-to-arrival.ts";
 import styles from "./section-card.module.css";
 
 interface SectionCardProps {
@@ -17,9 +19,11 @@ interface SectionCardProps {
   readonly isNext: boolean;
   /** The user has just completed the previous section: scrolls this one into view and focuses its button. */
   readonly isArrival: boolean;
+  /** The element above with the previous section's finding, which describes the focused button. */
+  readonly findingId: string | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  readonly onComplete: () => void;
+  readonly onComplete: (finding: Finding | null) => void;
 }
 
 /** One section of the workspace: its summary and progress, or the runner while open. */
@@ -29,6 +33,7 @@ export function SectionCard({
   open,
   isNext,
   isArrival,
+  findingId,
   onOpen,
   onClose,
   onComplete,
@@ -43,9 +48,9 @@ export function SectionCard({
 
   useEffect(() => {
     if (!isArrival) return;
-    card.current?.scrollIntoView({ block: "center" });
+    scrollToArrival(card.current, findingId);
     focusButton();
-  }, [isArrival]);
+  }, [isArrival, findingId]);
 
   function focusButton(): void {
     card.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
@@ -65,6 +70,7 @@ export function SectionCard({
             variant={open ? "quiet" : isNext ? "primary" : "secondary"}
             aria-expanded={open}
             aria-controls={runnerId}
+            aria-describedby={findingId}
             onClick={open ? close : onOpen}
           >
             {open ? t("Close") : record?.completed ? t("Review") : t("Start")}

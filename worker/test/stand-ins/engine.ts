@@ -28,6 +28,11 @@ export const standInEngine: Engine = {
     professionalSuggestion: "Build with care.",
     unifiedSuggestion: "Live calmly and build with care.",
   }),
+  findInSection: (records, section) => {
+    const record = records.find((each) => each.section === section);
+    const text = record?.writtenResponses["0"];
+    return text ? { text: `You answered ${section}.`, quotes: [text], language: "en" } : null;
+  },
   findObstacle: (records) => {
     const [record] = records;
     const text = record?.writtenResponses["0"];

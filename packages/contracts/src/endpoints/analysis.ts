@@ -6,7 +6,9 @@ import {
   deleteCoachAnswerRequest,
 } from "../coach-answers.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { findingResponse } from "../findings.ts";
 import { obstacleResponse } from "../obstacles.ts";
+import { sectionId } from "../research.ts";
 import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from "../set-aside.ts";
 
 export const listAnalyses = defineEndpoint({
@@ -34,6 +36,15 @@ export const getObstacle = defineEndpoint({
   access: "user",
   cost: "batch",
   responses: { 200: obstacleResponse },
+});
+
+export const getFinding = defineEndpoint({
+  method: "GET",
+  path: "/api/analysis/findings/:section",
+  summary: "One thing that the answers of a complete section show",
+  access: "user",
+  params: { section: sectionId },
+  responses: { 200: findingResponse },
 });
 
 export const generateAnalysis = defineEndpoint({

@@ -20,6 +20,7 @@ import {
   toCoachAnswerResponse,
 } from "./coach-answers.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
+import { getFinding } from "./finding.ts";
 import { findObstacle } from "./obstacle.ts";
 import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
 import type { CoachEvents } from "./model/coach.ts";
@@ -50,6 +51,15 @@ route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => 
   const { db, engine, now, settings } = c.get("context");
   const readingKey = await computeAttemptKey(settings, "OBSTACLE", userId);
   return { obstacle: await findObstacle(db, { userId, engine, now, readingKey }) };
+});
+
+route(analysisRoutes, endpoints.getFinding, async (c, { user: { userId }, params }) => {
+  const { db, engine, now, settings } = c.get("context");
+  const readingKey = await computeAttemptKey(settings, "FINDING", userId);
+  const pageLanguage = currentUser(c).user.language;
+  const { section } = params;
+  const request = { userId, section, engine, now, readingKey, pageLanguage };
+  return { finding: await getFinding(db, request) };
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {

@@ -1,5 +1,7 @@
 import type { Verdicts } from "@goals/analysis/mirror/write-report";
 import type { AnalysisReport } from "@goals/contracts/analysis";
+import type { Finding } from "@goals/contracts/findings";
+import type { SectionId } from "@goals/contracts/sections";
 import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
 import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-tasks";
 import type { Obstacle } from "@goals/contracts/obstacles";
@@ -32,6 +34,12 @@ export interface Engine {
     records: readonly ResearchRecord[],
     pageLanguage?: Language,
   ): MissionDrafts | Promise<MissionDrafts>;
+  /** One thing that a section shows, in the same language as the report; null if nothing stands out. */
+  findInSection(
+    records: readonly ResearchRecord[],
+    section: SectionId,
+    context: Pick<AnalysisContext, "verdicts"> & { readonly pageLanguage?: string },
+  ): Finding | null | Promise<Finding | null>;
   /** The user's obstacle in their own words; null if no quote clearly describes one. */
   findObstacle(
     records: readonly ResearchRecord[],

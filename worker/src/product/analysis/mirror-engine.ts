@@ -17,6 +17,10 @@ export const mirrorEngine = {
     const { suggestMissions } = await import("@goals/analysis/missions/suggest-missions");
     return suggestMissions(records, pageLanguage);
   },
+  findInSection: async (records, section, context) => {
+    const { findInSection } = await import("@goals/analysis/mirror/find-in-section");
+    return findInSection(records, section, context);
+  },
   findObstacle: async (records, notMe) => {
     const { findObstacle } = await import("@goals/analysis/mirror/find-obstacle");
     return findObstacle(records, notMe);

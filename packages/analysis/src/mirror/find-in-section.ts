@@ -1,0 +1,37 @@
+import type { AnalysisSource } from "@goals/contracts/analysis";
+import type { Finding } from "@goals/contracts/findings";
+import { parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
+import { assessCare } from "../care/assess-care.ts";
+import { writeReport, type Verdicts } from "./write-report.ts";
+
+/** Two choices that contradict each other come first, then the person's own words, then a clear choice. */
+const RANKS = [/^contradiction:/, /^prompt$/, /^choice$/] as const;
+
+const rank = ({ rule }: AnalysisSource) => RANKS.findIndex((pattern) => pattern.test(rule));
+
+/**
+ * One thing that a section alone shows. Null if nothing stands out, if the person set it aside, or if any of their
+ * sections calls for care. `pageLanguage` is for answers in an unsupported language.
+ */
+export function findInSection(
+  records: readonly ResearchRecord[],
+  section: SectionId,
+  context: { readonly verdicts: Verdicts; readonly pageLanguage?: string | undefined },
+): Finding | null {
+  const record = records.find((each) => each.section === section);
+  if (!record || assessCare(records).level !== "none") return null;
+  const { verdicts, pageLanguage } = context;
+  const report = writeReport([record], { verdicts, language: pageLanguage });
+  const [source] = report.sources
+    .filter((each) => rank(each) !== -1)
+    .toSorted((one, other) => rank(one) - rank(other));
+  const line = source && report[source.list][source.line];
+  if (!line) return null;
+  return {
+    text: source.lead ?? line,
+    quotes: source.quotes.map(({ text }) => text),
+    language: parseLanguage(report.language) ?? parseLanguage(pageLanguage) ?? SOURCE_LANGUAGE,
+  };
+}
