@@ -330,6 +330,8 @@ describe("the written prompts", () => {
 
 test("the timer counts down, can be paused, blocks nothing at its end, and is saved", async () => {
   const { edge } = await open();
+  expect(screen.queryByRole("timer")).toBeNull();
+  await press("Timer");
   const timer = screen.getByRole("timer");
   await advance(1000);
   const timeLeft = timer.textContent;

@@ -17,7 +17,7 @@ import {
 import type { FormEvent } from "react";
 import styles from "./month-review.module.css";
 import { setCachedObjective } from "./objective-cache.ts";
-import { formatMonth, TYPE_LABELS } from "./objective-labels.ts";
+import { formatMonthName, TYPE_LABELS } from "./objective-labels.ts";
 import { ObjectiveLine } from "./objective-line.tsx";
 import { validateLength } from "./validate-objective.ts";
 
@@ -68,7 +68,7 @@ export function MonthReview({ today, objectives, isOpen = false }: MonthReviewPr
 
   return (
     <FoldedCard
-      title={t("{month} is over", { month: formatMonth(month) })}
+      title={t("{month} is over", { month: formatMonthName(month) })}
       line={t("{completed} completed, {failed} failed.", {
         completed,
         failed: objectives.length - completed,

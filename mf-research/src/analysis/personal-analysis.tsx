@@ -13,23 +13,33 @@ export default function PersonalAnalysis() {
   );
 
   return (
-    <Card title={t("Personal Analysis")} staleSince={query.staleSince}>
+    <Card
+      title={t("Personal Analysis")}
+      staleSince={query.staleSince}
+      aside={query.data?.line && <div className={styles.link}>{link}</div>}
+    >
       <Loaded
         queries={[query]}
         errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={104} />}
       >
-        {({ line, care }) =>
+        {({ line, lead, quotes, care }) =>
           line ? (
             <div className={styles.newest}>
               {care ? (
                 <CrisisNotice notice={care} />
               ) : (
-                <p dir="auto" className={styles.line}>
-                  {line}
-                </p>
+                <>
+                  <p dir="auto" className={styles.line}>
+                    {lead ?? line}
+                  </p>
+                  {quotes?.map((quote) => (
+                    <blockquote key={quote} dir="auto" className={styles.quote}>
+                      {quote}
+                    </blockquote>
+                  ))}
+                </>
               )}
-              {link}
             </div>
           ) : (
             <EmptyState action={link}>

@@ -1,13 +1,13 @@
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
 import { Card, formatDay, t } from "@goals/kit";
-import { Circle, CircleCheck, CircleMinus } from "lucide-react";
+import { Circle, CircleCheck, CircleX } from "lucide-react";
 import styles from "./year-months.module.css";
 
 const ENDS = {
-  active: { label: "Open", Mark: Circle },
-  completed: { label: "Reached", Mark: CircleCheck },
-  failed: { label: "Failed", Mark: CircleMinus },
+  active: { label: "Active", Mark: Circle },
+  completed: { label: "Completed", Mark: CircleCheck },
+  failed: { label: "Failed", Mark: CircleX },
 } as const satisfies Record<ObjectiveStatus, { label: string; Mark: typeof Circle }>;
 
 export function YearMonths({ objectives }: { readonly objectives: readonly Objective[] }) {
@@ -18,7 +18,10 @@ export function YearMonths({ objectives }: { readonly objectives: readonly Objec
   return (
     <Card title={t("Month by month")}>
       <p className={styles.note}>
-        {t("{wins} reached, {losses} not.", { wins: count("completed"), losses: count("failed") })}
+        {t("{completed} completed, {failed} failed.", {
+          completed: count("completed"),
+          failed: count("failed"),
+        })}
       </p>
       {months.map(([month, ofMonth]) => (
         <section key={month} className={styles.month}>

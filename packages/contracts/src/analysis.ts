@@ -144,6 +144,9 @@ export type AnalysisEvent = z.infer<typeof analysisEvent>;
 /** The line of the newest analysis that the dashboard shows; null without an analysis. */
 export const analysisHighlight = z.object({
   line: z.nullable(z.string()),
+  /** The line's heading and quotes, if it has a heading. */
+  lead: z.optional(z.string()),
+  quotes: z.optional(z.array(z.string())),
   /** Set if the newest analysis opens with a care notice: `line` is then its text. */
   care: z.optional(careNotice),
   /** A sentence from a line marked "That's me", a different one each day; null if no line is marked. */

@@ -58,7 +58,7 @@ function ReminderChoice(props: ReminderChoiceProps) {
   return (
     <fieldset className={`${shared.choices} ${styles.reminder}`} disabled={disabled}>
       <legend className={shared.legend}>{getKindName(kind)}</legend>
-      <label className={shared.choice}>
+      <label className={`${shared.choice} ${styles.at}`}>
         {t("At")}
         <select
           className={styles.hour}

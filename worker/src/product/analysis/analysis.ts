@@ -60,10 +60,20 @@ export function toHighlightResponse(
   day: Day,
 ): AnalysisHighlight {
   if (!newest) return { line: null };
-  const { highlights, themes, care } = omitSetAsideLines(newest.report, new Set(newest.setAside));
+  const { highlights, themes, care, sources } = omitSetAsideLines(
+    newest.report,
+    new Set(newest.setAside),
+  );
   const line = highlights[0] ?? themes[0] ?? null;
   if (care) return { line, care };
+  const list = highlights.length > 0 ? "highlights" : "themes";
+  const source = sources.find((each) => each.list === list && each.line === 0);
+  const quotes = source?.quotes.map((quote) => quote.text);
   const sentences = newest.kept.toSorted();
   const text = sentences[(Date.parse(day) / DAY_MS) % sentences.length];
-  return { line, kept: text === undefined ? null : { text } };
+  return {
+    line,
+    ...(source?.lead !== undefined && { lead: source.lead, quotes }),
+    kept: text === undefined ? null : { text },
+  };
 }
