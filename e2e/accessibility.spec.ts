@@ -77,7 +77,7 @@ test("for visitors", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404 \(Not Found\)/);
   await open(page, "/", "Get Started");
   await expectAccessible(page, "landing");
-  await open(page, "/privacy", "How long it stays");
+  await open(page, "/privacy", "How long we keep it");
   await expectAccessible(page, "privacy");
   await open(page, "/nowhere", "404 Page Not Found");
   await expectAccessible(page, "not found");
@@ -93,7 +93,7 @@ test(
     for (const period of [today().slice(0, 7), today().slice(0, 4)]) {
       const share = { kind: "share", name: period, period };
       const made = await sendWrite(page, createAccessKey.path, share);
-      await open(page, `/share/${(await made.json()).secret}`, "Objectives won and lost");
+      await open(page, `/share/${(await made.json()).secret}`, "Objectives completed and failed");
       await expectAccessible(page, `shared, ${period}`);
     }
     await open(page, "/developers", "Limits");
@@ -155,7 +155,7 @@ test("the link of a mail about a sign-in", { tag: "@long" }, async ({ page, cons
   await page.goto("/not-me?token=x");
   await expect(page.getByRole("link", { name: "It was me" })).toBeVisible();
   await expectAccessible(page, "a sign-in to disown");
-  await press(page, "It was not me: sign out everywhere");
+  await press(page, "It wasn't me: sign out everywhere");
   await expect(page.getByRole("heading", { name: "Invalid Link" })).toBeVisible();
   await expectAccessible(page, "a sign-in to disown, invalid");
 });
@@ -361,7 +361,7 @@ test(
       .getByRole("button", { name: QUESTIONS.energizers_drainers.items[0]?.text ?? "" })
       .click();
     await page.keyboard.press("5");
-    await page.getByText(/^1 answer has moved/).click();
+    await page.getByText(/^1 answer has changed/).click();
     await expectAccessible(page, "an answer that moved");
   },
 );

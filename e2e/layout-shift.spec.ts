@@ -32,7 +32,7 @@ const SCREENS = {
   "/profile/sign-in": "This device",
   "/profile/connections": "New connection",
   "/profile/data": "Export My Data",
-  "/profile/appearance": "Like my device",
+  "/profile/appearance": "Match my device",
   "/chat": "I'm the Admin",
   "/onboarding/research-intro": "Four focus areas",
   "/onboarding/analysis": "Refine Research",

@@ -154,10 +154,7 @@ test(
     await provider.click();
     await page.getByLabel("Account").fill("somebody-else@example.com");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expectNotice(
-      page,
-      "Not confirmed: Your sign-in provider has not confirmed just now that it is you.",
-    );
+    await expectNotice(page, "Not confirmed: Your sign-in provider did not confirm that it's you.");
     await expect(page).toHaveURL("/profile");
 
     await page.goto("/profile/sign-in");

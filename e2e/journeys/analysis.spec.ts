@@ -29,12 +29,12 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   await line.getByRole("button", { name: "Not me" }).click();
   await expect(insights).toHaveCount(before - 1);
   await card.getByText("Set aside by you (1)").click();
-  await expect(card.getByRole("button", { name: /^Take back/ })).toHaveCount(1);
+  await expect(card.getByRole("button", { name: /^Bring back/ })).toHaveCount(1);
   await keep("analysis-set-aside");
 
   await generate.click();
   await expect(page.getByText("Analysis Generated!")).toBeVisible();
-  await card.getByRole("button", { name: /^Take back/ }).click();
+  await card.getByRole("button", { name: /^Bring back/ }).click();
   await expect(card.getByText(/^Set aside by you/)).toHaveCount(0);
   await expect(card.locator("h3:focus")).toHaveCount(1);
 
@@ -57,12 +57,12 @@ test("a retake shows which answers moved since the section was completed", async
   await completeResearch(page, ["time_horizons"]);
   const { items, options } = QUESTIONS.time_horizons;
   await page.goto("/research?section=time_horizons");
-  await expect(page.getByText(/^As you completed it on/)).toBeVisible();
+  await expect(page.getByText(/^Completed on/)).toBeVisible();
   await page.getByText("All 12 answers").click();
   await page.getByRole("button", { name: items[0]?.text ?? "" }).click();
   await page.getByRole("radio", { name: options[4], exact: true }).click();
   await expect(page.getByText("Question 2 of 10")).toBeVisible();
-  await page.getByText(/^1 answer has moved since you completed this on/).click();
+  await page.getByText(/^1 answer has changed since you completed this on/).click();
   await expect(page.getByRole("deletion")).toHaveText(options[0]);
   await expect(page.getByRole("insertion")).toHaveText(options[4]);
   await keep("retake");

@@ -163,7 +163,7 @@ test("the pages of two weeks show a busy stretch, an ill day, a journey and days
       await expect(dayInWeek(page, 5)).toContainText("Nothing planned");
       await page.getByLabel(WEEK_QUESTIONS.hard).fill("Two days of meetings, then the fever.");
       await page.getByLabel(WEEK_QUESTIONS.next).fill("Write before I travel.");
-      const keep = page.getByRole("button", { name: "Keep" });
+      const keep = page.getByRole("button", { name: "Save" });
       await keep.click();
       await expect(keep).toBeDisabled();
     });
@@ -208,7 +208,7 @@ test("the pages of two weeks show a busy stretch, an ill day, a journey and days
       for (const index of [9, 10, 11, 12])
         await expect(dayInWeek(page, index)).toContainText("Day of rest");
       await expect(said(page)).toContainText("2 of 6 tasks done.");
-      const unserved = "No task has served “Finish the notes” for 8 days. A small one is enough.";
+      const unserved = "No task was done for “Finish the notes” in 8 days. A small one is enough.";
       await expect(page.getByText(unserved)).toHaveCount(1);
       await diary.note(13, "Back in Berlin: the week, the holiday in no share", said(page));
       await page.goto(`/year?of=${YEAR}`);

@@ -61,11 +61,9 @@ test("the edge killed: the app opens to the last known day, and ticks and edits 
 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await expect(getNetworkStatus(page)).toHaveText("No network: you see what was last known");
+  await expect(getNetworkStatus(page)).toHaveText("Offline: you see what was saved last");
   for (const card of ["Research Progress", "Scoreboard", "Today's Focus", "Calendar"]) {
-    await expect(page.getByRole("region", { name: card })).toContainText(
-      /Last known, from \d\d:\d\d/,
-    );
+    await expect(page.getByRole("region", { name: card })).toContainText(/As of \d\d:\d\d/);
   }
   await box(page, TASKS[0]).click();
   await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
@@ -91,7 +89,7 @@ test("the edge killed: the app opens to the last known day, and ticks and edits 
     { completed: false },
   ]);
   await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Last known/)).toHaveCount(0);
+  await expect(page.getByText(/^As of/)).toHaveCount(0);
   expect(await stored(page)).toEqual([
     [TASKS[0], false],
     [TASKS[1], false],
@@ -300,12 +298,12 @@ test(
     await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
     await network.cut();
     await page.getByLabel(WEEK_QUESTIONS.good).fill("The walk.");
-    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
     await page.reload();
     await expect(page.getByLabel(WEEK_QUESTIONS.good)).toHaveValue("The walk.");
     await page.getByLabel(WEEK_QUESTIONS.hard).fill("The rain.");
-    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
     await expect(getNetworkStatus(page)).toHaveText(WAITS(2));
     await network.mend();
     const monday = getMonday(today());

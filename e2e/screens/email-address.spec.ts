@@ -109,7 +109,7 @@ test(
     await page.goto(await readEmailLink(newEmail, "change"));
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await expect(heading(page)).toHaveText("Invalid Link");
-    await page.getByRole("link", { name: "To your profile" }).click();
+    await page.getByRole("link", { name: "Go to your profile" }).click();
     await expect(page).toHaveURL("/profile/sign-in");
   },
 );

@@ -55,11 +55,11 @@ test("tasks of another list fill free places, deselected ones stay out, and refu
   await planToday(page, 0);
   const dialog = await chooseFile(page, "todoist.csv", CSV);
   await expect(dialog.getByText("1 row is a heading or a note.")).toBeVisible();
-  const comesIn = dialog.getByRole("region", { name: "Comes in" });
+  const comesIn = dialog.getByRole("region", { name: "Will be imported" });
   await expect(comesIn.getByRole("checkbox")).toHaveCount(2);
   await expect(comesIn.getByText("Write to Grandma, at last")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Here already" })).toContainText(TASKS[0]);
-  const staysOut = dialog.getByRole("region", { name: "Stays out" });
+  const staysOut = dialog.getByRole("region", { name: "Won't be imported" });
   await expect(staysOut).toContainText("This day already has its three tasks.");
   await expect(staysOut).toContainText("This is not a day. Please write it as yyyy-MM-dd.");
   await comesIn.getByLabel("Sort the letters").uncheck();
@@ -117,7 +117,7 @@ test("an invalid list is refused, a lost network is shown in the dialog, and a d
   await page.context().setOffline(true);
   await choose("title\nOne\n");
   await expect(dialog.getByRole("alert")).toHaveText(
-    "The file could not be looked into just now. Please try again.",
+    "The file could not be read. Please try again.",
   );
   await page.context().setOffline(false);
   await choose("title\nOne\n");

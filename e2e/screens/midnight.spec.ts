@@ -41,7 +41,7 @@ test("text typed at midnight keeps its cursor and its day", async ({ page }) => 
     await page.getByLabel(`Task ${index + 1}`).fill(title);
   await page.clock.pauseAt(`${addDays(day, 1)}T00:01:10Z`);
   await page.clock.resume();
-  await expectNotice(page, "A new day has begun: You are still planning the one before.");
+  await expectNotice(page, "A new day has begun: You're still planning the previous one.");
   const last = page.getByLabel("Task 3");
   await expect(last).toBeFocused();
   await page.keyboard.type(" and back");

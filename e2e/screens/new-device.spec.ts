@@ -26,12 +26,12 @@ test("the owner disowns a sign-in on a new device, which ends every session, and
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto(await readMailLink(email, /^\/not-me\?token=/));
-  await expect(heading).toHaveText("Was it not you who signed in?");
+  await expect(heading).toHaveText("Wasn't this you?");
   await expect(page).toHaveURL("/not-me");
   expect(sent).not.toContain(disownSignIn.path);
   await keep("not-me");
-  await page.getByRole("button", { name: "It was not me: sign out everywhere" }).click();
-  await expect(heading).toHaveText("Everybody is signed out");
+  await page.getByRole("button", { name: "It wasn't me: sign out everywhere" }).click();
+  await expect(heading).toHaveText("All devices are signed out");
   await keep("not-me-done");
 
   await thief.goto("/profile");

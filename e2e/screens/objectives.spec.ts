@@ -41,25 +41,25 @@ test("the first visit after a month shows wins and losses, and the reflections w
   const review = page.getByRole("region", { name: `${month} is over` });
   await expect(review.getByText("1 completed, 1 failed.", { exact: true })).toBeVisible();
   await review.locator("summary").click();
-  const line = review.getByLabel("Professional: what I take from it (optional)");
+  const line = review.getByLabel("Professional: what I learned (optional)");
   await expect(review.getByRole("button")).toHaveText("Nothing to add");
   await line.fill("x".repeat(281));
-  await review.getByRole("button", { name: "Keep" }).click();
+  await review.getByRole("button", { name: "Save" }).click();
   await expect(review.getByText("Please shorten this to 280 characters or fewer.")).toBeVisible();
   await line.fill("Smaller steps.");
-  await review.getByRole("button", { name: "Keep" }).click();
+  await review.getByRole("button", { name: "Save" }).click();
   await expect(review).toHaveCount(0);
 
   await page.goto("/objectives");
   await expect(page.getByRole("region", { name: "Objectives History" })).toContainText(
-    "What I take from it: Smaller steps.",
+    "What I learned: Smaller steps.",
   );
   await expect(review).toHaveCount(0);
   await page.getByRole("button", { name: "Add Objective" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Objective" });
   await expect(dialog.getByRole("figure")).toHaveCount(0);
   await dialog.getByRole("radio", { name: "Professional" }).check();
-  await expect(dialog.getByRole("figure")).toHaveText(`What you took from ${month}Smaller steps.`);
+  await expect(dialog.getByRole("figure")).toHaveText(`What you learned in ${month}Smaller steps.`);
   await expect(page.getByRole("region", { name: "Lifetime Record" })).toContainText("1-1");
 });
 

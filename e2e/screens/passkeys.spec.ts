@@ -57,7 +57,7 @@ test("a passkey is added, renamed, signs in from the address field as the only w
   await expect(ways(page).getByText("The blue key")).toBeVisible();
   await ways(page).getByRole("button", { name: "Remove the password" }).click();
   await expectNotice(page, "Your password is removed");
-  await expect(ways(page).getByText("This account has none.")).toBeVisible();
+  await expect(ways(page).getByText("This account has no password.")).toBeVisible();
   await keep("ways-to-sign-in");
 
   await signOut(page);

@@ -41,7 +41,7 @@ test("the password is changed: a wrong one is said under its field, the new one 
 
   // This page stays signed in. The other device has to sign in again, with the new password.
   await page.reload();
-  await expect(card.getByText("You sign in with it.")).toBeVisible();
+  await expect(card.getByText("You use it to sign in.")).toBeVisible();
   await other.goto("/profile/sign-in");
   await expect(other).toHaveURL(/\/login/);
   await other.getByLabel("Email").fill(person.email);

@@ -34,15 +34,15 @@ test(
     const rest = days.getByRole("listitem").filter({ has: page.locator(`[datetime="${rested}"]`) });
     await expect(rest).toContainText("Day of rest");
     const sum = page.getByRole("region", { name: "Said and done" });
-    await expect(sum).toContainText("1 task served it.");
+    await expect(sum).toContainText("1 task was done for it.");
     await expect(sum).toContainText("2 of 3 tasks done. 1 was for life itself.");
 
     await page.getByLabel(WEEK_QUESTIONS.next).fill("A coat.");
     await page.reload();
     await expect(page.getByLabel(WEEK_QUESTIONS.next)).toHaveValue("A coat.");
-    await page.getByRole("button", { name: "Keep" }).click();
-    await expectNotice(page, "Kept with this week");
-    await expect(page.getByRole("button", { name: "Keep" })).toBeDisabled();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectNotice(page, "Saved with this week");
+    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
 
     await page.clock.setFixedTime(`${addDays(MONDAY, 7)}T09:00:00Z`);
     await page.goto("/today");

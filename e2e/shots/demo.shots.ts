@@ -17,7 +17,7 @@ for (const [name, path, says] of [
   ["profile", "/profile", "Save Missions"],
   ["profile-sign-in", "/profile/sign-in", "This device"],
   ["profile-data", "/profile/data", "Export My Data"],
-  ["profile-appearance", "/profile/appearance", "Like my device"],
+  ["profile-appearance", "/profile/appearance", "Match my device"],
   ["onboarding-3-analysis-ready", "/onboarding/analysis", "Refine Research"],
 ] as const) {
   test(name, async ({ page, shoot }) => {

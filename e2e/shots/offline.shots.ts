@@ -15,7 +15,7 @@ test("without a network", async ({ page, shoot }) => {
   await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Calendar" })).toContainText(/Last known, from/);
+  await expect(page.getByRole("region", { name: "Calendar" })).toContainText(/As of/);
   await shoot("dashboard-offline");
   await page.goto("/today");
   await page.getByRole("checkbox").last().click();

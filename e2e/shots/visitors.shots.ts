@@ -10,7 +10,7 @@ test("landing", async ({ page, shoot }) => {
 
 test("privacy", async ({ page, shoot }) => {
   await page.goto("/privacy");
-  await expect(page.getByText("How long it stays").first()).toBeVisible();
+  await expect(page.getByText("How long we keep it").first()).toBeVisible();
   await shoot("privacy");
 });
 

@@ -9,12 +9,12 @@ import { expect, test } from "vitest";
 const load = () => import("../src/disown-sign-in/disown-sign-in-page.tsx");
 const open = (search: string) => renderModule(load, { state: "visitor", path: `/not-me${search}` });
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-const ACTION = "It was not me: sign out everywhere";
+const ACTION = "It wasn't me: sign out everywhere";
 
 test("opening the page makes no request and removes the token from the address", async () => {
   const { edge } = await open("?token=some");
   expect(location.pathname + location.search).toBe("/not-me");
-  expect(heading()).toBe("Was it not you who signed in?");
+  expect(heading()).toBe("Wasn't this you?");
   expect(edge.callsTo(disownSignIn)).toEqual([]);
   expect(screen.getByRole("link", { name: "It was me" }).getAttribute("href")).toBe("/");
 });
@@ -25,7 +25,7 @@ test("an unknown or expired link leads to a reset", async () => {
   await press(ACTION);
   await waitFor(() => expect(heading()).toBe(EMAIL_LINK.invalid.title));
   expect(edge.callsTo(disownSignIn)).toMatchObject([{ body: { token: "some" } }]);
-  const link = screen.getByRole("link", { name: "Set a new password by mail" });
+  const link = screen.getByRole("link", { name: "Set a new password by email" });
   expect(link.getAttribute("href")).toBe("/forgot-password");
 });
 

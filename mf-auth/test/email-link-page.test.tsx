@@ -30,7 +30,7 @@ test("an unknown, used or expired link leads to the profile", async () => {
   await press("Confirm this address");
   await waitFor(() => expect(heading()).toBe(EMAIL_LINK.invalid.title));
   await expectToast("Error", EMAIL_LINK.invalid.description);
-  const link = screen.getByRole("link", { name: "To your profile" });
+  const link = screen.getByRole("link", { name: "Go to your profile" });
   expect(link.getAttribute("href")).toBe("/profile/sign-in");
 });
 

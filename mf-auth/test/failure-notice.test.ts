@@ -5,7 +5,7 @@ import { getFailureNotice, getSignInFailureNotice } from "../src/auth-form/failu
 
 const errorResponse = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ code: "any", message }));
-const BUSY = "Too much is going on right now. Please try again in a moment.";
+const BUSY = "We're very busy right now. Please try again in a moment.";
 const NO_NETWORK = new TypeError("Failed to fetch");
 
 describe("a sign-in that failed says", () => {

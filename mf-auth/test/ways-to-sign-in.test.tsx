@@ -112,7 +112,7 @@ const openFull = () =>
 
 test("each way is named, and the only one cannot be removed", async () => {
   await openLoaded();
-  expect(await screen.findByText("You sign in with it.")).toBeTruthy();
+  expect(await screen.findByText("You use it to sign in.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   // This DOM has no passkeys, so the card does not offer them.
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
@@ -207,5 +207,5 @@ test("ways that could not be loaded are asked for again", async () => {
   ).toBeTruthy();
   edge.restore(listWaysToSignIn);
   await press("Try again");
-  expect(await screen.findByText("You sign in with it.")).toBeTruthy();
+  expect(await screen.findByText("You use it to sign in.")).toBeTruthy();
 });

@@ -45,7 +45,7 @@ function describeLoading(
     await waitFor(() => expect(card(name).textContent).toMatch(content));
     await page.reload({ prepare: (edge) => edge.disconnect() });
     await waitFor(() => expect(card(name).textContent).toMatch(content));
-    expect(card(name).textContent).toContain("Last known, from");
+    expect(card(name).textContent).toContain("As of");
   });
 }
 
@@ -131,29 +131,29 @@ describe("This Month's Objectives", () => {
   test("ask once for reflections on the previous month", async () => {
     const { edge } = await renderModule(load, { state: "full" });
     await screen.findByRole("button", { name: "Nothing to add" });
-    const field = getField("Personal: what I take from it (optional)");
+    const field = getField("Personal: what I learned (optional)");
     expect(field.tagName).toBe("TEXTAREA");
     expect(field.closest("li")?.textContent).toMatch(/^Personal(Completed|Failed)/);
-    fill("Personal: what I take from it (optional)", "Begin smaller.");
+    fill("Personal: what I learned (optional)", "Begin smaller.");
     // Saved line by line. The server has both from here on.
     edge.answerAs(listMonthObjectives, "full", (list) =>
       list.map((objective) => ({ ...objective, reflection: "Begin smaller." })),
     );
-    await press("Keep");
+    await press("Save");
     await waitFor(() => expect(edge.callsTo(reflectOnObjective)).toHaveLength(2));
     expect(edge.callsTo(reflectOnObjective).map(({ body }) => body)).toEqual([
       { reflection: "Begin smaller." },
       { reflection: "" },
     ]);
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Keep" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save" })).toBeNull());
   });
 
   test("keep a line that is too long, and do not send it", async () => {
     const { edge } = await renderModule(load, { state: "full" });
     await screen.findByRole("button", { name: "Nothing to add" });
-    const label = "Personal: what I take from it (optional)";
+    const label = "Personal: what I learned (optional)";
     fill(label, "x".repeat(REFLECTION_MAX + 1));
-    await press("Keep");
+    await press("Save");
     expect(getDescription(getField(label))).toContain(`${REFLECTION_MAX} characters or fewer`);
     expect(edge.callsTo(reflectOnObjective)).toEqual([]);
   });
@@ -162,8 +162,8 @@ describe("This Month's Objectives", () => {
     const { edge } = await renderModule(load, { state: "full" });
     await screen.findByRole("button", { name: "Nothing to add" });
     edge.refuse(reflectOnObjective);
-    fill("Personal: what I take from it (optional)", "Begin smaller.");
-    await press("Keep");
+    fill("Personal: what I learned (optional)", "Begin smaller.");
+    await press("Save");
     await waitFor(() => expect(edge.callsTo(reflectOnObjective)).toHaveLength(1));
     expect(await screen.findByDisplayValue("Begin smaller.")).toBeTruthy();
   });

@@ -148,8 +148,8 @@ test("a draft based on an outdated text is shown with the saved one until one is
   if (!personal || !professional || !unified) throw new Error("Three choices were expected.");
   expect(personal.textContent).toContain("Stay healthy and curious");
   for (const [group, choice] of [
-    [personal, "Take the saved one"],
-    [professional, "Take the saved one"],
+    [personal, "Use the saved one"],
+    [professional, "Use the saved one"],
     [unified, "Keep mine"],
   ] as const)
     await act(async () => within(group).getByRole("button", { name: choice }).click());

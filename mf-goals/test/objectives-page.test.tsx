@@ -108,7 +108,7 @@ describe("the page", () => {
   test("shows the device's data with its age when offline", async () => {
     const page = await open("full");
     await page.reload({ prepare: (edge) => edge.disconnect() });
-    await waitFor(() => expect(screen.getAllByText(/Last known, from/)).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText(/As of/)).toHaveLength(3));
     expect(card("Personal").textContent).toContain("Finish the wooden orrery with Noor");
   });
 });
@@ -219,7 +219,7 @@ describe("Add Objective", () => {
     await screen.findAllByRole("article");
     await press("Add Objective");
     const dialog = screen.getByRole("dialog");
-    expect(within(dialog).getByText(/^What you took from/).textContent).toContain("October 2026");
+    expect(within(dialog).getByText(/^What you learned in/).textContent).toContain("October 2026");
     expect(dialog.textContent).toContain("Of 2026-10-01");
   });
 });
@@ -295,7 +295,9 @@ describe("the unified mission", () => {
     expect(document.activeElement).toBe(getField("Mission statement"));
     fill("Mission statement", "I write and build.");
     await press("Cancel");
-    expect(mission().textContent).toContain("One sentence that your months and days can serve.");
+    expect(mission().textContent).toContain(
+      "One sentence that gives your months and days a direction.",
+    );
     await pressIn(mission(), "Add");
     fill("Mission statement", "I write and build.");
     edge.answerAs(saveMissions, "empty");
@@ -345,7 +347,7 @@ describe("the unified mission", () => {
     await press("Save");
     await expectToast("Two texts for one mission");
     expect(edge.callsTo(saveMissions)).toEqual([]);
-    await press("Take the saved one");
+    await press("Use the saved one");
     expect(mission().textContent).toContain("Live with quiet energy");
     expect(within(mission()).getByRole("button", { name: "Edit" })).toBeTruthy();
   });

@@ -79,7 +79,7 @@ describe("missions", () => {
     const conflict = await screen.findByRole("group");
     expect(screen.getByDisplayValue("Mine.")).toBe(getField("Unified Mission"));
     expect(conflict.textContent).toContain("Live with quiet energy");
-    await press("Take the saved one");
+    await press("Use the saved one");
     expect(screen.getByDisplayValue(/Live with quiet energy/)).toBe(getField("Unified Mission"));
     expect(screen.queryByRole("group")).toBeNull();
   });

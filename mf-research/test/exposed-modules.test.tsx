@@ -39,7 +39,7 @@ describe.each([
     load: loadPersonalAnalysis,
     endpoint: getAnalysisHighlight,
     error: "Your analysis could not be loaded just now.",
-    content: "Your answers are ready to be read together.",
+    content: "Your answers are ready for an analysis.",
   },
   {
     load: loadOnboardingAnalysis,
@@ -97,7 +97,7 @@ describe("the workspace", () => {
     expect((await screen.findByRole("link", { name: "Continue Setup" })).getAttribute("href")).toBe(
       "/onboarding/analysis",
     );
-    expect(await screen.findByText("Your answers are ready to be read together.")).toBeTruthy();
+    expect(await screen.findByText("Your answers are ready for an analysis.")).toBeTruthy();
   });
 
   test("with everything complete it shows the analysis and leads nowhere else", async () => {
@@ -208,5 +208,5 @@ test("loaded data is shown offline, with its time", async () => {
   await screen.findByText(/weather station/);
   await reload({ prepare: (edge) => edge.disconnect() });
   expect(await screen.findByText(/weather station/)).toBeTruthy();
-  expect(screen.getByText(/^Last known, from/)).toBeTruthy();
+  expect(screen.getByText(/^As of/)).toBeTruthy();
 });

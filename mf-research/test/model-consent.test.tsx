@@ -26,7 +26,7 @@ async function openResearch(bootstrap: { languageModel?: string } = { languageMo
         },
       })),
   });
-  await screen.findByText("Your answers are ready to be read together.");
+  await screen.findByText("Your answers are ready for an analysis.");
   return opened;
 }
 
@@ -39,7 +39,7 @@ function answerByModel(edge: MockEdge): void {
 
 test.each([
   ["Yes, it may read them", true, ANALYSIS_EVENTS_TYPE],
-  ["No, by fixed rules", false, "application/json"],
+  ["No, use fixed rules", false, "application/json"],
 ])("it is asked once, before the first analysis: %s", async (answer, allowed, accept) => {
   const { edge } = await openResearch();
   await press("Generate Analysis");
@@ -71,7 +71,7 @@ test("a decision that could not be saved does not count: nothing is generated", 
   edge.refuse(changeModelConsent);
   await press("Generate Analysis");
   await press("Yes, it may read them");
-  await expectToast("Error", "Failed to keep your answer. Please try again.");
+  await expectToast("Error", "Failed to save your answer. Please try again.");
   expect(edge.callsTo(generateAnalysis)).toEqual([]);
 });
 

@@ -196,7 +196,7 @@ describe("Not me", () => {
     );
     await screen.findByText("Set aside by you (1)");
     fireEvent.click(screen.getByText("Set aside by you (1)"));
-    await press(/^Take back/);
+    await press(/^Bring back/);
     await waitFor(() => expect(screen.queryByText(/^Set aside by you/)).toBeNull());
     expect(edge.callsTo(restoreLine)).toMatchObject([
       { body: { key: Object(setAside?.body).key } },
@@ -211,8 +211,8 @@ describe("Not me", () => {
     edge.refuse(restoreLine);
     await screen.findByText("Set aside by you (1)");
     fireEvent.click(screen.getByText("Set aside by you (1)"));
-    await press(/^Take back/);
-    await expectToast("Error", "Failed to take this line back. Please try again.");
+    await press(/^Bring back/);
+    await expectToast("Error", "Failed to bring this line back. Please try again.");
     expect(screen.getByText("Set aside by you (1)")).toBeTruthy();
   });
 });
@@ -247,7 +247,7 @@ describe("Generate Analysis", () => {
 
   test("shows the new analysis, once it has been written", async () => {
     const { edge } = await renderModule(loadResearchPage, { state: "empty" });
-    await screen.findByText("Your answers are ready to be read together.");
+    await screen.findByText("Your answers are ready for an analysis.");
     const release = edge.hold(generateAnalysis);
     await press("Generate Analysis");
     expect(screen.getByRole("button", { name: "Generating..." })).toHaveProperty("disabled", true);
@@ -281,7 +281,7 @@ describe("Generate Analysis", () => {
 
   test("says that it failed, and can be tried again", async () => {
     const { edge } = await renderModule(loadResearchPage, { state: "empty" });
-    await screen.findByText("Your answers are ready to be read together.");
+    await screen.findByText("Your answers are ready for an analysis.");
     edge.refuse(generateAnalysis);
     await press("Generate Analysis");
     await expectToast("Error");

@@ -359,9 +359,9 @@ test("a completed section opens at its last step, says so, and leads to each ans
   fireEvent.click(screen.getByText("All 12 answers"));
   await press(new RegExp(`^${items[3]?.text.slice(0, 20)}`));
   expect(step("Question 4 of 10")).toBeTruthy();
-  await eventually(() => screen.getByText(/^As you completed it on /));
+  await eventually(() => screen.getByText(/^Completed on /));
   fireEvent.click(option(0));
-  expect(screen.getByText(/^1 answer has moved since you completed this on /)).toBeTruthy();
+  expect(screen.getByText(/^1 answer has changed since you completed this on /)).toBeTruthy();
 });
 
 test("Close gives the focus back to the section's button", async () => {

@@ -51,7 +51,7 @@ async function generate() {
         modelConsent: { allowed: true, at: "2026-11-22T12:00:00.000Z", operator: OPERATOR },
       })),
   });
-  await screen.findByText("Your answers are ready to be read together.");
+  await screen.findByText("Your answers are ready for an analysis.");
   const stream = edge.stream<AnalysisEvent>(generateAnalysis, ANALYSIS_EVENTS_TYPE);
   await press("Generate Analysis");
   await press("Yes, it may read them");
@@ -84,7 +84,7 @@ test("says that the mirror wrote the analysis where no line of the model could b
   void end();
   await expectToast(
     "Analysis Generated!",
-    "The model gave nothing we could check. This is the mirror of your own words.",
+    "We could not verify what the model wrote. This is a mirror of your own words.",
   );
 });
 

@@ -69,7 +69,7 @@ test("offline it shows the device's data with its age", async () => {
   await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
   await page.reload({ prepare: (edge) => edge.disconnect() });
   expect(await screen.findByRole("checkbox", { name: "Cut the gear for Mars" })).toBeTruthy();
-  expect(card().textContent).toContain("Last known, from");
+  expect(card().textContent).toContain("As of");
 });
 
 test("a tick shows before the server has answered, and its toast undoes it", async () => {

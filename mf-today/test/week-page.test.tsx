@@ -44,7 +44,7 @@ test("this week shows its seven days, each result in words, and the goals of its
   expect(region.querySelector("[aria-current=date] time")?.getAttribute("datetime")).toBe(TODAY);
   const sum = screen.getByRole("region", { name: "Said and done" });
   expect(sum.textContent).toContain("Finish the wooden orrery with Noor");
-  expect(sum.textContent).toMatch(/\d tasks? served it\./);
+  expect(sum.textContent).toMatch(/\d tasks? (was|were) done for it\./);
   expect(sum.textContent).toMatch(/\d+ of \d+ tasks done\./);
 });
 
@@ -87,10 +87,10 @@ test("last week's answers are shown above this week", async () => {
 
 test("answers are saved separately: only changes are sent", async () => {
   const { edge } = await open();
-  const keep = () => screen.getByRole("button", { name: "Keep" });
+  const keep = () => screen.getByRole("button", { name: "Save" });
   expect(keep().hasAttribute("disabled")).toBe(true);
   fill(GOOD, "The walk. ");
-  await press("Keep");
+  await press("Save");
   await expectToast(SUCCESS.weekReview.title);
   expect(edge.callsTo(saveWeekReview).map(({ body }) => body)).toEqual([{ good: "The walk." }]);
 });
@@ -98,7 +98,7 @@ test("answers are saved separately: only changes are sent", async () => {
 test("an answer over its length is shown whole, marked, and not sent", async () => {
   const { edge } = await open();
   fill(HARD, "x".repeat(WEEK_ANSWER_MAX + 1));
-  await press("Keep");
+  await press("Save");
   expectRefused(HARD, tooLong(WEEK_ANSWER_MAX));
   expect(edge.callsTo(saveWeekReview)).toEqual([]);
 });
@@ -107,7 +107,7 @@ test("a refused answer says so and stays where it was typed, over a reload too",
   const { edge, reload } = await open();
   edge.refuse(saveWeekReview);
   fill(NEXT, "Earlier.");
-  await press("Keep");
+  await press("Save");
   await expectToast(FAILURE.weekReview.title, FAILURE.weekReview.description);
   expect(screen.getByDisplayValue("Earlier.")).toBe(getField(NEXT));
   await reload();
@@ -118,7 +118,7 @@ test("without a network an answer stays, and is sent when the network is back", 
   const { edge } = await open();
   act(() => edge.disconnect());
   fill(GOOD, "The walk.");
-  await press("Keep");
+  await press("Save");
   expect(screen.getByDisplayValue("The walk.")).toBe(getField(GOOD));
   const before = edge.callsTo(saveWeekReview).length;
   await act(async () => edge.connect());
@@ -134,7 +134,7 @@ test("a week that is not on this device can be written about without a network",
   });
   expect(await screen.findByText(/This week is not on this device yet/)).toBeTruthy();
   fill(GOOD, "The sea.");
-  await press("Keep");
+  await press("Save");
   await act(async () => edge.connect());
   await waitFor(() =>
     expect(edge.callsTo(saveWeekReview).at(-1)?.path).toBe(`/api/weeks/${BEFORE}/review`),

@@ -71,7 +71,7 @@ test("earlier years are linked until one is empty, and there is none after this 
     within(screen.getByRole("navigation", { name: "Years" })).queryAllByRole("link");
   expect(nav().map((link) => link.getAttribute("href"))).toEqual([`/year?of=${BEFORE}`]);
   const earlier = await reload({ path: `/year?of=${BEFORE}` });
-  expect(await screen.findByText("Nothing is kept of this year.")).toBeTruthy();
+  expect(await screen.findByText("Nothing was recorded in this year.")).toBeTruthy();
   expect(nav().map((link) => link.getAttribute("href"))).toEqual(["/year"]);
   await earlier.reload({ path: "/year?of=9999" });
   expect(await screen.findByRole("region", { name: `Your days in ${YEAR}` })).toBeTruthy();
@@ -79,7 +79,7 @@ test("earlier years are linked until one is empty, and there is none after this 
 
 test("a year without a day begins with a sentence", async () => {
   await open("empty");
-  expect(screen.getByText("The year begins to fill with the first day you plan.")).toBeTruthy();
+  expect(screen.getByText("The year starts to fill with the first day you plan.")).toBeTruthy();
 });
 
 test("a failed year says so and can be loaded again; offline, the last data is shown", async () => {
@@ -95,5 +95,5 @@ test("a failed year says so and can be loaded again; offline, the last data is s
   await press("Try again");
   expect(await screen.findByRole("region", { name: "Month by month" })).toBeTruthy();
   await page.reload({ prepare: (each) => each.disconnect() });
-  expect(await screen.findByText(/Last known, from/)).toBeTruthy();
+  expect(await screen.findByText(/As of/)).toBeTruthy();
 });

@@ -41,7 +41,7 @@ test("each connection shows its kind, permission and last use, and can be revoke
   expect(region().getByText(/^API token, reads and writes, until /)).toBeTruthy();
   expect(region().getAllByText("Not used yet")).toHaveLength(2);
   await press("Revoke My phone");
-  await expectToast("Revoked", "It opens nothing any more.");
+  await expectToast("Revoked", "It no longer works.");
   expect(edge.callsTo(revokeAccessKey)).toHaveLength(1);
   await waitFor(() => expect(edge.callsTo(listAccessKeys)).toHaveLength(2));
 });

@@ -15,7 +15,7 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 describe("/privacy", () => {
   test("a visitor reads every promise, and the way to the sign-in", async () => {
     await openPrivacy();
-    const promises = (await region("How long it stays")).getAllByRole("listitem");
+    const promises = (await region("How long we keep it")).getAllByRole("listitem");
     expect(promises.map(({ textContent }) => textContent)).toEqual(Object.values(RETENTION));
     expect(screen.getByRole("main")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
@@ -23,7 +23,7 @@ describe("/privacy", () => {
 
   test("signed-in users stay in the frame, with a link to the profile", async () => {
     await openPrivacy({ state: "empty" });
-    expect(await screen.findByRole("link", { name: "To your profile" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Go to your profile" })).toBeTruthy();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
   });
 

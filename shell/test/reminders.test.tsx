@@ -61,8 +61,8 @@ afterEach(() => vi.unstubAllGlobals());
 test("a reminder is off until it is asked for, by mail and at an hour of one's own", async () => {
   const { edge, plan } = await open();
   expect(screen.getAllByRole("checkbox").some(isChecked)).toBe(false);
-  await act(async () => fireEvent.click(plan().getByLabelText("By mail")));
-  await waitFor(() => expect(isChecked(plan().getByLabelText("By mail"))).toBe(true));
+  await act(async () => fireEvent.click(plan().getByLabelText("By email")));
+  await waitFor(() => expect(isChecked(plan().getByLabelText("By email"))).toBe(true));
   await act(async () => fireEvent.change(plan().getByLabelText("At"), { target: { value: "6" } }));
   await waitFor(() =>
     expect(edge.callsTo(changeReminder).map(({ body }) => body)).toEqual([
@@ -76,7 +76,7 @@ test("mails wait for a confirmed address, which is said, and notifications for a
   stubPush("default");
   const { plan } = await open({ canMail: false, pushKey: "key" });
   expect(screen.getByText(/once you have confirmed your address/)).toBeTruthy();
-  for (const name of ["By mail", "As a notification"])
+  for (const name of ["By email", "As a notification"])
     expect(plan().getByLabelText(name)).toHaveProperty("disabled", true);
   expect(screen.getByRole("button", { name: "Turn on in this browser" })).toBeTruthy();
 });
@@ -131,7 +131,7 @@ test("a user who has blocked notifications learns where to allow them", async ()
 test("a change that the server refuses is not shown", async () => {
   const { edge, plan } = await open();
   edge.refuse(changeReminder);
-  await act(async () => fireEvent.click(plan().getByLabelText("By mail")));
+  await act(async () => fireEvent.click(plan().getByLabelText("By email")));
   await expectToast("Error", "Failed to change your reminders. Please try again.");
-  expect(isChecked(plan().getByLabelText("By mail"))).toBe(false);
+  expect(isChecked(plan().getByLabelText("By email"))).toBe(false);
 });

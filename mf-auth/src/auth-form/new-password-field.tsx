@@ -6,7 +6,7 @@ import { useRefusedPassword } from "./use-refused-password.ts";
 
 const STEPS = [PASSWORD_MIN, 10, 15] as const;
 const HINTS = [
-  "At least {min} characters. A few unrelated words make a good one.",
+  "At least {min} characters. A few unrelated words work well.",
   "Long enough. A few more characters make it much harder to guess.",
   "Good. One more word makes it very hard to guess.",
   "Very hard to guess.",

@@ -48,8 +48,8 @@ export default function DisownSignInPage() {
     return (
       <AuthPage
         key={view}
-        title={t("Everybody is signed out")}
-        subtitle={t("We have mailed you a link. With it you set a new password and sign in again.")}
+        title={t("All devices are signed out")}
+        subtitle={t("We've emailed you a link. Use it to set a new password and sign in again.")}
       >
         <ButtonLink to="/login">{t("Go to Login")}</ButtonLink>
       </AuthPage>
@@ -62,16 +62,16 @@ export default function DisownSignInPage() {
         title={t(EMAIL_LINK.invalid.title)}
         subtitle={t(EMAIL_LINK.invalid.description)}
       >
-        <ButtonLink to="/forgot-password">{t("Set a new password by mail")}</ButtonLink>
+        <ButtonLink to="/forgot-password">{t("Set a new password by email")}</ButtonLink>
       </AuthPage>
     );
   }
   return (
     <AuthPage
       key={view}
-      title={t("Was it not you who signed in?")}
+      title={t("Wasn't this you?")}
       subtitle={t(
-        "Then lock out whoever it was: every device is signed out, also yours, and your password works no more. Ways to sign in that were added since are removed. We mail you a link to set a new password.",
+        "We'll sign out every device, including yours, turn off your password, and remove any way to sign in that was added since. Then we'll email you a link to set a new password.",
       )}
     >
       <Button
@@ -79,7 +79,7 @@ export default function DisownSignInPage() {
         pendingLabel={t("Signing out...")}
         onClick={() => void disown.run({ body: { token } })}
       >
-        {t("It was not me: sign out everywhere")}
+        {t("It wasn't me: sign out everywhere")}
       </Button>
       <ButtonLink variant="quiet" to="/">
         {t("It was me")}

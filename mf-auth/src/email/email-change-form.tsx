@@ -31,7 +31,7 @@ export function EmailChangeForm({ onDone }: { readonly onDone: (address: EmailAd
     >
       <p className={styles.state}>
         {t(
-          "We mail a link to the new address. Until it is used, everything stays as it is. The address before is told, and can take the account back for a week.",
+          "We'll email a link to the new address. Nothing changes until you open it. We'll also tell your current address, which can undo the change for a week.",
         )}
       </p>
       <TextField

@@ -35,14 +35,14 @@ const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoE
 const TEXTS = {
   verify: {
     title: "Confirm Your Email",
-    subtitle: "Then mails about your account reach you.",
+    subtitle: "Emails about your account can reach you then.",
     action: "Confirm this address",
     doneTitle: "Email Confirmed",
     done: "We can reach you at {email}.",
   },
   change: {
     title: "Confirm Your New Email",
-    subtitle: "Then you sign in with this address, and mails about your account go there.",
+    subtitle: "You'll then sign in with this address and get emails about your account there.",
     action: "Confirm this address",
     doneTitle: "Email Changed",
     done: "From now on you sign in with {email}.",
@@ -50,10 +50,10 @@ const TEXTS = {
   undo: {
     title: "Take Your Address Back",
     subtitle:
-      "Your account gets this address again. Every device is signed out, your password stops working, and we mail you a link to choose a new one.",
+      "Your account gets this address back. We'll sign out every device, turn off your password, and email you a link to choose a new one.",
     action: "Take it back",
     doneTitle: "Your Address Is Back",
-    done: "We have sent a link to {email} to choose a new password. Then look on your profile whether every passkey there is yours.",
+    done: "We've sent a link to {email} to choose a new password. Then check in your profile that every passkey is yours.",
   },
 } as const;
 
@@ -103,7 +103,7 @@ export default function EmailLinkPage() {
         title={t(EMAIL_LINK.invalid.title)}
         subtitle={t(refusal ?? EMAIL_LINK.invalid.description)}
       >
-        <ButtonLink to={SETTINGS_PATHS.signIn}>{t("To your profile")}</ButtonLink>
+        <ButtonLink to={SETTINGS_PATHS.signIn}>{t("Go to your profile")}</ButtonLink>
       </AuthPage>
     );
   }

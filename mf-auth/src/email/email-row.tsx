@@ -25,9 +25,7 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
         <div>
           <p className={styles.name}>{t("Email address")}</p>
           <p className={styles.state}>
-            {isLost
-              ? t("Somebody else has confirmed the address that you gave. Please give your own.")
-              : email}
+            {isLost ? t("Someone else has confirmed this address. Please enter your own.") : email}
           </p>
         </div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -61,9 +59,7 @@ function UnverifiedRow() {
   });
   return (
     <div className={styles.row}>
-      <p className={styles.state}>
-        {t("Not confirmed yet: please open the link in the mail that we have sent you.")}
-      </p>
+      <p className={styles.state}>{t("Not confirmed yet. Please open the link we emailed you.")}</p>
       <Button
         variant="quiet"
         pending={send.pending}
@@ -89,7 +85,7 @@ function PendingRow({ email, expiresAt }: NonNullable<EmailAddress["pending"]>) 
   return (
     <div className={styles.row}>
       <p className={styles.state}>
-        {t("Waits until {until} for the link in the mail to {email}.", { until, email })}
+        {t("Open the link we emailed to {email} by {until}.", { until, email })}
       </p>
       <Button variant="quiet" pending={cancel.pending} onClick={() => void cancel.run({})}>
         {t("Cancel the change")}

@@ -62,7 +62,7 @@ export function IdentityRows({
     <div key={`add ${id}`} className={styles.row}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.state}>{t("You can sign in with it too.")}</p>
+        <p className={styles.state}>{t("You can also sign in with it.")}</p>
       </div>
       <Button
         variant="secondary"

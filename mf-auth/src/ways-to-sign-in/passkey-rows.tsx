@@ -83,7 +83,9 @@ export function PasskeyRows({
       {canAdd && hasPasskeys() && (
         <div className={styles.row}>
           <p className={styles.state}>
-            {t("With a passkey you sign in by your finger, face or device code, and type nothing.")}
+            {t(
+              "With a passkey, you sign in with your fingerprint, face or device code, without typing.",
+            )}
           </p>
           <Button
             variant="secondary"

@@ -28,7 +28,7 @@ export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordR
       <div>
         <p className={styles.name}>{t("Password")}</p>
         <p className={styles.state}>
-          {hasPassword ? t("You sign in with it.") : t("This account has none.")}
+          {hasPassword ? t("You use it to sign in.") : t("This account has no password.")}
         </p>
       </div>
       <div className={styles.actions}>

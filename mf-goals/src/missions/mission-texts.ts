@@ -66,5 +66,5 @@ export function validateMissions(
 /** Shown instead of saving, while two texts of a mission wait for the user's choice. */
 export const CHOOSE_MISSION: Notice = {
   title: "Two texts for one mission",
-  description: "Please choose which one to keep, below the field.",
+  description: "Choose which one to keep below the field.",
 };

@@ -126,7 +126,7 @@ export function UnifiedMission() {
           >
             <MissionStatement
               text={unified}
-              empty={t("One sentence that your months and days can serve.")}
+              empty={t("One sentence that gives your months and days a direction.")}
             />
           </Card>
         )

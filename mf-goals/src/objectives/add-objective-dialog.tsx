@@ -52,7 +52,7 @@ function LastReflection({
   return (
     <figure className={styles.reflection}>
       <figcaption>
-        {t("What you took from {month}", { month: formatMonth(toMonth(last.month)) })}
+        {t("What you learned in {month}", { month: formatMonth(toMonth(last.month)) })}
       </figcaption>
       <blockquote className={styles.words} dir="auto">
         {last.reflection}

@@ -35,7 +35,7 @@ function ObjectivesList({ objectives, today }: ObjectivesListProps) {
   if (objectives.length === 0) {
     return (
       <EmptyState action={link}>
-        {t("One personal and one professional objective make a month.")}
+        {t("Set one personal and one professional objective for the month.")}
       </EmptyState>
     );
   }

@@ -81,7 +81,7 @@ export function MonthReview({ today, objectives, isOpen = false }: MonthReviewPr
             <ObjectiveLine key={one.id} objective={one}>
               {unreflected.includes(one) && (
                 <TextArea
-                  label={t("{type}: what I take from it (optional)", {
+                  label={t("{type}: what I learned (optional)", {
                     type: t(TYPE_LABELS[one.type]),
                   })}
                   value={draft.text(one.id)}
@@ -96,14 +96,9 @@ export function MonthReview({ today, objectives, isOpen = false }: MonthReviewPr
           ))}
         </ul>
         <div>
-          <Button
-            type="submit"
-            variant="secondary"
-            pending={pending}
-            pendingLabel={t("Keeping...")}
-          >
+          <Button type="submit" variant="secondary" pending={pending} pendingLabel={t("Saving...")}>
             {unreflected.some((one) => draft.text(one.id).trim() !== "")
-              ? t("Keep")
+              ? t("Save")
               : t("Nothing to add")}
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
       )}
       {objective.reflection && (
         <p className={styles.note}>
-          {t("What I take from it: {reflection}", { reflection: objective.reflection })}
+          {t("What I learned: {reflection}", { reflection: objective.reflection })}
         </p>
       )}
       {children}

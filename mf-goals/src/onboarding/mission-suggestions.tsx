@@ -23,7 +23,7 @@ export function SuggestionsCard({
     <Card title={t("AI Suggestions")}>
       <p className={styles.about}>
         {t(
-          "A first draft of each mission, from the answers that set you apart. Nothing you wrote is replaced until you choose to.",
+          "A first draft of each mission, based on your answers. Nothing you wrote is replaced unless you choose to.",
         )}
       </p>
       <div className={styles.actions}>

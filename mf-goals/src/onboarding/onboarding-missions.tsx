@@ -92,7 +92,7 @@ export default function OnboardingMissions() {
   return (
     <Page
       title={t("Your Missions")}
-      subtitle={t("What you want to stand for, at home, at work and as one person.")}
+      subtitle={t("What you stand for: at home, at work, and as a whole.")}
     >
       <Loaded
         queries={[missions]}

@@ -45,10 +45,10 @@ function Guidelines() {
     <Card title={t("Guidelines & Scoring")}>
       <ul className={styles.guidelines}>
         <li>{t("One personal and one professional objective a month.")}</li>
-        <li>{t("Choose something you can finish, and will know when you have.")}</li>
+        <li>{t("Choose something you can finish, and know when it's done.")}</li>
         <li>{t("Each one completed is +1 win; each one failed or incomplete is +1 loss.")}</li>
         <li>{t("At most 2 points a month.")}</li>
-        <li>{t("When the month ends, what is still open is marked as failed.")}</li>
+        <li>{t("When the month ends, anything still open is marked as failed.")}</li>
       </ul>
     </Card>
   );

@@ -26,14 +26,14 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
             <Report analyses={analyses} />
             <p className={styles.note}>
               {analyses.length > 0
-                ? t("The newest {max} analyses are kept.", { max: ANALYSES_MAX })
+                ? t("We keep your newest {max} analyses.", { max: ANALYSES_MAX })
                 : missing > 0
                   ? plural(
                       missing,
                       "Complete 1 more section to see what your answers add up to.",
                       "Complete {count} more sections to see what your answers add up to.",
                     )
-                  : t("Your answers are ready to be read together.")}
+                  : t("Your answers are ready for an analysis.")}
             </p>
             <div>
               <GenerateButton completed={completed} variant="secondary" />

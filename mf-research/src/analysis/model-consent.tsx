@@ -13,7 +13,7 @@ import styles from "./model-consent.module.css";
 
 const ANSWER_FAILED = {
   title: "Error",
-  description: "Failed to keep your answer. Please try again.",
+  description: "Failed to save your answer. Please try again.",
 };
 
 interface ModelConsentProps {
@@ -42,12 +42,12 @@ export function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProp
         <div className={styles.question}>
           <p className={styles.text}>
             {t(
-              "It would be sent what you answered in the research, without your name, to word your analysis. Otherwise fixed rules write it from the same answers.",
+              "It would receive your research answers, without your name, to write your analysis. Otherwise fixed rules write it from the same answers.",
             )}{" "}
             {operator && t("It is run by {operator}.", { operator })}
           </p>
           <p className={styles.text}>
-            {t("You can change this on your profile at any time.")}{" "}
+            {t("You can change this in your profile at any time.")}{" "}
             <Link to="/privacy">{t("Privacy")}</Link>
           </p>
           <div className={styles.answers}>
@@ -55,7 +55,7 @@ export function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProp
               {t("Yes, it may read them")}
             </Button>
             <Button variant="secondary" pending={pending} onClick={() => answer(false)}>
-              {t("No, by fixed rules")}
+              {t("No, use fixed rules")}
             </Button>
           </div>
         </div>

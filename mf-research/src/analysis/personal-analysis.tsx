@@ -42,9 +42,7 @@ export default function PersonalAnalysis() {
               )}
             </div>
           ) : (
-            <EmptyState action={link}>
-              {t("Your answers are ready to be read together.")}
-            </EmptyState>
+            <EmptyState action={link}>{t("Your answers are ready for an analysis.")}</EmptyState>
           )
         }
       </Loaded>

@@ -120,7 +120,7 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
 
   return (
     <details className={styles.aside}>
-      <summary>{t("Set aside by you ({total})", { total: lines.length })}</summary>
+      <summary>{t("Lines you set aside ({total})", { total: lines.length })}</summary>
       <ul className={styles.asideLines}>
         {lines.map(({ key, text }) => (
           <li key={key}>
@@ -130,7 +130,7 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
               disabled={pending}
               onClick={(event) => void takeBack(key, event.currentTarget)}
             >
-              {t("Take back")}
+              {t("Bring back")}
               <span className="visually-hidden">{`: ${text}`}</span>
             </Button>
           </li>

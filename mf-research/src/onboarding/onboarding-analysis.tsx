@@ -26,7 +26,7 @@ export default function OnboardingAnalysis() {
     <Page
       title={t("What your answers add up to")}
       subtitle={t(
-        "Your analysis reads the sections together and shows, line by line, which of your own words it rests on.",
+        "Your analysis reads your sections together and shows which of your own words each line is based on.",
       )}
     >
       <Loaded
@@ -70,7 +70,7 @@ function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
           <EmptyState>
             {hasEnoughSections
               ? t("It takes a few seconds, and you can generate it anew at any time.")
-              : t("It reads {max} completed sections or more together.", {
+              : t("It needs at least {max} completed sections.", {
                   max: ANALYSIS_MIN_SECTIONS,
                 })}
           </EmptyState>

@@ -10,7 +10,7 @@ export default function OnboardingResearchIntro() {
     <Page
       title={t("Begin with what you know about yourself")}
       subtitle={t(
-        "A mission that holds is built on evidence. Four core sections and one optional gather yours, in your own words.",
+        "A good mission builds on what you know about yourself. Four core sections and one optional, about five minutes each, in your own words.",
       )}
     >
       {/* Above the explanation, so that a phone shows them without scrolling. */}
@@ -41,7 +41,7 @@ const FEATURES = [
   {
     Icon: Timer,
     name: "15-minute timer",
-    text: "A calm frame for each section. Pause it whenever you like.",
+    text: "There if you want it, without pressure. Pause it whenever you like.",
   },
   {
     Icon: MessageSquareText,
@@ -52,7 +52,7 @@ const FEATURES = [
   {
     Icon: CloudCheck,
     name: "Auto-save",
-    text: "Every answer is kept as you go. Stop and come back at any time.",
+    text: "Every answer is saved as you go. Stop and come back at any time.",
   },
 ] as const;
 

@@ -42,14 +42,14 @@ function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   const changes = findAnswerChanges(completion, answers);
   const day = formatInstant(completion.at);
   if (changes.length === 0)
-    return <p className={styles.unchanged}>{t("As you completed it on {day}.", { day })}</p>;
+    return <p className={styles.unchanged}>{t("Completed on {day}.", { day })}</p>;
   return (
     <details className={styles.changes}>
       <summary>
         {plural(
           changes.length,
-          "1 answer has moved since you completed this on {day}",
-          "{count} answers have moved since you completed this on {day}",
+          "1 answer has changed since you completed this on {day}",
+          "{count} answers have changed since you completed this on {day}",
           { day },
         )}
       </summary>

@@ -78,7 +78,7 @@ export default function TodayPage() {
           }
         >
           {t(
-            "This day is not on this device yet. What you plan now goes out when the network is back.",
+            "This day isn't on this device yet. What you plan now is sent when you're back online.",
           )}
         </EmptyState>
       )}

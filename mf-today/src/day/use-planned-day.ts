@@ -42,7 +42,7 @@ export function useDayInUrl() {
     void navigate(`/today?day=${day}`, { replace: true });
     notify({
       title: t("A new day has begun"),
-      description: t("You are still planning the one before."),
+      description: t("You're still planning the previous one."),
     });
   }, [isHeld, day, navigate]);
 

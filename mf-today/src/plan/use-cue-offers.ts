@@ -2,7 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { mutateCache, t, toMutationCall, useMutation, USER_PATH, useUser } from "@goals/kit";
 
-const FAILED = { title: "Error", description: "Failed to keep your answer. Please try again." };
+const FAILED = { title: "Error", description: "Failed to save your answer. Please try again." };
 
 function showOffers(offersObstacles: boolean): void {
   mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });

@@ -23,8 +23,8 @@ export function SaidAndDone({ week }: { readonly week: Week }) {
               {onTheirOwn !== undefined && (
                 <p className={styles.note}>
                   {count === 0
-                    ? t("No task served it this week.")
-                    : plural(count, "1 task served it.", "{count} tasks served it.")}
+                    ? t("No task was done for it this week.")
+                    : plural(count, "1 task was done for it.", "{count} tasks were done for it.")}
                 </p>
               )}
             </li>
@@ -43,8 +43,8 @@ export function SaidAndDone({ week }: { readonly week: Week }) {
         <p className={styles.note} dir="auto">
           {plural(
             unserved.days,
-            "No task has served “{title}” for a day. A small one is enough.",
-            "No task has served “{title}” for {count} days. A small one is enough.",
+            "No task was done for “{title}” in a day. A small one is enough.",
+            "No task was done for “{title}” in {count} days. A small one is enough.",
             { title: neglected.objective.title },
           )}
         </p>

@@ -65,7 +65,7 @@ export default function WeekPage() {
           }
         >
           {t(
-            "This week is not on this device yet. What you write now goes out when the network is back.",
+            "This week isn't on this device yet. What you write now is sent when you're back online.",
           )}
         </EmptyState>
       ) : (

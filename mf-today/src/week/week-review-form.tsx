@@ -60,7 +60,7 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
             // Another device has saved a different answer in the meantime: shows both before one replaces the other.
             hint={
               draft.isOutdated(name, before) && before !== ""
-                ? t("Kept meanwhile on another device: {text}", { text: before })
+                ? t("Saved on another device in the meantime: {text}", { text: before })
                 : undefined
             }
             onChange={(event) => draft.type(name, event.target.value, before)}
@@ -72,9 +72,9 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
             variant="secondary"
             disabled={changed.length === 0}
             pending={pending}
-            pendingLabel={t("Keeping...")}
+            pendingLabel={t("Saving...")}
           >
-            {t("Keep")}
+            {t("Save")}
           </Button>
         </div>
       </form>

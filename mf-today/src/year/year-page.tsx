@@ -82,8 +82,8 @@ export default function YearPage() {
             <Card title={formatYear(year)}>
               <p className={styles.empty}>
                 {year === current
-                  ? t("The year begins to fill with the first day you plan.")
-                  : t("Nothing is kept of this year.")}
+                  ? t("The year starts to fill with the first day you plan.")
+                  : t("Nothing was recorded in this year.")}
               </p>
             </Card>
           ) : (

@@ -14,7 +14,7 @@ export function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
       <summary>{t("Show as table")}</summary>
       {isOpen && (
         <table className={styles.table}>
-          <caption className="visually-hidden">{t("The days of the year in words")}</caption>
+          <caption className="visually-hidden">{t("The days of the year as text")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("Day")}</th>

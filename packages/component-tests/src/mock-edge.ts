@@ -107,7 +107,7 @@ export function createMockEdge(state: RecordedState) {
           calls.some(({ path }) => path === proveByPassword.path) &&
           !overrides.has(proveByPassword);
         if (isProven) return toResponse(findRecorded(state, call));
-        const message = "Please confirm first that it is you.";
+        const message = "Please confirm first that it's you.";
         return Response.json({ code: FRESH_PROOF_REQUIRED, message }, { status: 403 });
       });
     },

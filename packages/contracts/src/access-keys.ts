@@ -40,7 +40,7 @@ export const newAccessKey = z.discriminatedUnion(
       days: z.literal(TOKEN_DAYS, "Please choose how long the token works."),
     }),
   ],
-  "Please choose what to make.",
+  "Please choose what to create.",
 );
 export type NewAccessKey = z.infer<typeof newAccessKey>;
 

@@ -6,13 +6,12 @@ export const EMAIL_LINK = {
     title: "Invalid Link",
     description: "This link is invalid or expired.",
   },
-  taken: "This address has an account of its own by now, so yours keeps the address it has.",
+  taken: "Another account uses this address now, so yours keeps its current one.",
 } as const;
 
 export const EMAIL = {
   own: "This is your address already.",
-  unverified:
-    "Please confirm your email address first: open the link in the mail that we have sent you.",
+  unverified: "Please confirm your email address first: open the link we emailed you.",
   tooMany: "Your address was changed too often lately. Please try again in a week.",
 } as const;
 

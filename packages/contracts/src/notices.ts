@@ -82,9 +82,8 @@ export const PASSWORD = {
   missing: "Please enter your current password.",
   wrong: "This is not your password.",
   common: "This password is too common. Please choose another.",
-  own: "Please choose another password: this one is easy to guess from what others know of you.",
-  leaked:
-    "Please choose another password: this one is in lists of passwords that were stolen elsewhere.",
+  own: "This password is easy to guess for people who know you. Please choose another.",
+  leaked: "This password is in lists of stolen passwords. Please choose another.",
 } as const;
 
 export const PASSKEY = {
@@ -99,7 +98,7 @@ export const PASSKEY = {
 /** The notice after a sign-in with a common password, which still works. */
 export const COMMON_PASSWORD = {
   title: "Please change your password",
-  description: "Your password is too common. You can change it on your profile.",
+  description: "Your password is too common. You can change it in your profile.",
 } as const satisfies Notice;
 
 /** Shown instead of a sentence about the password if the server has not checked the password. */
@@ -113,8 +112,8 @@ export const SUCCESS = {
   tasks: { title: "Tasks created successfully" },
   objective: { title: "Objective created successfully" },
   objectiveStatus: { title: "Objective status updated" },
-  reflection: { title: "Kept with your objectives" },
-  weekReview: { title: "Kept with this week" },
+  reflection: { title: "Saved with your objectives" },
+  weekReview: { title: "Saved with this week" },
   mission: { title: "Mission statement updated successfully" },
   missions: { title: "Missions saved successfully" },
   progress: { title: "Progress saved" },
@@ -127,11 +126,11 @@ export const SUCCESS = {
   analysisByRules: {
     title: "Analysis Generated!",
     description:
-      "The language model has written its share for today, so this one is written by fixed rules. Tomorrow it writes again.",
+      "The language model has reached its limit for today, so fixed rules wrote this analysis. Tomorrow it writes again.",
   },
   analysisByMirror: {
     title: "Analysis Generated!",
-    description: "The model gave nothing we could check. This is the mirror of your own words.",
+    description: "We could not verify what the model wrote. This is a mirror of your own words.",
   },
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
@@ -144,18 +143,18 @@ export const FAILURE = {
   createTasks: failed("Failed to create tasks. Please try again."),
   updateTask: failed("Failed to update task. Please try again."),
   changeDay: failed("Failed to change the day. Please try again."),
-  saveLine: failed("Failed to save the line. Please try again."),
+  saveLine: failed("Failed to save the note. Please try again."),
   generateTasks: failed("Failed to generate tasks. Please try again."),
   createObjective: failed("Failed to create objective. Please try again."),
   updateObjective: failed("Failed to update objective. Please try again."),
-  weekReview: failed("Failed to keep your answers. Please try again."),
+  weekReview: failed("Failed to save your answers. Please try again."),
   mission: failed("Failed to update mission statement. Please try again."),
   progress: failed("Failed to save progress. Please try again."),
   analysis: failed("Failed to generate analysis. Please try again."),
   coachAnswer: failed("Failed to save your answer. Please try again."),
   deleteCoachAnswer: failed("Failed to delete your answer. Please try again."),
   setAside: failed("Failed to set this line aside. Please try again."),
-  restoreLine: failed("Failed to take this line back. Please try again."),
+  restoreLine: failed("Failed to bring this line back. Please try again."),
   missions: failed("Failed to save missions. Please try again."),
   suggestions: failed("Failed to generate suggestions. Please try again."),
   logout: failed("Failed to log out. Please try again."),

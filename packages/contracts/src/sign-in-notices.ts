@@ -42,7 +42,7 @@ export const WAYS_FAILURE = {
 export const IDENTITY_NOT_ADDED = {
   taken: {
     title: "Not added",
-    description: "With this sign-in somebody has another account here already.",
+    description: "This sign-in already belongs to another account.",
   },
   full: {
     title: "Not added",
@@ -50,7 +50,7 @@ export const IDENTITY_NOT_ADDED = {
   },
   refused: {
     title: "Not added",
-    description: "Your sign-in provider has not confirmed that it is you. Nothing has changed.",
+    description: "Your sign-in provider did not confirm that it's you. Nothing has changed.",
   },
 } as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;
 

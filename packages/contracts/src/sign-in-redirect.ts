@@ -2,7 +2,7 @@
 export const SIGN_IN_PROBLEMS = {
   provider:
     "Your sign-in provider could not be reached. Please try again in a moment, or sign in with your password.",
-  busy: "Too much is going on right now. Please try again in a moment.",
+  busy: "We're very busy right now. Please try again in a moment.",
   refused: "Your sign-in provider did not sign you in.",
   again: "This sign-in took too long or was opened before. Please try again.",
   email_taken:

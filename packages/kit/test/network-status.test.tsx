@@ -24,9 +24,9 @@ test("one line says how many changes wait, or that there is no network, or nothi
   render(<NetworkStatus />);
   expect(status()).toBe("");
   act(() => void (network.reachable = false));
-  await waitFor(() => expect(status()).toBe("No network: you see what was last known"));
+  await waitFor(() => expect(status()).toBe("Offline: you see what was saved last"));
   await act(() => enqueue([mutation], [], "nobody-here"));
-  expect(status()).toBe("No network: you see what was last known");
+  expect(status()).toBe("Offline: you see what was saved last");
   const owner = crypto.randomUUID();
   await act(() => setQueueOwner(owner));
   await act(() => enqueue([mutation], [], owner));

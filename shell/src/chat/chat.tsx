@@ -26,7 +26,7 @@ export function Chat() {
   return (
     <Page
       title={t("Admin Chat")}
-      subtitle={t("Answers from a small book of notes. Nothing you type here is sent.")}
+      subtitle={t("Answers from a small book of notes. What you type stays on this device.")}
     >
       <div className={styles.conversation}>
         <div role="log" aria-label={t("Messages")}>

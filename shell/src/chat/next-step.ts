@@ -53,7 +53,7 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
     );
   }
   if (day && isRestDay(day.rest, Boolean(tasks?.length))) {
-    return t("Nothing: it is a day of rest. Who wants to may plan all the same, under Today.");
+    return t("Nothing: it is a day of rest. You can still plan under Today, if you like.");
   }
   if (tasks && tasks.length > 0) {
     const open = tasks.filter(({ completed }) => !completed);

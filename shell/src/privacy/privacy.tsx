@@ -6,35 +6,35 @@ import styles from "./privacy.module.css";
 
 const KEPT = [
   "Your name, your email address, your language and your time zone.",
-  "Your password only as a scrypt digest, from which nobody can read it.",
-  "What you write and choose: answers, analyses, missions, objectives, reflections, tasks with what they serve and when and where, what you wrote about your weeks, and of your days when they begin, which are of rest and the line of each.",
-  "Where you are signed in: since when, and in which browser.",
+  "Your password, only as a scrypt digest that nobody can read it from.",
+  "What you write and choose: answers, analyses, missions, objectives, reflections, tasks with their goal, time and place, your weekly reviews, and your days: when they start, which are rest days, and the note of each.",
+  "Where you're signed in: since when and in which browser.",
   "What happened to your account, such as sign-ins: when, in which browser and in which country.",
-  "Of a passkey its public half and the name you gave it.",
-  "Of a calendar feed, a shared page or a token its name, when it was made and last used, and a digest of its secret.",
-  "Of your reminders which you asked for and when, and for notifications the address that your browser gave for them.",
+  "For each passkey: its public key and the name you gave it.",
+  "For each calendar feed, shared page and token: its name, when it was created and last used, and a digest of its secret.",
+  "Which reminders you turned on and when they come, and for notifications the address your browser provides.",
   "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and remember your colours and your language.",
 ] as const;
 
 const PLACES = [
-  "In the database of whoever runs this site, on Cloudflare unless they say otherwise.",
-  "In the backups of that database. They hold what you deleted until they expire, and are read only to restore it after an accident.",
-  "On your own device, so that it works without a network. Logging out removes it there, except for changes that could not be sent yet.",
+  "In the site operator's database, on Cloudflare unless they say otherwise.",
+  "In that database's backups. They keep what you deleted until they expire, and are only read to restore the database after an accident.",
+  "On your own device, so that the app works offline. Logging out removes it, except for changes that haven't been sent yet.",
 ] as const;
 
 const READERS = [
   "You. No other user sees anything of yours.",
-  "Whoever you give the address of your calendar feed or a token: what it opens, until you revoke it. A shared page shows colours and a score, and no word of yours.",
-  "Whoever runs this site could read the database: your words in it are not encrypted against them.",
-  "The mail service learns your first name and your address when we write to you.",
-  "If you ask for notifications, the push service of your browser carries them. It cannot read them, and they say no word of yours: they may show on a locked screen.",
-  "If you sign in with a provider, it learns that you do.",
-  "If this site checks new passwords against lists of stolen ones, five characters of a digest leave it, which name neither you nor the password.",
+  "Anyone you give your calendar feed's address or a token sees what it opens, until you revoke it. A shared page shows colours and a score, but none of your words.",
+  "Your words in the database are not encrypted, so the site's operator could read them.",
+  "Our email service receives your first name and your address when we write to you.",
+  "If you turn on notifications, your browser's push service delivers them. It can't read them, and they never contain your words, because they may show on a locked screen.",
+  "If you sign in with a provider, the provider knows that you use this site.",
+  "If this site checks new passwords against lists of stolen ones, it sends only five characters of a digest, which reveal neither you nor the password.",
 ] as const;
 
 const MODEL = [
-  "A language model reads your answers only if you say yes. You can change your mind on your profile at any time, and without a yes fixed rules write instead.",
-  "It never reads passages that speak of danger or weigh heavily.",
+  "A language model reads your answers only if you agree. You can change your mind in your profile at any time. If you don't agree, fixed rules write your analysis.",
+  "It never reads passages about danger or distress.",
 ] as const;
 
 const NO_MODEL = [
@@ -42,8 +42,8 @@ const NO_MODEL = [
 ] as const;
 
 const WAYS_OUT = [
-  "On your profile you export all of it as a file, which any other account can restore.",
-  "There you also delete your account, with everything in it, at once and for good.",
+  "In your profile you can export all of it as one file, which a new account can restore.",
+  "You can also delete your account there, with everything in it, at once and for good.",
 ] as const;
 
 function Sentences({ of }: { readonly of: readonly string[] }) {
@@ -63,23 +63,23 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
       title={t("Privacy")}
       subtitle={t("What we keep about you, where, for how long, and who sees it.")}
     >
-      <Card title={t("What is kept")}>
+      <Card title={t("What we keep")}>
         <Sentences of={KEPT} />
       </Card>
-      <Card title={t("Where it is")}>
+      <Card title={t("Where we keep it")}>
         <Sentences of={PLACES} />
       </Card>
-      <Card title={t("How long it stays")}>
+      <Card title={t("How long we keep it")}>
         <Sentences of={Object.values(RETENTION)} />
       </Card>
       <Card title={t("Who sees it")}>
         <Sentences of={[...READERS, ...model]} />
       </Card>
-      <Card title={t("How to take it, and how to leave")}>
+      <Card title={t("How to export it, and how to leave")}>
         <Sentences of={WAYS_OUT} />
         <p className={styles.way}>
           {isSignedIn ? (
-            <Link to="/profile">{t("To your profile")}</Link>
+            <Link to="/profile">{t("Go to your profile")}</Link>
           ) : (
             <Link to="/login">{t("Sign in")}</Link>
           )}

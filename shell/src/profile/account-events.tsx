@@ -22,23 +22,23 @@ const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
   signed_in_by_provider: "Signed in with the sign-in provider",
   signed_in_by_passkey: "Signed in with a passkey",
   sign_in_failed: "Sign-in failed: wrong password",
-  proof_failed: "Wrong password typed while signed in",
+  proof_failed: "Wrong password entered while signed in",
   password_changed: "Password changed",
   password_reset: "Password reset by a link",
   password_removed: "Password removed",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
-  sign_in_disowned: "A sign-in was not you: everybody was signed out",
+  sign_in_disowned: "You reported a sign-in: all devices were signed out",
   identity_added: "Sign-in provider added",
   identity_removed: "Sign-in provider removed",
   email_verified: "Email address confirmed",
-  email_change_requested: "Another email address was asked for",
+  email_change_requested: "Email address change requested",
   email_changed: "Email address changed",
-  email_change_undone: "Change of the email address undone",
+  email_change_undone: "Email address change undone",
   device_signed_out: "A device was signed out",
   other_devices_signed_out: "All other devices were signed out",
-  access_key_created: "A feed, page or token was made",
-  access_key_revoked: "A feed, page or token was revoked",
+  access_key_created: "Calendar feed, page or token created",
+  access_key_revoked: "Calendar feed, page or token revoked",
   exported: "Data exported",
   imported: "Data restored",
 };
@@ -59,7 +59,7 @@ export function AccountEvents() {
     <Card title={t("Recent activity")}>
       <Loaded
         queries={[events]}
-        errorMessage={t("What happened could not be loaded just now.")}
+        errorMessage={t("Your recent activity could not be loaded just now.")}
         loading={<Skeleton height={64} />}
       >
         {(list) => (

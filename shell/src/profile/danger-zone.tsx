@@ -81,7 +81,7 @@ export function DangerZone() {
           <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
             <p className={styles.text}>
               {t(
-                "Everything you wrote here goes at once, for good. Export it first if you want to keep it.",
+                "This deletes everything you wrote here, at once and for good. Export it first if you want to keep it.",
               )}
             </p>
             {isConfirmed ? (
@@ -136,14 +136,12 @@ function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
         </p>
       )}
       <p className={styles.text}>
-        {t(
-          "Sign in with your provider once more, so that nobody else can do this from your screen.",
-        )}
+        {t("Sign in with your provider again. This keeps others from doing it on your screen.")}
       </p>
       {(isRefused || !getBootstrap().providerSignIn) && (
         <p className={styles.text}>
           {t(
-            "You can do without it: sign out, set a password with “Forgot your password?”, and delete with that.",
+            "Without the provider: sign out, set a password with “Forgot your password?”, and use it to delete your account.",
           )}
         </p>
       )}

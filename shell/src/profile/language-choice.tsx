@@ -23,7 +23,7 @@ export function LanguageChoice() {
   });
   return (
     <Card title={t("Language")}>
-      <p className={styles.text}>{t("Of the whole app, and of the mails to you.")}</p>
+      <p className={styles.text}>{t("For the app and the emails we send you.")}</p>
       <div className={styles.actions}>
         {LANGUAGES.map((language) => {
           const isCurrent = language === getLanguage();

@@ -15,7 +15,7 @@ import styles from "./profile.module.css";
 
 const ANSWER_FAILED = {
   title: "Error",
-  description: "Failed to keep your answer. Please try again.",
+  description: "Failed to save your answer. Please try again.",
 };
 
 /** Whether a language model may read the answers, and since when. Shown if there is a model or a stored decision. */
@@ -33,7 +33,7 @@ export function ModelConsent() {
     <Card title={t("Language model")}>
       <p className={styles.text}>
         {t(
-          "With your yes, a language model reads the answers of your research to word your analyses. Otherwise fixed rules write them.",
+          "If you agree, a language model reads your research answers to write your analyses. Otherwise fixed rules write them.",
         )}{" "}
         {operator && t("It is run by {operator}.", { operator })}{" "}
         <Link to="/privacy">{t("Privacy")}</Link>
@@ -54,8 +54,8 @@ export function ModelConsent() {
       {consent && (
         <p className={styles.text}>
           {consent.allowed
-            ? t("You said yes on {date}.", { date: formatInstant(consent.at) })
-            : t("You said no on {date}.", { date: formatInstant(consent.at) })}
+            ? t("You agreed on {date}.", { date: formatInstant(consent.at) })
+            : t("You declined on {date}.", { date: formatInstant(consent.at) })}
         </p>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { Card, useShortcutsEnabled, useTheme, t } from "@goals/kit";
 import styles from "./profile.module.css";
 
 const CHOICES = [
-  { theme: "system", label: "Like my device" },
+  { theme: "system", label: "Match my device" },
   { theme: "light", label: "Light" },
   { theme: "dark", label: "Dark" },
 ] as const;

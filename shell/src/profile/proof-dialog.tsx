@@ -23,15 +23,15 @@ import {
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
 
-const CONFIRMED = { title: "Thank you", description: "You can go on now." };
+const CONFIRMED = { title: "Thank you", description: "You can continue now." };
 const REFUSED = {
   title: "Not confirmed",
-  description: "Your sign-in provider has not confirmed just now that it is you.",
+  description: "Your sign-in provider did not confirm that it's you.",
 };
 
 const NOT_CONFIRMED = {
   title: "Error",
-  description: "Failed to confirm that it is you. Please try again.",
+  description: "Failed to confirm it's you. Please try again.",
 };
 
 /** Shows the result of a sign-in at the provider that confirmed the user's identity. */

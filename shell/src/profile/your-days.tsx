@@ -132,9 +132,9 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
         )}
         <AwayForm onAdd={addAway} />
       </Card>
-      <Card title={t("My day begins at")}>
+      <Card title={t("My day starts at")}>
         <fieldset className={`${shared.choices} ${styles.columns}`}>
-          <legend className="visually-hidden">{t("My day begins at")}</legend>
+          <legend className="visually-hidden">{t("My day starts at")}</legend>
           {HOURS.map((hour) => (
             <label key={hour} className={shared.choice}>
               <input
@@ -148,7 +148,9 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
           ))}
         </fieldset>
         <p className={shared.hint}>
-          {t("Until then it is still the day before, for tasks and for the end of a month.")}
+          {t(
+            "Until this hour, it still counts as the day before, for tasks and at the end of a month.",
+          )}
         </p>
       </Card>
     </>

@@ -4,7 +4,7 @@ import { type ResearchSection, ALWAYS_TO_NEVER } from "./research-section.ts";
 export const WORKING_PREFERENCES: ResearchSection = {
   id: "working_preferences",
   title: "Working Preferences",
-  summary: "The conditions you do your best work in. There is no better or worse end.",
+  summary: "The conditions you do your best work in. No answer is better or worse.",
   options: ALWAYS_TO_NEVER,
   items: [
     { text: "I do my best work in the morning.", facet: "morning" },

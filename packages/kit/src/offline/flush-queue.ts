@@ -41,7 +41,7 @@ async function send(mutation: QueuedMutation): Promise<boolean> {
       await updateQueued({ ...mutation, tries });
       return false;
     }
-    await refuse(mutation, error.problem?.message ?? t("The server could not take it."));
+    await refuse(mutation, error.problem?.message ?? t("The server could not save it."));
     return true;
   }
 }

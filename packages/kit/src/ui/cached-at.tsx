@@ -13,7 +13,7 @@ export function CachedAt({ at }: { readonly at: number }) {
   }).format(then);
   return (
     <p className={styles.since}>
-      {t("Last known, from")} <time dateTime={then.toISOString()}>{when}</time>
+      {t("As of")} <time dateTime={then.toISOString()}>{when}</time>
     </p>
   );
 }

@@ -13,7 +13,7 @@ function describe(queued: number, reachable: boolean): string {
       "1 change is waiting for the network",
       "{count} changes are waiting for the network",
     );
-  return reachable ? "" : t("No network: you see what was last known");
+  return reachable ? "" : t("Offline: you see what was saved last");
 }
 
 /** A mutation that the server refused for good. The user can copy its words. */

@@ -34,9 +34,9 @@ const LABELS = {
   token: "Token",
 } as const;
 const WHAT_NEXT = {
-  feed: "Add it to your calendar as a calendar from the internet. Anyone with this address can read your tasks.",
+  feed: "Subscribe to it in your calendar app. Anyone with this address can read your tasks.",
   share: "Anyone with this address sees colours and the score, but none of your words.",
-  token: "Give it to your script, and to nobody else: it acts in your name.",
+  token: "Give it only to your script: it acts in your name.",
 } as const;
 
 function MadeConnection({
@@ -54,7 +54,7 @@ function MadeConnection({
       notify({ title: t("Copied") });
     } catch {
       notify(
-        { title: t("Error"), description: t("Please select and copy it yourself.") },
+        { title: t("Error"), description: t("Please select the text and copy it.") },
         "failure",
       );
     }

@@ -16,7 +16,7 @@ import { Choices } from "./choices.tsx";
 
 const CREATE_FAILED = {
   title: "Error",
-  description: "Failed to make it. Please try again.",
+  description: "Failed to create it. Please try again.",
 };
 
 /** The choices so far. Choices for another kind stay, in case the user changes it back. */
@@ -79,7 +79,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Choices
-        legend={t("What should it be?")}
+        legend={t("What do you want to create?")}
         name="kind"
         value={draft.kind}
         options={[
@@ -105,17 +105,17 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
       {draft.kind === "token" && (
         <>
           <Choices
-            legend={t("What may it do?")}
+            legend={t("What can it do?")}
             name="scope"
             value={draft.scope}
             options={[
-              ["read", t("Only read")],
+              ["read", t("Read only")],
               ["write", t("Read and write")],
             ]}
             onChange={(scope) => change({ scope })}
           />
           <Choices
-            legend={t("How long does it work?")}
+            legend={t("How long should it work?")}
             name="days"
             value={draft.days}
             options={([30, 90, 365] as const).map((days) => [
@@ -128,7 +128,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
       )}
       <TextField
         label={t("Name")}
-        hint={t("So that you know later what it is, such as “My phone”.")}
+        hint={t("Helps you recognise it later, such as “My phone”.")}
         name="name"
         autoComplete="off"
         limit={ACCESS_KEY_NAME_MAX}
@@ -137,7 +137,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <div className={styles.actions}>
-        <Button type="submit" pending={create.pending} pendingLabel={t("Making...")}>
+        <Button type="submit" pending={create.pending} pendingLabel={t("Creating...")}>
           {t("Create")}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

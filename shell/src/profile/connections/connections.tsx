@@ -34,7 +34,7 @@ const REVOKE_FAILED = {
 function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
   return [
     t(KINDS[kind]),
-    kind === "token" && (scope === "write" ? t("reads and writes") : t("only reads")),
+    kind === "token" && (scope === "write" ? t("read and write") : t("read only")),
     period !== null && formatPeriod(period),
     expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),
   ]
@@ -61,7 +61,7 @@ export function Connections() {
   const [isMaking, setMaking] = useState(false);
   const revoke = useMutation({
     endpoint: revokeAccessKey,
-    onSuccess: { title: t("Revoked"), description: t("It opens nothing any more.") },
+    onSuccess: { title: t("Revoked"), description: t("It no longer works.") },
     onError: REVOKE_FAILED,
     revalidates: [buildPath(listAccessKeys)],
   });
@@ -69,11 +69,11 @@ export function Connections() {
     <Card title={t("Your connections")}>
       <p className={profileStyles.text}>
         {t(
-          "Your tasks in your calendar, a month in colours for somebody else, or a token for a script. Each has an address or a secret of its own, which you can revoke here at any time.",
+          "Show your tasks in your calendar, share a month in colours, or give a script a token. You can revoke each one here at any time.",
         )}
       </p>
       <p className={profileStyles.text}>
-        <a href="/developers">{t("What a token can do, for developers")}</a>
+        <a href="/developers">{t("For developers: what a token can do")}</a>
       </p>
       <p className={profileStyles.text}>
         <Link to={MINI_PATH}>

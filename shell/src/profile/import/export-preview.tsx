@@ -11,9 +11,9 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   research: "Research sections",
   analyses: "Analyses",
   setAside: "Lines you set aside",
-  weekReviews: "Weeks you looked back on",
-  days: "Days with a line or a rest",
-  daysAway: "Times away",
+  weekReviews: "Weekly reviews",
+  days: "Days with a note or rest",
+  daysAway: "Days away",
   weekdaysOff: "Weekdays off",
   coachAnswers: "Answers to the coach",
 };
@@ -58,8 +58,8 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
         <p className={profileStyles.text}>
           {plural(
             left.surplus,
-            "{count} old entry is over what an account keeps, and stays in the file.",
-            "{count} old entries are over what an account keeps, and stay in the file.",
+            "{count} old entry exceeds what an account can hold, and stays in the file.",
+            "{count} old entries exceed what an account can hold, and stay in the file.",
           )}
         </p>
       )}

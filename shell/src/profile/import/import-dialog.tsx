@@ -58,8 +58,8 @@ async function importChosen(read: ReadSheet, chosen: ReadonlySet<number>): Promi
       : plural(count, "{count} objective is set.", "{count} objectives are set.");
   const rest = plural(
     lost,
-    "{count} lost its place meanwhile.",
-    "{count} lost their places meanwhile.",
+    "{count} place was taken in the meantime.",
+    "{count} places were taken in the meantime.",
   );
   return {
     sentence: lost > 0 ? `${came} ${rest}` : came,
@@ -117,7 +117,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <>
             <p className={profileStyles.text}>
               {t(
-                "An export of yours, or tasks or objectives as CSV from another list. Nothing is changed before you have seen what comes in.",
+                "Choose one of your exports, or a CSV list of tasks or objectives. Nothing changes until you've seen what will be imported.",
               )}
             </p>
             <label className={styles.label}>

@@ -30,11 +30,11 @@ export interface RefusedFile {
   readonly place: string | null;
 }
 
-const TOO_LARGE = "This file is too large. An import takes two megabytes.";
+const TOO_LARGE = "This file is too large. An import can be up to two megabytes.";
 const NO_JSON = "This is not an export: its text is broken.";
 const EMPTY = "There is nothing in this file.";
 const NO_TEXT = "This is not a text file. Please save the list as CSV.";
-const NOT_READ = "The file could not be looked into just now. Please try again.";
+const NOT_READ = "The file could not be read. Please try again.";
 
 const refuse = (sentence: string, place: string | null = null): RefusedFile => ({
   kind: "refused",

@@ -20,7 +20,7 @@ function formatPlace(row: Row): string {
   if ("slot" in row) {
     if (row.date === null) return t("No day");
     const day = formatDay(row.date, { weekday: "short", day: "numeric", month: "short" });
-    const place = t("{day}, place {number}", { day, number: formatNumber(row.slot ?? 0) });
+    const place = t("{day}, task {number}", { day, number: formatNumber(row.slot ?? 0) });
     return row.completed ? t("{place}, done", { place }) : place;
   }
   if (row.month === null || row.type === null) return "";
@@ -53,7 +53,7 @@ export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
           )}
         </p>
       )}
-      <Group title={t("Comes in")} count={fresh.length}>
+      <Group title={t("Will be imported")} count={fresh.length}>
         {fresh.map(({ row, index }) => (
           <li key={index}>
             <label className={styles.choice}>
@@ -70,7 +70,7 @@ export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
           </li>
         ))}
       </Group>
-      <Group title={t("Stays out")} count={refused.length}>
+      <Group title={t("Won't be imported")} count={refused.length}>
         {refused.map(({ row, index }) => (
           <li key={index} className={styles.row}>
             <RowText row={row} detail={t(row.reason ?? "")} />

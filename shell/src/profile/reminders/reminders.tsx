@@ -31,7 +31,7 @@ function getKindName(kind: ReminderKind): string {
     case "plan":
       return t("Plan the day");
     case "line":
-      return t("The day's line");
+      return t("Evening note");
     case "week":
       return t("The week's review, on Sunday");
     case "month":
@@ -79,7 +79,7 @@ function ReminderChoice(props: ReminderChoiceProps) {
           disabled={!canMail && !mail}
           onChange={({ target }) => onChange({ ...reminder, mail: target.checked })}
         />
-        {t("By mail")}
+        {t("By email")}
       </label>
       {offersPush && (
         <label className={shared.choice}>
@@ -109,7 +109,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
         </p>
         {!canMail && (
           <p className={shared.hint}>
-            {t("Mails and notifications start once you have confirmed your address.")}{" "}
+            {t("Emails and notifications start once you've confirmed your address.")}{" "}
             <Link to={SETTINGS_PATHS.signIn}>{t("Sign-in and devices")}</Link>
           </p>
         )}

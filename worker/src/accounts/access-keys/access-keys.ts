@@ -104,7 +104,7 @@ export async function createAccessKey(
   if (namesake)
     throw new Conflict(
       "access_key_name_taken",
-      "You have something of this name already. Please give it another.",
+      "You already have something with this name. Please choose another one.",
     );
   await requireCurrentSession(db, input);
   await requireVerifiedEmail(db, userId);
@@ -124,5 +124,5 @@ export async function revokeAccessKey(
       .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
       .returning({ id: accessKeys.id }),
   ]);
-  if (revoked.length === 0) throw new NotFound("This has been revoked already.");
+  if (revoked.length === 0) throw new NotFound("This has already been revoked.");
 }

@@ -15,7 +15,7 @@ import { verifyPasswordWithLimit } from "./sign-in.ts";
 
 export class FreshProofRequired extends DomainError {
   constructor() {
-    super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it is you.");
+    super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it's you.");
   }
 }
 

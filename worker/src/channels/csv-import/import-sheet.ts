@@ -15,7 +15,7 @@ import { placeObjectives } from "./place-objectives.ts";
 import { placeTasks } from "./place-tasks.ts";
 
 /** The error for a row whose place was taken between preview and import. */
-const TAKEN_MEANWHILE = "Something else took this place meanwhile.";
+const TAKEN_MEANWHILE = "Something else has taken this place.";
 
 interface Owner {
   readonly userId: string;

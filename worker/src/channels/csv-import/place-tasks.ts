@@ -13,7 +13,7 @@ import {
 const REASONS = {
   noTitle: "There is no title.",
   noDay: "This is not a day. Please write it as yyyy-MM-dd.",
-  done: "It is done already.",
+  done: "This is already done.",
   taken: "Another task has this place.",
   noPlace: `There is no free place in the next ${TASK_DAYS_AHEAD} days.`,
 };

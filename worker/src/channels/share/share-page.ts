@@ -104,8 +104,8 @@ export function renderSharePage(colours: Colours, language: Language): string {
   const title = isYear
     ? day(`${period}-01-01`, { year: "numeric" })
     : day(getFirstDay(period), { month: "long", year: "numeric" });
-  const intro = t("Days in colours. Somebody shared them, and nothing else.");
-  const score = t("Objectives won and lost");
+  const intro = t("Days in colours. Someone shared them, without any text.");
+  const score = t("Objectives completed and failed");
   const statuses = new Map(colours.days.map(({ date, status }) => [date, status]));
   const content =
     `<p>${intro}</p><dl>${renderCounts(colours, formats)}<div><dt>${score}</dt>` +

@@ -65,7 +65,7 @@ export class ServiceBusy extends DomainError {
     super(
       503,
       "busy",
-      "Too much is going on right now. Please try again in a moment.",
+      "We're very busy right now. Please try again in a moment.",
       {},
       {
         "retry-after": String(seconds),

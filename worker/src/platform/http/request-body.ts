@@ -68,7 +68,7 @@ export async function readBoundedBody(
   if (end === "too slow") {
     throw new DomainError(408, "too_slow", "This took too long to arrive. Please try again.");
   }
-  if (end === "broken off") throw new InvalidInput("This broke off on its way. Please try again.");
+  if (end === "broken off") throw new InvalidInput("The connection broke off. Please try again.");
   const bytes = new Uint8Array(length);
   let filled = 0;
   for (const chunk of chunks) {

@@ -51,7 +51,7 @@ export class TooManyRequests extends DomainError {
   /** The key with too many attempts; empty if nothing is stored about it. */
   readonly key: string;
   /** `reason` is the message's first sentence; the second one says when to try again. */
-  constructor(milliseconds: number, reason = "That was too often.", key = "") {
+  constructor(milliseconds: number, reason = "Too many attempts.", key = "") {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
     const minutes = Math.ceil(seconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -18,8 +18,8 @@ export function reminderMail(input: {
     subject: texts.title,
     before: texts.body,
     action: texts.open,
-    after: t("You asked for this reminder on your profile."),
-    stop: { text: t("Send me no more of these"), link: unsubscribe },
+    after: t("You turned on this reminder in your profile."),
+    stop: { text: t("Stop sending me these"), link: unsubscribe },
   };
   const mail = renderMail(content, words, t);
   return {

@@ -86,7 +86,7 @@ export async function setLineAside(
     .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
     .returning();
   if (!row) {
-    throw new Conflict("full", "No more lines can be set aside. Please take one back first.");
+    throw new Conflict("full", "No more lines can be set aside. Please bring one back first.");
   }
   return toSetAsideResponse(row);
 }

@@ -132,6 +132,6 @@ function requireInWindow({
     );
   }
   if (line !== undefined && distance > 0) {
-    throw createFieldError("line", "A day can have its line once it has begun.");
+    throw createFieldError("line", "You can add a note once the day has begun.");
   }
 }

@@ -22,7 +22,7 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
 
 /** Also the error for a sheet's rows. */
 export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
-export const OBJECTIVES_ARE_FULL = `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`;
+export const OBJECTIVES_ARE_FULL = `An account can hold ${OBJECTIVES_MAX} objectives, and yours is full.`;
 
 /** Selects the objectives of the months from one day to another, for a batch. */
 export const selectObjectives = prepareOnce(

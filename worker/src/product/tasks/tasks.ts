@@ -24,7 +24,7 @@ export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
 
 /** Also the errors for a sheet's rows. */
 export const DAY_IS_FULL = "This day already has its three tasks.";
-export const TASKS_ARE_FULL = `An account keeps ${TASKS_MAX} tasks, and this one is full.`;
+export const TASKS_ARE_FULL = `An account can hold ${TASKS_MAX} tasks, and yours is full.`;
 export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
 
 export class TasksFull extends Conflict {

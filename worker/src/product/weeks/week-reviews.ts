@@ -58,6 +58,6 @@ export async function saveWeekReview(
   if (row) return toWeekReviewResponse(row);
   throw new Conflict(
     "full",
-    `An account keeps what was written about ${WEEK_REVIEWS_MAX} weeks, and this one is full.`,
+    `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`,
   );
 }

@@ -181,7 +181,7 @@ describe("a user without a password", () => {
     edge.setNow("2026-05-13T10:10:00Z");
     expect(await person.post(changePassword.path, { newPassword: NEW })).toMatchObject({
       status: 403,
-      body: { code: "fresh_proof_required", message: "Please confirm first that it is you." },
+      body: { code: "fresh_proof_required", message: "Please confirm first that it's you." },
     });
     edge.setNow("2026-05-13T10:09:59Z");
     expect((await person.post(changePassword.path, { newPassword: NEW })).status).toBe(200);

@@ -84,7 +84,7 @@ test("row 58: a preview says where each task goes and why others do not, writes 
     "Tasks can be changed from 7 days back to 31 days ahead.",
     "This is not a day. Please write it as yyyy-MM-dd.",
     "This is not a day. Please write it as yyyy-MM-dd.",
-    "It is done already.",
+    "This is already done.",
     "Please shorten this to 280 characters or fewer.",
     "There is no title.",
     "This text has a character that cannot be saved.",

@@ -96,9 +96,9 @@ test("memory is bounded: the least recently used key is dropped", () => {
   const now = new Date("2026-05-13T10:00:00Z");
   const spend = (key: string) => budgets.spend([{ key, limit: { max: 1, windowMs: 1000 } }], now);
   for (const key of ["a", "b", "c"]) spend(key);
-  expect(() => spend("a")).toThrow("too often");
+  expect(() => spend("a")).toThrow("Too many attempts");
   spend("d");
-  expect(() => spend("b")).toThrow("too often");
+  expect(() => spend("b")).toThrow("Too many attempts");
   spend("a");
 });
 

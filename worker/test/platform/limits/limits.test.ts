@@ -66,7 +66,7 @@ describe("row 6: wrong passwords are counted per account", () => {
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
     expect(await refused.json()).toEqual({
       code: "too_many",
-      message: "That was too often. Please try again in 10 minutes.",
+      message: "Too many attempts. Please try again in 10 minutes.",
     });
     edge.setNow("2026-05-13T10:15:00Z");
     expect((await signIn(edge, { email, password }, { limits })).status).toBe(200);

@@ -66,7 +66,7 @@ test("a day can be marked up to seven days afterwards and has its line once it h
   expect(await tryTo(0, { line: "Good." })).toBe(200);
   expect(await person.patch(pathOf(addDays(TODAY, 1)), { line: "Good." })).toMatchObject({
     status: 400,
-    body: { message: "A day can have its line once it has begun." },
+    body: { message: "You can add a note once the day has begun." },
   });
 });
 

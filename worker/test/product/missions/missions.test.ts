@@ -105,7 +105,7 @@ test("a save based on an outdated text is refused and changes nothing; untouched
     status: 409,
     body: {
       code: "changed_since",
-      message: "This was changed elsewhere since. Please choose which text to keep.",
+      message: "This was changed elsewhere in the meantime. Please choose which text to keep.",
     },
   });
   expect((await person.get(getMissions.path)).body).toMatchObject(newest);

@@ -38,7 +38,7 @@ export function ConflictChoice({ children, onTakeSaved, onKeepMine }: ConflictCh
       </div>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onTakeSaved}>
-          {t("Take the saved one")}
+          {t("Use the saved one")}
         </Button>
         <Button variant="quiet" onClick={onKeepMine}>
           {t("Keep mine")}

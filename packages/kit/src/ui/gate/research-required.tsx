@@ -19,7 +19,7 @@ export function ResearchRequired({
     <Dialog open title={t("Research Required")} dismissible={false}>
       <p className={styles.text}>
         {t(
-          "{feature} opens once you have completed the {total} core research sections. What you learn there is what your plans will stand on.",
+          "{feature} opens once you have completed the {total} core research sections. Your plans will build on what you learn there.",
           { feature, total: CORE_SECTIONS.length },
         )}
       </p>
