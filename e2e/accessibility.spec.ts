@@ -289,7 +289,7 @@ test(
     await completeResearch(page);
     await open(page, "/week", "Nothing planned");
     await expectAccessible(page, "week, empty");
-    await open(page, "/year", "The year begins to fill");
+    await open(page, "/year", "The year starts to fill");
     await expectAccessible(page, "year, empty");
     await planToday(page, 2);
     await setObjective(page, "personal", "Walk every morning", "completed");

@@ -169,7 +169,7 @@ test(
     await provider.click();
     await page.getByLabel("Account").fill(email);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expectNotice(page, "Thank you: You can go on now.");
+    await expectNotice(page, "Thank you: You can continue now.");
     await expect(page).toHaveURL("/profile/sign-in");
     await setPassword();
     await expectNotice(page, "Your password is set");

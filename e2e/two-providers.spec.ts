@@ -57,7 +57,7 @@ async function proveAndPress(page: Page, button: string, account: string) {
   const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await proof.getByRole("link", { name: "Confirm with your sign-in provider" }).click();
   await signInThere(page, account);
-  await expectNotice(page, "Thank you: You can go on now.");
+  await expectNotice(page, "Thank you: You can continue now.");
   await card(page).getByRole("button", { name: button }).click();
 }
 

@@ -28,14 +28,14 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   );
   await line.getByRole("button", { name: "Not me" }).click();
   await expect(insights).toHaveCount(before - 1);
-  await card.getByText("Set aside by you (1)").click();
+  await card.getByText("Lines you set aside (1)").click();
   await expect(card.getByRole("button", { name: /^Bring back/ })).toHaveCount(1);
   await keep("analysis-set-aside");
 
   await generate.click();
   await expect(page.getByText("Analysis Generated!")).toBeVisible();
   await card.getByRole("button", { name: /^Bring back/ }).click();
-  await expect(card.getByText(/^Set aside by you/)).toHaveCount(0);
+  await expect(card.getByText(/^Lines you set aside/)).toHaveCount(0);
   await expect(card.locator("h3:focus")).toHaveCount(1);
 
   const last = await card.getByRole("heading", { level: 3 }).last().innerText();

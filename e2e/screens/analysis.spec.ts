@@ -32,7 +32,7 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
     card.getByText("Highlights, not conclusions. Use as a mirror.", { exact: true }),
   ).toBeVisible();
 
-  await expect(card.getByText("The newest 24 analyses are kept.", { exact: true })).toBeVisible();
+  await expect(card.getByText("We keep your newest 24 analyses.", { exact: true })).toBeVisible();
 
   await expect(card.getByRole("blockquote").first()).toBeVisible();
   await card.getByText("Where this comes from").first().click();

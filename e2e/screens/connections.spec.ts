@@ -36,7 +36,7 @@ test("a calendar feed is created, readable by anyone with its address, and gone 
   expect(read.headers()["content-type"]).toContain("text/calendar");
   expect(await read.text()).toContain(`SUMMARY:✓ ${TASKS[0]}`);
   await card.getByRole("button", { name: "Revoke My phone" }).click();
-  await expectNotice(page, "Revoked: It opens nothing any more.");
+  await expectNotice(page, "Revoked: It no longer works.");
   await expect(card.getByText("None yet")).toBeVisible();
   expect((await calendar.get(address)).status()).toBe(404);
   await calendar.dispose();

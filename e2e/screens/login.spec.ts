@@ -24,7 +24,7 @@ async function signInWhileBusy(page: Page, { email, password }: Person, retryAft
   await page.route("**/api/auth/login", (route) => {
     calls += 1;
     if (calls > 1) return route.fallback();
-    const body = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
+    const body = JSON.stringify({ code: "busy", message: "We're very busy right now." });
     return route.fulfill({ status: 503, headers: { "retry-after": retryAfter }, body });
   });
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
@@ -74,5 +74,5 @@ test("leaving the form cancels the retry, and a long wait is not started", async
   await page.unroute("**/api/auth/login");
   await page.getByRole("link", { name: "Sign in" }).click();
   await signInWhileBusy(page, person, "21");
-  await expectNotice(page, "Login Failed: Too much is going on right now.");
+  await expectNotice(page, "Login Failed: We're very busy right now.");
 });

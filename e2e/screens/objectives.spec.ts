@@ -59,7 +59,9 @@ test("the first visit after a month shows wins and losses, and the reflections w
   const dialog = page.getByRole("dialog", { name: "Add Objective" });
   await expect(dialog.getByRole("figure")).toHaveCount(0);
   await dialog.getByRole("radio", { name: "Professional" }).check();
-  await expect(dialog.getByRole("figure")).toHaveText(`What you learned in ${month}Smaller steps.`);
+  await expect(dialog.getByRole("figure")).toHaveText(
+    new RegExp(`^What you learned in ${month} \\d{4}Smaller steps[.]$`),
+  );
   await expect(page.getByRole("region", { name: "Lifetime Record" })).toContainText("1-1");
 });
 

@@ -173,7 +173,7 @@ describe("Not me", () => {
     await pressIn(line, "Not me");
     expect(document.contains(line)).toBe(true);
     await act(async () => release());
-    await screen.findByText("Set aside by you (1)");
+    await screen.findByText("Lines you set aside (1)");
     expect(document.contains(line)).toBe(false);
     expect(document.activeElement?.closest("section, h3")).not.toBeNull();
     expect(edge.callsTo(setLineAside)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("Not me", () => {
     within(line).getByRole("button", { name: "Not me" }).focus();
     await pressIn(line, "Not me");
     await expectToast("Error", "Failed to set this line aside. Please try again.");
-    expect(screen.queryByText(/^Set aside by you/)).toBeNull();
+    expect(screen.queryByText(/^Lines you set aside/)).toBeNull();
     expect(document.activeElement).toBe(within(line).getByRole("button", { name: "Not me" }));
   });
 
@@ -194,10 +194,10 @@ describe("Not me", () => {
     const { edge } = await openReport((mock) =>
       mock.answerAs(listSetAsideLines, "full", () => [Object(setAside?.body)]),
     );
-    await screen.findByText("Set aside by you (1)");
-    fireEvent.click(screen.getByText("Set aside by you (1)"));
+    await screen.findByText("Lines you set aside (1)");
+    fireEvent.click(screen.getByText("Lines you set aside (1)"));
     await press(/^Bring back/);
-    await waitFor(() => expect(screen.queryByText(/^Set aside by you/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Lines you set aside/)).toBeNull());
     expect(edge.callsTo(restoreLine)).toMatchObject([
       { body: { key: Object(setAside?.body).key } },
     ]);
@@ -209,11 +209,11 @@ describe("Not me", () => {
       mock.answerAs(listSetAsideLines, "full", () => [Object(setAside?.body)]),
     );
     edge.refuse(restoreLine);
-    await screen.findByText("Set aside by you (1)");
-    fireEvent.click(screen.getByText("Set aside by you (1)"));
+    await screen.findByText("Lines you set aside (1)");
+    fireEvent.click(screen.getByText("Lines you set aside (1)"));
     await press(/^Bring back/);
     await expectToast("Error", "Failed to bring this line back. Please try again.");
-    expect(screen.getByText("Set aside by you (1)")).toBeTruthy();
+    expect(screen.getByText("Lines you set aside (1)")).toBeTruthy();
   });
 });
 

@@ -100,7 +100,7 @@ test("a day that is not on this device can be planned without a network, and is 
     path: `/today?day=${TOMORROW}`,
     prepare: (each) => each.disconnect(),
   });
-  expect(await screen.findByText(/This day is not on this device yet/)).toBeTruthy();
+  expect(await screen.findByText(/This day isn't on this device yet/)).toBeTruthy();
   fillPlan(TITLES);
   await press("Save Plan");
   expect(await screen.findAllByRole("checkbox")).toHaveLength(3);

@@ -132,7 +132,7 @@ test("a week that is not on this device can be written about without a network",
     path: `/week?of=${BEFORE}`,
     prepare: (each) => each.disconnect(),
   });
-  expect(await screen.findByText(/This week is not on this device yet/)).toBeTruthy();
+  expect(await screen.findByText(/This week isn't on this device yet/)).toBeTruthy();
   fill(GOOD, "The sea.");
   await press("Save");
   await act(async () => edge.connect());
@@ -151,7 +151,7 @@ test("an answer saved on another device is shown next to the typed one", async (
         review: { monday: MONDAY, good: "Theirs.", hard: "", next: "" },
       })),
   });
-  expect(await screen.findByText("Kept meanwhile on another device: Theirs.")).toBeTruthy();
+  expect(await screen.findByText("Saved on another device in the meantime: Theirs.")).toBeTruthy();
   expect(screen.getByDisplayValue("Mine.")).toBe(getField(GOOD));
 });
 

@@ -61,7 +61,7 @@ test("the months show completed and failed objectives in words, with their refle
     if (reflection) expect(months.textContent).toContain(reflection);
   }
   expect(recorded.objectives.some(({ reflection }) => reflection)).toBe(true);
-  expect(within(months).getAllByText("Reached:").length).toBeGreaterThan(0);
+  expect(within(months).getAllByText("Completed:").length).toBeGreaterThan(0);
   expect(within(months).getAllByText("Failed:").length).toBeGreaterThan(0);
 });
 

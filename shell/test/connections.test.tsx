@@ -38,7 +38,7 @@ test("each connection shows its kind, permission and last use, and can be revoke
   const { edge } = await open();
   expect(await screen.findByText("My phone")).toBeTruthy();
   expect(region().getByText("Calendar feed")).toBeTruthy();
-  expect(region().getByText(/^API token, reads and writes, until /)).toBeTruthy();
+  expect(region().getByText(/^API token, read and write, until /)).toBeTruthy();
   expect(region().getAllByText("Not used yet")).toHaveLength(2);
   await press("Revoke My phone");
   await expectToast("Revoked", "It no longer works.");

@@ -36,7 +36,7 @@ describe("/privacy", () => {
   test("where there is a model, it says that it waits for a yes", async () => {
     await openPrivacy({ bootstrap: { languageModel: "Cloudflare Workers AI" } });
     const seen = await region("Who sees it");
-    expect(seen.getByText(/only if you say yes/)).toBeTruthy();
+    expect(seen.getByText(/only if you agree/)).toBeTruthy();
     expect(seen.queryByText(/^No language model/)).toBeNull();
   });
 });
@@ -57,9 +57,9 @@ test("the profile keeps the answer about the language model, with its date", asy
   expect(choice).toHaveProperty("checked", false);
   await act(async () => fireEvent.click(choice));
   expect(choice).toHaveProperty("checked", true);
-  expect(card.getByText("You said yes on November 22, 2026.")).toBeTruthy();
+  expect(card.getByText("You agreed on November 22, 2026.")).toBeTruthy();
   await act(async () => fireEvent.click(choice));
-  expect(card.getByText("You said no on November 22, 2026.")).toBeTruthy();
+  expect(card.getByText("You declined on November 22, 2026.")).toBeTruthy();
   expect(edge.callsTo(changeModelConsent).map(({ body }) => body)).toEqual([
     { allowed: true, operator: "Cloudflare Workers AI" },
     { allowed: false, operator: "Cloudflare Workers AI" },

@@ -63,7 +63,7 @@ test("dismissing it shows no error, and nothing is sent again", async () => {
 
 test.each([
   ["confirmed", "Thank you", "You can continue now."],
-  ["refused", "Not confirmed", "has not confirmed just now that it is you."],
+  ["refused", "Not confirmed", "did not confirm that it's you."],
 ])("back from the provider, %s: it is said once", async (end, title, description) => {
   await openUnproven(`${SETTINGS_PATHS.signIn}?proof=${end}`);
   await expectToast(title, description);

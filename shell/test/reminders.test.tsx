@@ -75,7 +75,7 @@ test("a reminder is off until it is asked for, by mail and at an hour of one's o
 test("mails wait for a confirmed address, which is said, and notifications for a device, which can be added", async () => {
   stubPush("default");
   const { plan } = await open({ canMail: false, pushKey: "key" });
-  expect(screen.getByText(/once you have confirmed your address/)).toBeTruthy();
+  expect(screen.getByText(/once you've confirmed your address/)).toBeTruthy();
   for (const name of ["By email", "As a notification"])
     expect(plan().getByLabelText(name)).toHaveProperty("disabled", true);
   expect(screen.getByRole("button", { name: "Turn on in this browser" })).toBeTruthy();

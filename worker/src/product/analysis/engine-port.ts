@@ -38,7 +38,7 @@ export interface Engine {
   findInSection(
     records: readonly ResearchRecord[],
     section: SectionId,
-    context: Pick<AnalysisContext, "verdicts"> & { readonly pageLanguage?: string },
+    context: Pick<AnalysisContext, "verdicts"> & { readonly pageLanguage?: Language | undefined },
   ): Finding | null | Promise<Finding | null>;
   /** The user's obstacle in their own words; null if no quote clearly describes one. */
   findObstacle(

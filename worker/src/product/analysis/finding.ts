@@ -1,4 +1,5 @@
 import type { Finding } from "@goals/contracts/findings";
+import type { Language } from "@goals/contracts/languages";
 import type { SectionId } from "@goals/contracts/sections";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "./engine-port.ts";
@@ -15,7 +16,7 @@ interface FindingRequest {
   readonly engine: Engine;
   readonly now: Date;
   readonly readingKey: string;
-  readonly pageLanguage: string;
+  readonly pageLanguage: Language | undefined;
 }
 
 /** Finds one thing in a complete section, without a model. Throws TooManyRequests. */

@@ -455,7 +455,7 @@ describe("access created under the old password", () => {
     await thief.send(createAccessKey, { kind: "feed", name: "A feed" });
     expect(edge.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, "A passkey was added to your Goals account"],
-      [owner.email, "A token, feed or page was made for your Goals account"],
+      [owner.email, "A token, feed or page was created for your Goals account"],
     ]);
   });
 });

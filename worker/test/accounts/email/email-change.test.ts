@@ -210,7 +210,7 @@ describe("an address that another account has", () => {
     expect([taken.status, blank(taken.body)]).toEqual([free.status, blank(free.body)]);
     expect(edge.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [NEW, "Confirm your new email address for Goals"],
-      [owner.email, "Your address was named for another Goals account"],
+      [owner.email, "Someone tried to use your address for another Goals account"],
     ]);
     expect(edge.mails[1]?.text).toContain("Hello Ada,");
     expect(edge.mails[1]?.text).not.toMatch(/token=|Eve|Adams/);
@@ -346,7 +346,7 @@ describe("the link that undoes a change", () => {
     edge.mails.splice(0);
     await change(other, person.email);
     expect(edge.mails.map(({ subject }) => subject)).toEqual([
-      "Your address was named for another Goals account",
+      "Someone tried to use your address for another Goals account",
     ]);
     expect((await undo(edge, token)).status).toBe(200);
     expect(await rows("select email from users where id = ?", person.id)).toEqual([

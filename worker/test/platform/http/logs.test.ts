@@ -90,6 +90,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
         suggestMissions: () => {
           throw new Error("unused");
         },
+        findInSection: () => null,
         findObstacle: () => null,
         suggestTasks: () => [],
       },

@@ -134,6 +134,7 @@ test("an unexpected error is a 500 that reveals nothing", async () => {
       suggestMissions: () => {
         throw new Error("unused");
       },
+      findInSection: () => null,
       findObstacle: () => null,
       suggestTasks: () => [],
     },
