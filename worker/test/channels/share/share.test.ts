@@ -83,7 +83,7 @@ test("it speaks the visitor's language, in its direction", async () => {
   const { path } = await makeKey(await createCanary(edge, "Ada"), MONTH);
   const open = async (language: string) =>
     (await edge.send(path, { headers: { "accept-language": language } })).text();
-  expect(await open("de-AT")).toMatch(/lang="de" dir="ltr".*Mai 2026.*Gewonnene/s);
+  expect(await open("de-AT")).toMatch(/lang="de" dir="ltr".*Mai 2026.*Erreichte/s);
   expect(await open("ar")).toContain('lang="ar" dir="rtl"');
 });
 
