@@ -43,6 +43,7 @@ export const getFinding = defineEndpoint({
   path: "/api/analysis/findings/:section",
   summary: "One thing that the answers of a complete section show",
   access: "user",
+  cost: "batch",
   params: { section: sectionId },
   responses: { 200: findingResponse },
 });

@@ -38,7 +38,7 @@ export const authenticate = (isUserRoute: (route: string) => boolean) =>
     if (claim && named !== undefined && named !== claim.userId)
       throw new Conflict(
         OTHER_USER,
-        "Somebody else is signed in on this browser now. Nothing was changed.",
+        "Someone else is signed in on this browser now. Nothing was changed.",
       );
     if (isPublic) return next();
     if (!claim) throw new Unauthorized();

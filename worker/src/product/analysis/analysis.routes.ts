@@ -56,9 +56,8 @@ route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => 
 route(analysisRoutes, endpoints.getFinding, async (c, { user: { userId }, params }) => {
   const { db, engine, now, settings } = c.get("context");
   const readingKey = await computeAttemptKey(settings, "FINDING", userId);
-  const pageLanguage = currentUser(c).user.language;
-  const { section } = params;
-  const request = { userId, section, engine, now, readingKey, pageLanguage };
+  const getLanguage = () => currentUser(c).user.language;
+  const request = { userId, section: params.section, engine, now, readingKey, getLanguage };
   return { finding: await getFinding(db, request) };
 });
 

@@ -16,19 +16,21 @@ interface FindingRequest {
   readonly engine: Engine;
   readonly now: Date;
   readonly readingKey: string;
-  readonly pageLanguage: Language | undefined;
+  /** Known once the first batch has checked the session. */
+  readonly getLanguage: () => Language | undefined;
 }
 
 /** Finds one thing in a complete section, without a model. Throws TooManyRequests. */
 export async function getFinding(
   db: Database,
-  { userId, section, engine, now, readingKey: key, pageLanguage }: FindingRequest,
+  { userId, section, engine, now, readingKey: key, getLanguage }: FindingRequest,
 ): Promise<Finding | null> {
   const [research, lines] = await db.batch([
     selectResearch(db, userId),
     selectSetAsideLines(db, userId),
   ]);
   const records = toResearchResponse(research.filter((row) => row.completed));
+  const pageLanguage = getLanguage();
   const notMe = toKeySet(lines, "not_me");
   const digest = await digestAnswers(
     records,

@@ -124,7 +124,7 @@ export async function saveDaysAway(
   if (isNew)
     throw new Conflict(
       "full",
-      `An account keeps ${DAYS_AWAY_MAX} times away, and this one is full.`,
+      `An account can hold ${DAYS_AWAY_MAX} periods away, and yours is full.`,
     );
   throw createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 }

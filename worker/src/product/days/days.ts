@@ -108,10 +108,10 @@ export async function changeDay(
   const day = toDayResponse(rows, date);
   if (saved.length > 0) return day;
   throw day.line === ""
-    ? new Conflict("full", `An account keeps ${DAYS_MAX} days, and this one is full.`)
+    ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)
     : new Conflict(
         "changed_since",
-        "This was changed elsewhere since. Please choose which text to keep.",
+        "This was changed elsewhere in the meantime. Please choose which text to keep.",
       );
 }
 

@@ -81,7 +81,7 @@ export async function saveMissions(
   if (rows.length === 0)
     throw new Conflict(
       "changed_since",
-      "This was changed elsewhere since. Please choose which text to keep.",
+      "This was changed elsewhere in the meantime. Please choose which text to keep.",
     );
   return toMissionsResponse(rows);
 }

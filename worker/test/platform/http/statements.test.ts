@@ -119,7 +119,6 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
     2,
     "the question is looked up in the report, and then the answer is stored",
   ],
-  "GET /api/analysis/findings/:section": [2, "the reading is counted before it begins"],
   "POST /api/analysis/generate": [3, "the try is counted before the engine, the costly part, runs"],
   "DELETE /api/auth/sessions": [3, `${PROVEN}; ${NOTED}`],
   "DELETE /api/auth/sessions/:id": [2, PROVEN],
