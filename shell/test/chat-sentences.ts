@@ -1,4 +1,4 @@
-/** What people write to the chat, by the name of the intent that should answer. */
+/** Messages to the chat, by the name of the intent that answers them. */
 export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   danger: [
     "I want to die",
@@ -261,7 +261,7 @@ export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   objectives: ["How many objectives can I have?", "what is a goal here"],
 };
 
-/** What no note answers. */
+/** Messages that no intent answers. */
 export const UNKNOWN: readonly string[] = [
   "What is the capital of France?",
   "Tell me a joke",

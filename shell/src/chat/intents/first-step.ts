@@ -1,7 +1,7 @@
 import { adviseNextStep } from "../next-step.ts";
 import type { Intent } from "./intent.ts";
 
-/** What a newcomer asks first. */
+/** Answers the question that newcomers ask first. */
 export const FIRST_STEP: Intent = {
   name: "first-step",
   about:
