@@ -8,7 +8,7 @@ export const MAIL_TEMPLATES = {
   reset: createTemplate(({ t, at, device, until }) => ({
     subject: t("Set a new {product} password", { product: PRODUCT }),
     before: t(
-      "On {at} somebody, we hope you, asked to set a new password for your {product} account ({device}).",
+      "On {at} someone, hopefully you, asked to set a new password for your {product} account ({device}).",
       { at, product: PRODUCT, device },
     ),
     action: t("Set a new password"),
@@ -29,7 +29,7 @@ export const MAIL_TEMPLATES = {
   verify_email: createTemplate(({ t, at, device, until }) => ({
     subject: t("Confirm your email address for {product}", { product: PRODUCT }),
     before: t(
-      "On {at} somebody, we hope you, gave this address for their {product} account ({device}).",
+      "On {at} someone, hopefully you, entered this address for their {product} account ({device}).",
       { at, product: PRODUCT, device },
     ),
     action: t("Confirm this address"),
@@ -40,7 +40,7 @@ export const MAIL_TEMPLATES = {
   email_change: createTemplate(({ t, at, device, until }) => ({
     subject: t("Confirm your new email address for {product}", { product: PRODUCT }),
     before: t(
-      "On {at} somebody, we hope you, asked to sign in to their {product} account with this address from now on ({device}).",
+      "On {at} someone, hopefully you, asked to sign in to their {product} account with this address from now on ({device}).",
       { at, product: PRODUCT, device },
     ),
     action: t("Confirm this address"),
@@ -65,9 +65,11 @@ export const MAIL_TEMPLATES = {
   ),
   /** The mail to an address's owner, after another account tried to change to it. */
   email_taken: createTemplate(({ t, at, device }) => ({
-    subject: t("Your address was named for another {product} account", { product: PRODUCT }),
+    subject: t("Someone tried to use your address for another {product} account", {
+      product: PRODUCT,
+    }),
     before: t(
-      "On {at} somebody asked to use this address for another {product} account ({device}). It is yours already, so nothing was changed.",
+      "On {at} someone tried to use this address for another {product} account ({device}). It already belongs to yours, so nothing was changed.",
       { at, product: PRODUCT, device },
     ),
     action: t("Sign in"),
@@ -79,10 +81,11 @@ export const MAIL_TEMPLATES = {
   new_device: createTemplate(
     ({ t, at, device, until }) => ({
       subject: t("New sign-in to your {product} account", { product: PRODUCT }),
-      before: t(
-        "On {at} somebody signed in to your {product} account on a device that has not been used for it before ({device}).",
-        { at, product: PRODUCT, device },
-      ),
+      before: t("On {at} someone signed in to your {product} account on a new device ({device}).", {
+        at,
+        product: PRODUCT,
+        device,
+      }),
       action: t("This wasn't me"),
       after: t(
         "The link works for seven days: until {until}. With it you sign out every device and choose a new password. If it was you, there is nothing to do.",
@@ -114,9 +117,11 @@ export const MAIL_TEMPLATES = {
     ),
   })),
   access_key_made: createTemplate(({ t, at, device }) => ({
-    subject: t("A token, feed or page was made for your {product} account", { product: PRODUCT }),
+    subject: t("A token, feed or page was created for your {product} account", {
+      product: PRODUCT,
+    }),
     before: t(
-      "On {at} an API token, a calendar feed or a shared page was made for your {product} account ({device}). It works without signing in.",
+      "On {at} an API token, a calendar feed or a shared page was created for your {product} account ({device}). It works without signing in.",
       { at, product: PRODUCT, device },
     ),
     action: t("Show my tokens, feeds and pages"),

@@ -12,10 +12,10 @@ export function renderUnsubscribePage(of: {
   const { token, isDone, language } = of;
   const t = createTranslator(language);
   const title = isDone
-    ? t("No more mails of this reminder")
-    : t("Stop the mails of this reminder?");
+    ? t("No more emails for this reminder")
+    : t("Stop the emails for this reminder?");
   const content = isDone
-    ? `<p>${t("You can ask for them again on your profile.")}</p>`
-    : `<form method="post" action="/unsubscribe?token=${token}"><button type="submit">${t("Send me no more of these")}</button></form>`;
+    ? `<p>${t("You can turn them on again in your profile.")}</p>`
+    : `<form method="post" action="/unsubscribe?token=${token}"><button type="submit">${t("Stop sending me these")}</button></form>`;
   return renderPlainPage({ language, title, content });
 }
