@@ -46,11 +46,7 @@ test("a line that was set aside gives way to the next one", () => {
   const [record] = MAYA;
   if (!record) throw new Error("Maya has no section.");
   const report = writeReport([record], { verdicts });
-  const notMe = new Set(
-    report.sources.map((source) =>
-      toLineKey({ ...source, text: report[source.list][source.line] ?? "" }),
-    ),
-  );
+  const notMe = new Set(report.sources.map(toLineKey));
   expect(
     findInSection(MAYA, "energizers_drainers", { verdicts: { me: new Set(), notMe } })?.text,
   ).not.toBe("When you last lost track of time");
