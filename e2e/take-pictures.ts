@@ -27,7 +27,13 @@ const PICTURES: readonly Picture[] = [
     width: 390,
     height: 844,
     colorScheme: "light",
-    prepare: (page) => page.getByText("Your Tasks").waitFor(),
+    async prepare(page) {
+      await page.getByText("Your Tasks").waitFor();
+      await page
+        .getByRole("link", { name: /Day of rest/ })
+        .first()
+        .waitFor();
+    },
   },
   {
     name: "dashboard",
@@ -37,6 +43,7 @@ const PICTURES: readonly Picture[] = [
     colorScheme: "light",
     async prepare(page) {
       const review = page.getByRole("region", { name: /is over$/ });
+      await review.locator("summary").click();
       await review.getByRole("button", { name: "Nothing to add" }).click();
       await review.waitFor({ state: "detached" });
     },
@@ -49,7 +56,7 @@ const PICTURES: readonly Picture[] = [
     colorScheme: "dark",
     async prepare(page) {
       const card = page.getByRole("region", { name: "Analysis & Insights" });
-      await card.getByRole("button", { expanded: false }).first().click();
+      await card.getByText("Where this comes from").first().click();
       await card.evaluate((element) => element.scrollIntoView({ block: "start" }));
     },
   },

@@ -1,7 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectNotice } from "../notices.ts";
 import { signUp } from "../person.ts";
 
 const SECTION = "interests_skills";
@@ -31,6 +30,6 @@ test("a whole section with only the keyboard: 1 to 5 choose, Enter continues, an
     await expect(page.getByLabel(prompt)).toHaveValue("Engines.\nLetters.");
     await page.keyboard.press("Control+Enter");
   }
-  await expectNotice(page, "Progress saved");
+  await expect(page.getByText(/: one thing from your answers$/)).toBeVisible();
   await expect(button(page, "Start Energizers & Drainers")).toBeFocused();
 });

@@ -2,7 +2,6 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectNotice } from "../notices.ts";
 import { beginResearch, completeResearch, signUp } from "../person.ts";
 
 const SECTION = "interests_skills";
@@ -65,7 +64,7 @@ test(
     await page.keyboard.press("End");
     await expect(step(page, "Written prompt 2 of 2")).toBeVisible();
     await button(page, "Complete Section").click();
-    await expectNotice(page, "Progress saved");
+    await expect(page.getByText(/: one thing from your answers$/)).toBeVisible();
   },
 );
 

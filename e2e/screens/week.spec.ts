@@ -85,7 +85,7 @@ test(
     });
     await expect(picture).toBeVisible();
     await expect(page.getByRole("region", { name: "Month by month" })).toContainText(
-      "Reached: Walk every morning",
+      "Completed: Walk every morning",
     );
     await page.getByText("Show as table").click();
     await expect(page.getByRole("table").locator(`tr:has([datetime="${today()}"])`)).toContainText(

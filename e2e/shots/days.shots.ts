@@ -34,7 +34,6 @@ async function openPlan(page: Page) {
   for (const [index, title] of [SECOND, "Write"].entries())
     await page.locator("[name=title]").nth(index).fill(title);
   await page.locator("[role=group]").locator("xpath=preceding-sibling::button").click();
-  await expect(page.locator("a[href*=section]")).toBeVisible();
   await page.locator("[name=cue]").fill("If the rain stops, then at noon by the lake");
 }
 
@@ -75,8 +74,10 @@ test("a day of rest, and its evening", async ({ page, shoot }) => {
   await shoot("reminders");
   await page.clock.setFixedTime(`${today()}T20:00:00Z`);
   await page.goto("/today");
-  await page.getByLabel("One line about today").fill("It rained, and we stayed in.");
-  await expect(page.getByText("Saved")).toBeVisible();
+  const line = page.getByLabel("One line about today");
+  await line.fill("It rained, and we stayed in.");
+  await line.blur();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await shoot("evening-line");
 });
 

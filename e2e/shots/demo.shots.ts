@@ -30,9 +30,7 @@ for (const [name, path, says] of [
 test("analysis with its evidence", async ({ page, shoot }) => {
   await page.goto("/research");
   const card = page.getByRole("region", { name: "Analysis & Insights" });
-  await card.getByRole("button", { expanded: false }).first().click();
-  await expect(card.getByRole("button", { expanded: true })).toBeVisible();
-  await card.scrollIntoViewIfNeeded();
+  await card.getByText("Where this comes from").first().click();
   await card.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await shoot("analysis-evidence", false);
 });

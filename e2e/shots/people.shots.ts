@@ -291,7 +291,7 @@ test("an import: of a list with every kind of row, and of an export", async ({ p
   await expect(page.getByText("This is not a day.")).toBeVisible();
   await shoot("import-list", false);
   await choose("goals-export.json", file);
-  await expect(page.getByText("There is something else")).toBeVisible();
+  await expect(page.getByText("This account already has data")).toBeVisible();
   await shoot("import-export", false);
 });
 
