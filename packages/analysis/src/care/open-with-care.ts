@@ -1,7 +1,53 @@
-import { CARE_RULE } from "@goals/contracts/analysis";
-import type { AnalysisReport } from "@goals/contracts/analysis";
+import { CARE_RULE, type AnalysisReport, type CareNotice } from "@goals/contracts/analysis";
 import type { Care } from "./assess-care.ts";
-import { buildCareNotice } from "./care-notice.ts";
+import { DIRECTORY, findHelpline } from "./helplines.ts";
+import { readLanguages } from "./parse-lists.ts";
+
+/**
+ * The words in danger, in a heavy time and in grief; the helpline; the directory; the emergency; a link to call without and
+ * with the helpline's name; the link to the directory. `#` stands for a number and `@` for a name.
+ */
+const WORDS = readLanguages(`
+Thank you for writing this down. It sounds very heavy, and you do not have to carry it alone. Please talk to somebody now, somebody you trust or somebody whose work it is to listen. | Danke, dass du das aufgeschrieben hast. Es klingt sehr schwer, und du musst es nicht allein tragen. Bitte sprich jetzt mit jemandem: mit einem Menschen, dem du vertraust, oder mit jemandem, der dafür da ist, zuzuhören. | Gracias por escribirlo. Suena muy duro, y no tienes que llevarlo a solas. Por favor, habla ahora con alguien: una persona de confianza o alguien que está ahí para escuchar. | Merci de l’avoir écrit. Cela semble très lourd, et vous n’avez pas à le porter sans personne. Parlez à quelqu’un maintenant, s’il vous plaît : une personne de confiance, ou quelqu’un dont c’est le rôle d’écouter. | شكرًا لأنك كتبت هذا. يبدو الأمر ثقيلًا جدًا، وليس عليك حمله وحدك. من المهم الآن الحديث إلى أحد: إلى شخص موضع ثقتك، أو إلى شخص عمله الإصغاء.
+Some of what you wrote sounds heavy, and it makes sense to say so. You do not have to carry it alone: it can help to tell somebody you trust, or somebody whose work it is to listen. | Manches von dem, was du geschrieben hast, klingt schwer, und es ist gut, dass du es aussprichst. Du musst es nicht allein tragen: Es kann helfen, mit jemandem zu reden, dem du vertraust oder der dafür da ist, zuzuhören. | Parte de lo que has escrito suena muy duro, y está bien decirlo. No tienes que llevarlo a solas: puede ayudar hablar con alguien de confianza o con alguien que está ahí para escuchar. | Une partie de ce que vous avez écrit semble lourde, et c’est bien de le dire. Vous n’avez pas à le porter sans personne : en parler à une personne de confiance, ou à quelqu’un dont c’est le rôle d’écouter, peut aider. | بعض ما كتبته يبدو ثقيلًا، ومن الجيد أن يُقال. ليس عليك حمله وحدك: قد يساعدك الحديث إلى شخص موضع ثقتك، أو إلى شخص عمله الإصغاء.
+You wrote about somebody you miss. Thank you for putting it into words. Nothing here has to be done about it, and there is all the time you need. | Du hast von jemandem geschrieben, der dir fehlt. Danke, dass du Worte dafür gefunden hast. Du musst hier nichts damit tun, und du hast so viel Zeit, wie du brauchst. | Has escrito sobre alguien a quien echas de menos. Gracias por ponerlo en palabras. Aquí no hay nada que hacer con ello, y tienes todo el tiempo. | Vous avez écrit sur quelqu’un qui vous manque. Merci de l’avoir mis en mots. Il n’y a rien à en faire ici, et vous avez tout votre temps. | كتبت عن شخص يعزّ عليك غيابه. شكرًا على هذه الكلمات. ليس مطلوبًا منك هنا أي شيء، ولك كل الوقت.
+Call # (@). | Ruf an: # (@). | Llama al # (@). | Appelez le # (@). | رقم الاتصال: # (@).
+findahelpline.com lists free lines near you, to call or to write to. | findahelpline.com nennt kostenlose Stellen in deiner Nähe, zum Anrufen oder Schreiben. | findahelpline.com reúne líneas gratuitas cerca de ti, para llamar o para escribir. | findahelpline.com indique des lignes gratuites près de chez vous, par téléphone ou par écrit. | يجمع findahelpline.com خطوطًا مجانية قريبة منك، للاتصال أو للكتابة.
+If you are in danger right now, call your local emergency number. | Wenn du gerade in Gefahr bist, wähle bitte den Notruf. | Si estás en peligro ahora mismo, llama al número de emergencias. | En cas de danger immédiat, appelez le numéro d’urgence. | إن كنت في خطر الآن فأسرع طريق إلى النجدة هو رقم الطوارئ في بلدك.
+Call # | # anrufen | Llamar al # | Appeler le # | الاتصال بالرقم #
+Call @: # | @ anrufen: # | Llamar a @: # | Appeler @ : # | الاتصال بـ @: #
+Find a helpline near you | Hilfe in deiner Nähe finden | Encontrar una línea de ayuda cerca | Trouver une ligne d’écoute | خطوط مساعدة قريبة منك`);
+
+/** The opening of a report whose answers call for care: words in the person's language, and ways to somebody. */
+function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
+  const { level, language } = care;
+  if (level === "none") return undefined;
+  const [danger = "", heavy = "", grief = "", helpline = "", directory = "", ...others] =
+    WORDS[language];
+  const [emergency = "", call = "", callByName = "", find = ""] = others;
+  // Grief is no crisis: a kind word, and no number.
+  if (care.isGrief && level === "heavy") return { level, language, text: grief, ways: [] };
+  const line = findHelpline(country);
+  const isNamed = line?.name !== line?.number;
+  const fill = (text: string) =>
+    line ? [text.replace("#", line.number).replace("@", line.name)] : [];
+  const sentences = [
+    level === "danger" ? danger : heavy,
+    ...fill(isNamed ? helpline : helpline.replace(" (@)", "")),
+    directory,
+    ...(level === "danger" ? [emergency] : []),
+  ];
+  const href = `tel:${line?.number.replaceAll(/\s/g, "")}`;
+  return {
+    level,
+    language,
+    text: sentences.join(" "),
+    ways: [
+      ...fill(isNamed ? callByName : call).map((label) => ({ label, href })),
+      { label: find, href: DIRECTORY.href },
+    ],
+  };
+}
 
 /**
  * A report that opens with the care notice where the answers call for one (`assessed`), also if a model wrote the rest: it is the first
