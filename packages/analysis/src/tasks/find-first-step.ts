@@ -39,8 +39,11 @@ function isAct(text: string, today: Day): boolean {
   return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(whole, today);
 }
 
-/** The act that a sentence of a description is, without its label; null where it is none. */
-function readAct(sentence: string, today: Day): string | null {
+/**
+ * The act that a sentence of a description is, without its label; null where it is none. "The invoice for Moser first"
+ * names a thing and no act, so it stands behind the title.
+ */
+function readAct(sentence: string, today: Day, title: string): string | null {
   const whole = sentence.replace(/^[-*•]\s*/, "").replace(/[.!;؛]+$/, "");
   const action = START.test(whole) ? whole : whole.replace(LABEL, "").replace(LABEL_BEHIND, "");
   const isLabelled = START.test(whole) || action !== whole;
@@ -50,15 +53,18 @@ function readAct(sentence: string, today: Day): string | null {
     !TOLD.test(action) &&
     !UNSURE.test(toPlainText(sentence)) &&
     isActForToday(action, today);
-  return isNamed || isAct(action, today) ? action.charAt(0).toUpperCase() + action.slice(1) : null;
+  const isSure = isAct(action, today);
+  if (!isNamed && !isSure) return null;
+  if (!isSure && LABEL_BEHIND.test(whole)) return `${title}: ${action}`;
+  return action.charAt(0).toUpperCase() + action.slice(1);
 }
 
 /** The acts that a sentence opens with: itself, or its parts up to the first that is none, for what follows may need that. */
-function readActs(sentence: string, today: Day): string[] {
-  const whole = CHAIN.test(sentence) ? null : readAct(sentence, today);
+function readActs(sentence: string, today: Day, title: string): string[] {
+  const whole = CHAIN.test(sentence) ? null : readAct(sentence, today, title);
   if (whole !== null) return [whole];
   const parts = sentence.split(CHAIN).flatMap((part) => part.split(/[,،] | - | – /));
-  const acts = parts.map((part) => readAct(part, today));
+  const acts = parts.map((part) => readAct(part, today, title));
   const end = acts.indexOf(null);
   return acts.slice(0, end < 0 ? acts.length : end).filter((act) => act !== null);
 }
@@ -66,7 +72,9 @@ function readActs(sentence: string, today: Day): string[] {
 /** The acts of a title, then of its description, that can be done today. */
 export function listActs(title: string, description: string, today: Day): string[] {
   const whole = title.trim();
-  const acts = splitSentences(description).flatMap(({ text }) => readActs(text.trim(), today));
+  const acts = splitSentences(description).flatMap(({ text }) =>
+    readActs(text.trim(), today, whole),
+  );
   return [...(isAct(whole, today) ? [whole] : []), ...acts].filter(
     (act) => countCharacters(act) <= TASK_TITLE_MAX,
   );

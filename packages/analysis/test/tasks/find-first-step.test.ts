@@ -44,6 +44,12 @@ describe("an act of one day is its own first step", () => {
   ])("%s", (title) => expect(stepOf(title)).toBe(title));
 });
 
+test("a thing that comes first, without an act, stands behind the title", () => {
+  expect(findFirstStep("9 open invoices", MONDAY, "the one for Hofer first")).toBe(
+    "9 open invoices: the one for Hofer",
+  );
+});
+
 describe("an act in the description is the first step, in its own words", () => {
   test.each([
     [
