@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -46,8 +46,8 @@ export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
     `${each.folder}/dist`,
     `${each.folder}/generated`,
   ]);
-  for (const path of files.filter((file) => !UNUSED.test(file)))
-    await cp(join(ROOT, path), join(folder, path));
+  const copied = files.filter((file) => !UNUSED.test(file));
+  for (const path of copied) await cp(join(ROOT, path), join(folder, path));
   // The stamps keep a build from being repeated.
   for (const path of isBuilt
     ? [...built, ".wrangler/builds"].filter((each) => existsSync(join(ROOT, each)))
@@ -84,6 +84,17 @@ export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
       child.stdin.on("error", () => {}).end(input);
       const [code] = await once(child, "close");
       return { code, output };
+    },
+    /** The copied files, of those that git keeps, that differ from this tree's. */
+    async listChanged(): Promise<string[]> {
+      const isSame = async (path: string) => {
+        const [one, other] = await Promise.all(
+          [ROOT, folder].map((root) => readFile(join(root, path))),
+        );
+        return one && other ? one.equals(other) : false;
+      };
+      const same = await Promise.all(copied.map(isSame));
+      return copied.filter((_, at) => !same[at]);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -53,6 +53,7 @@ test.describe("npm run launch", { tag: "@long" }, () => {
     expect(account.scripts.get("goals")?.crons).toEqual(["0 * * * *", "*/15 * * * *"]);
     for (const [id] of account.databases) expect(launched.transcript).toContain(id);
     expect(launched.transcript).toContain("a tick: ticked");
+    expect(await launched.copy.listChanged()).toEqual([]);
   });
 
   test("keeps the secrets in one file for their owner alone", async ({
@@ -147,6 +148,22 @@ test.describe("npm run launch", { tag: "@long" }, () => {
     await copy.run(
       `sed -i "s/Keep Today's Plan/Save Today's Plan/" mf-today/src/plan/plan-form.tsx`,
     );
+  });
+
+  test("a rollback of the edge brings back the version before", async ({
+    launched: { platform, copy },
+  }) => {
+    const script = platform.account.scripts.get("goals");
+    const before = script?.deployments[0]?.versions;
+    const deployed = await copy.run("npm run deploy");
+    expect(deployed.code, deployed.output).toBe(0);
+    expect(script?.deployments[0]?.versions).not.toEqual(before);
+    const back = await copy.run('npm run live -- rollback -y -m "a test"');
+    expect(back.code, back.output).toBe(0);
+    expect(script?.deployments[0]?.versions).toEqual(before);
+    expect((await platform.runtime.fetch(`${ORIGIN}/api/health`)).status).toBe(200);
+    const again = await copy.run("npm run deploy");
+    expect(again.code, again.output).toBe(0);
   });
 
   test("a rotated secret signs nobody out", async ({ page, launched: { platform, copy } }) => {

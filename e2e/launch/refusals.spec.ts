@@ -98,6 +98,11 @@ test("a Worker that does not start is refused", async () => {
   expect(await upload("unread", {}, "export default {")).toMatchObject({ code: 10021 });
 });
 
+test("a Worker whose start does not end is refused", { tag: "@long" }, async () => {
+  const answer = await upload("endless", {}, `while (true) {} ${HELLO}`);
+  expect(answer).toMatchObject({ code: 10021, message: "Script startup exceeded CPU time limit." });
+});
+
 test("files that did not arrive make no version", async () => {
   const manifest = { "/a.txt": { hash: "b", size: 1 } };
   const session = await call("POST", "/workers/scripts/files/assets-upload-session", { manifest });

@@ -50,8 +50,12 @@ export function listResources({ name, hasStores }) {
       name: reminders,
       create: ["queues", "create", reminders],
       remove: () => ["queues", "delete", reminders],
-      find: async () =>
-        (await callWrangler(["queues", "info", reminders])).isDone ? reminders : undefined,
+      find: async () => {
+        const { isDone, output } = await callWrangler(["queues", "info", reminders]);
+        if (isDone) return reminders;
+        if (/does not exist/.test(output)) return undefined;
+        throw new CliError("wrangler queues info failed.", output);
+      },
     },
   ];
   if (!hasStores) return resources;
