@@ -25,13 +25,16 @@ async function digestEdge(launch) {
     .digest("hex");
 }
 
-/** The address in wrangler's report of a deploy: the first target with a host. @param {string} report */
+/** The address on workers.dev in wrangler's report of a deploy. @param {string} report */
 function readAddress(report) {
-  const lines = report.trim().split("\n");
-  const { targets = [] } =
-    lines.map((line) => JSON.parse(line)).find(({ type }) => type === "deploy") ?? {};
-  const host = targets.find((/** @type {string} */ target) => /^[\w.-]+\.\w+$/.test(target));
-  return host ? `https://${host}` : null;
+  const entries = report
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  /** @type {string[]} */
+  const targets = entries.flatMap(({ targets: some = [] }) => some);
+  const target = targets.find((each) => each.endsWith(".workers.dev"));
+  return target ? `https://${target.replace("https://", "")}` : null;
 }
 
 /** @param {Launch} launch @param {string} digest @param {readonly string[]} args */

@@ -17,6 +17,7 @@ import { promisify } from "node:util";
 import type { Runtime } from "./runtime.ts";
 
 const run = promisify(execFile);
+const LOOPBACK = "127.0.0.1";
 /** Headers of one connection, or of the encoding that this server has taken off. */
 const HOP =
   /^(?:connection|keep-alive|transfer-encoding|content-encoding|content-length|host|proxy-.*)$/;
@@ -66,9 +67,11 @@ export async function startWeb(runtime: Runtime, hosts: readonly string[]) {
     });
   });
   const proxy = createHttpServer((_, response) => response.writeHead(421).end());
-  proxy.on("connect", (_, client) => {
+  proxy.on("connect", ({ url = "" }, client) => {
+    // The address of the API itself stays the one that it is.
+    const [host, own] = url.split(":");
     const { port } = secure.address() as AddressInfo;
-    const server = connect(port, "127.0.0.1", () => {
+    const server = connect(host === LOOPBACK ? Number(own) : port, LOOPBACK, () => {
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       server.pipe(client).pipe(server);
     });
@@ -79,12 +82,12 @@ export async function startWeb(runtime: Runtime, hosts: readonly string[]) {
       one.on("error", () => other.destroy()).on("close", () => other.destroy());
   });
   for (const server of [secure, proxy]) {
-    server.listen(0, "127.0.0.1");
+    server.listen(0, LOOPBACK);
     await once(server, "listening");
   }
   const { port } = proxy.address() as AddressInfo;
   return {
-    proxy: `http://127.0.0.1:${port}`,
+    proxy: `http://${LOOPBACK}:${port}`,
     certificate: path,
     async stop() {
       for (const server of [secure, proxy]) server.close();
