@@ -7,7 +7,7 @@ import * as schema from "./schema.ts";
 export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
 /**
- * What can act for an account. Fresh proofs, and passkeys and identities that are being added, end with their
+ * The ways to act for an account. Fresh proofs, and passkeys and identities that are being added, end with their
  * session. Known devices end with the password version.
  */
 export type AccessKind =
@@ -28,7 +28,7 @@ export interface UserTable {
   readonly table: OwnedTable;
   /** In the user's store if users have stores, or always in the directory. Deleting the user deletes both. */
   readonly placement: "store" | "directory";
-  /** What its rows can do for the account; empty for plain data. */
+  /** The ways in which its rows can act for the account; empty for plain data. */
   readonly access: readonly AccessKind[];
   /** Columns, besides the user id, that an export leaves out. */
   readonly privateColumns?: readonly string[];
