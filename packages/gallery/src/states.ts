@@ -4,6 +4,7 @@ export const STATES = [
   "locked",
   "empty",
   "full",
+  "complete",
   "past",
   "rest",
   "loading",
