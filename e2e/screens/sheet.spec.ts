@@ -1,9 +1,18 @@
 import { addDays } from "@goals/contracts/dates";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { completeResearch, planToday, sendWrite, signUp, TASKS, today } from "../person.ts";
+import {
+  completeResearch,
+  planToday,
+  sendWrite,
+  setObjective,
+  signUp,
+  TASKS,
+  today,
+} from "../person.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -139,9 +148,57 @@ test("on a desk Home and Today begin at the same place, and the mission is a rea
   expect({ left, top }).toEqual({ left: home.left, top: home.top });
 });
 
+/** Runs in the page: counts taps and Enter keys until the plan is saved. */
+function countPresses() {
+  Reflect.set(globalThis, "presses", 0);
+  const add = () => Reflect.set(globalThis, "presses", Reflect.get(globalThis, "presses") + 1);
+  addEventListener("pointerdown", add, true);
+  addEventListener("keydown", ({ key }) => key === "Enter" && add(), true);
+}
+
+for (const [title, left, most] of [
+  ["without suggestions a morning takes at most eight taps and Enter keys", false, 8],
+  ["with suggestions a morning takes at most five", true, 5],
+] as const) {
+  test(title, async ({ page }) => {
+    if (left) {
+      for (const [index, task] of TASKS.entries()) {
+        const body = { title: task, date: addDays(today(), -1), slot: index + 1 };
+        await sendWrite(page, planTask.path, body);
+      }
+    }
+    await page.setViewportSize(PHONE);
+    await page.addInitScript(countPresses);
+    await page.goto("/today");
+    if (left) {
+      const ghosts = page.getByRole("region", { name: "Suggestions" });
+      for (const task of TASKS) await ghosts.getByRole("button", { name: task }).click();
+      await page.getByRole("button", { name: "Save Today's Plan" }).click();
+    } else {
+      await page.getByLabel("Task 1").click();
+      for (const [index, task] of TASKS.entries()) {
+        await expect(page.getByLabel(`Task ${index + 1}`)).toBeFocused();
+        await page.keyboard.type(task);
+        await page.keyboard.press("Enter");
+      }
+    }
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    // The app itself is opened by one more tap.
+    expect((await page.evaluate(() => Reflect.get(globalThis, "presses"))) + 1).toBeLessThanOrEqual(
+      most,
+    );
+  });
+}
+
 test("Home keeps to 1,900 px on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await planToday(page, 1);
+  await setObjective(page, "personal", "Finish the wooden orrery with Noor");
+  await setObjective(page, "professional", "Agree with my manager on a first course");
+  const unified =
+    "Live with quiet energy, and use what I understand to help others understand it too.";
+  await sendWrite(page, getMissions.path, { unified });
+  await sendWrite(page, generateAnalysis.path, undefined);
   await page.goto("/");
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByRole("img", { name: "Loading" })).toHaveCount(0);

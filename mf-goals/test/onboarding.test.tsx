@@ -226,7 +226,7 @@ describe("objectives", () => {
 
   test("say which month they are for, and how many days of it are left", async () => {
     await open();
-    expect(screen.getByText(/for November 2026\. \d days left in November$/)).toBeTruthy();
+    expect(screen.getByText(/for November 2026\. \d days left in November\.$/)).toBeTruthy();
   });
 
   test("hold their place while they load, and say when they were refused", async () => {

@@ -60,13 +60,14 @@ export default function OnboardingObjectives() {
   const month = toMonth(today);
   const objectives = useQuery(listMonthObjectives, { month });
   const research = useResearchProgress();
+  const daysLeft = formatDaysLeft(today);
   return (
     <Page
       title={t("Set Your Objectives")}
       subtitle={
         <>
           {t("One for you, one for your work, for {month}.", { month: formatMonth(month) })}{" "}
-          {formatDaysLeft(today)}
+          {daysLeft && `${daysLeft}.`}
         </>
       }
     >
