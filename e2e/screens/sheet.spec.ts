@@ -20,8 +20,8 @@ const DESK = { width: 1280, height: 800 };
 /** Where an element is on the page, in px. */
 const getBox = (one: Locator) =>
   one.evaluate((element) => {
-    const { left, top, width } = element.getBoundingClientRect();
-    return { left, top: top + scrollY, width };
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    return { left, top: top + scrollY, bottom: bottom + scrollY, width };
   });
 const getTops = async (page: Page) =>
   Promise.all(
@@ -48,7 +48,10 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await expect(page.getByText(/^Great job!/)).toBeVisible();
     await expect(page.getByLabel("One line about today")).toBeVisible();
     expect(await getTops(page)).toEqual(before);
-    await page.getByRole("link", { name: "Tomorrow's three" }).click();
+    const tomorrow = page.getByRole("link", { name: "Tomorrow's three" });
+    const line = await getBox(page.getByLabel("One line about today"));
+    expect((await getBox(tomorrow)).top).toBeGreaterThanOrEqual(line.bottom);
+    await tomorrow.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
   });
 
