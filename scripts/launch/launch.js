@@ -82,12 +82,12 @@ function printResult({ name, origin, sender, ids }) {
 async function launch(options) {
   const [hasStores, ...rest] = readStoreOption(options);
   const { values } = parseArgs({ options: OPTIONS, args: rest });
-  const known = readLaunch();
-  if (known && values.name && values.name !== known.name)
+  const recorded = readLaunch();
+  if (recorded && values.name && values.name !== recorded.name)
     throw new CliError(
-      `This copy is ${known.name}. LAUNCH_FILE=.launch.other.json launches another.`,
+      `This copy is ${recorded.name}. LAUNCH_FILE=.launch.other.json launches another.`,
     );
-  const current = known ?? (await askForLaunch(values, hasStores));
+  const current = recorded ?? (await askForLaunch(values, hasStores));
   current.isAdopting = values.adopt;
   const steps = listSteps(current);
   if (values.plan) {

@@ -81,14 +81,14 @@ export function listResources({ name, hasStores }) {
  * @returns {Promise<string>} what it did
  */
 export async function makeResource(launch, { kind, name, create, find }) {
-  const known = launch.ids[kind];
-  const mayFind = known || launch.making === kind || launch.isAdopting;
+  const recordedId = launch.ids[kind];
+  const mayFind = recordedId || launch.making === kind || launch.isAdopting;
   let id = mayFind ? await find() : undefined;
-  if (known && known !== id)
+  if (recordedId && recordedId !== id)
     throw new CliError(
       `The ${kind} ${name} is gone. To make a new one, take it out of .launch.json.`,
     );
-  if (known) return "is there";
+  if (recordedId) return "is there";
   if (!id) {
     launch.making = kind;
     saveLaunch(launch);

@@ -61,15 +61,15 @@ export function writeManifest({ folder, peers = [], copiedFromRoot = {}, isSourc
   const { name, peerDependencies = {} } = manifest;
   if (isSource) return manifest;
   /** @type {Versions} */
-  const known = { ...devDependencies, ...manifest.dependencies };
+  const versions = { ...devDependencies, ...manifest.dependencies };
   const dependencies = Object.fromEntries(
     [...listImports(staged), ...peers]
       .filter((one) => one !== name && !Object.hasOwn(peerDependencies, one))
       .map((one) => {
-        const version = known[one];
+        const version = versions[one];
         if (!version) throw new CliError(`${name} imports ${one}, which its package.json lacks.`);
-        const own = one.replace("@goals/", "");
-        return [one, version === "*" ? `^${readManifest(own).version}` : version];
+        const workspace = one.replace("@goals/", "");
+        return [one, version === "*" ? `^${readManifest(workspace).version}` : version];
       }),
   );
   const exports = Object.fromEntries(

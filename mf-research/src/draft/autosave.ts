@@ -26,7 +26,6 @@ export class SaveBlocked extends Error {
   override readonly name = "SaveBlocked";
 }
 
-export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
  * Writes a draft to this device immediately and to the server soon. Only one save is in flight at a time; the next one

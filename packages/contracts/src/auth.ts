@@ -67,7 +67,6 @@ export type User = z.infer<typeof user>;
 
 /** The settings that users change themselves. */
 export const userChange = z.strictObject({ language });
-export type UserChange = z.infer<typeof userChange>;
 
 /** Whether a language model of this operator may read the user's answers. Without an operator: Workers AI. */
 export const modelConsentChange = z.strictObject({

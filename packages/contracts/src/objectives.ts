@@ -48,7 +48,6 @@ export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
 
 /** One line about an ended objective. A blank line means that the user had nothing to add. */
 export const objectiveReflection = z.strictObject({ reflection: optionalText(REFLECTION_MAX) });
-export type ObjectiveReflection = z.infer<typeof objectiveReflection>;
 
 /** The objectives of an ended month that need a reflection. Empty while any objective of the month is active. */
 export function findUnreflected(objectives: readonly Objective[]): Objective[] {

@@ -6,7 +6,6 @@ export const providerId = z.enum(PROVIDER_IDS, "There is no such sign-in provide
 export type ProviderId = z.infer<typeof providerId>;
 
 export const providerChoice = z.object({ id: providerId, name: z.string() });
-export type ProviderChoice = z.infer<typeof providerChoice>;
 
 /** Starts adding an identity: the chosen provider, and the address to send the browser to. */
 export const newIdentity = z.strictObject({ provider: providerId });

@@ -14,7 +14,6 @@ const LIFETIME_MS = 10 * 60_000;
 
 /** Why a signed-in user goes to the provider. */
 const PURPOSES = [...PROOF_PURPOSES, "add"] as const;
-export type Purpose = (typeof PURPOSES)[number];
 
 /** The state of a sign-in between the redirect to the provider and the callback. */
 const transactionSchema = z.object({
