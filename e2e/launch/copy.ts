@@ -85,7 +85,7 @@ export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
       const [code] = await once(child, "close");
       return { code, output };
     },
-    /** The copied files, of those that git keeps, that differ from this tree's. */
+    /** The tracked files whose copy differs from this tree's. */
     async listChanged(): Promise<string[]> {
       const isSame = async (path: string) => {
         const [one, other] = await Promise.all(

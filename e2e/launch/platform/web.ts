@@ -68,7 +68,7 @@ export async function startWeb(runtime: Runtime, hosts: readonly string[]) {
   });
   const proxy = createHttpServer((_, response) => response.writeHead(421).end());
   proxy.on("connect", ({ url = "" }, client) => {
-    // The address of the API itself stays the one that it is.
+    // The API's own address is not redirected.
     const [host, own] = url.split(":");
     const { port } = secure.address() as AddressInfo;
     const server = connect(host === LOOPBACK ? Number(own) : port, LOOPBACK, () => {
