@@ -26,7 +26,6 @@ export class SaveBlocked extends Error {
   override readonly name = "SaveBlocked";
 }
 
-
 /**
  * Writes a draft to this device immediately and to the server soon. Only one save is in flight at a time; the next one
  * sends the newest answers. Each save has the newest known revision plus one, so the server accepts it only if nothing

@@ -154,7 +154,12 @@ test("“That's me” keeps a line where it is and gives its sentence to Today a
     ?.quotes[0]?.text;
 
   const highlight = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
-  expect(highlight).toEqual({ line: first.highlights[0], kept: { text: quote } });
+  expect(highlight).toEqual({
+    line: first.highlights[0],
+    lead: expect.any(String),
+    quotes: [quote],
+    kept: { text: quote },
+  });
   expect((await person.post(suggestMissions.path)).body).toMatchObject({ kept: [quote] });
   // A line that addresses the user ("You strongly agree …") does not fit a mission.
   const spoken = first.sources.find(({ quotes }) => quotes.length === 0);
