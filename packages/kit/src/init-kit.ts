@@ -1,6 +1,6 @@
 import type { User } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { hydrateCache } from "./cache/cache.ts";
+import { seedCache } from "./cache/cache.ts";
 import { openTabChannel, postTabMessage } from "./cache/tabs.ts";
 import { getBootstrap, setDayBeginsAt } from "./http/page-state.ts";
 import { setHandlers } from "./http/handlers.ts";
@@ -20,12 +20,12 @@ function hydrate(): void {
   // Written into the cache, not passed as SWR's fallback, because an optimistic update needs an entry to change.
   if (user !== undefined) {
     void setOfflineUser(user);
-    hydrateCache(getUser.path, user);
+    seedCache({ [getUser.path]: user });
     // A provider's sign-in ends with a page load, so this tells the other tabs about it.
     if (user?.language) rememberLanguage(user.language);
     if (user) postTabMessage({ kind: "signed-in", userId: user.id });
   }
-  for (const [path, response] of Object.entries(data)) hydrateCache(path, response);
+  seedCache(data);
 }
 
 /** A changed hour applies immediately, even before it is sent. */
@@ -55,7 +55,7 @@ function start(): () => void {
       void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data);
     },
   });
-  setLanguage();
+  setLanguage(undefined, getBootstrap().page?.locale);
   applyTheme();
   const stops = [openTabChannel(), followTabChanges(), watchNetwork()];
   hydrate();

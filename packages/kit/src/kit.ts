@@ -28,8 +28,8 @@ export {
 } from "./messages/messages.ts";
 
 export { endSession } from "./http/in-flight-requests.ts";
-export { getBootstrap } from "./http/page-state.ts";
-export { getBrowserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
+export { getBootstrap, getBrowserZone } from "./http/page-state.ts";
+export { network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
 export { requestEvents } from "./http/request-events.ts";
 
 export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cache.ts";

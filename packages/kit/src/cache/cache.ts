@@ -1,6 +1,6 @@
 import type { Path } from "@goals/contracts/endpoint";
 import { useEffect } from "react";
-import { mutate } from "swr";
+import { mutate, SWRConfig } from "swr";
 import { proxy } from "valtio";
 import { handlers } from "../http/handlers.ts";
 
@@ -45,6 +45,18 @@ function isEntries(value: unknown): value is Record<string, unknown> {
 export function hydrateCache(path: string, data: unknown): void {
   setCache(path, data);
   if (path.startsWith(DASHBOARD_PATHS) && isEntries(data)) setCacheEntries(data);
+}
+
+/**
+ * Fills the empty cache with the first responses of a page. Not by `mutate`, because SWR would say during hydration
+ * that nothing was there.
+ */
+export function seedCache(entries: Readonly<Record<string, unknown>>): void {
+  for (const [path, data] of Object.entries(entries)) {
+    SWRConfig.defaultValue.cache.set(path, { data });
+    handlers.onCacheWrite(path, data, "server");
+    if (path.startsWith(DASHBOARD_PATHS) && isEntries(data)) seedCache(data);
+  }
 }
 
 /** Changes cached data in place. Without cached data it changes `start`, or does nothing. */

@@ -17,6 +17,23 @@ export function getBootstrap(): Bootstrap {
   return (bootstrap ??= readBootstrap());
 }
 
+/** Sets what a server renders for. Undefined forgets it. */
+export function setBootstrap(next: Bootstrap | undefined): void {
+  bootstrap = next;
+}
+
+let zone: string | undefined;
+
+/** The IANA zone of the user: the browser's, or on a server the rendered page's. "Today" always means the user's. */
+export function getBrowserZone(): string {
+  return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Sets the zone that a server renders for. Undefined forgets it. */
+export function setZone(next: string | undefined): void {
+  zone = next;
+}
+
 let userId: string | null = null;
 let unloading = false;
 

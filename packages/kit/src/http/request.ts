@@ -13,7 +13,7 @@ import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";
 import { handlers } from "./handlers.ts";
-import { getDayBeginsAt, getPageUserId } from "./page-state.ts";
+import { getBrowserZone, getDayBeginsAt, getPageUserId } from "./page-state.ts";
 
 /** Whether the last call reached the server. `navigator.onLine` is only a hint. */
 export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
@@ -54,11 +54,6 @@ export interface AnyCall {
 
 /** `Call` as an argument that is optional if all its properties are. */
 export type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
-
-/** The browser's IANA zone: "today" always means the user's. */
-export function getBrowserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
 
 /** Sends a call. Throws ApiError for a response that is not OK. */
 async function send(path: string, options: PathRequest): Promise<Response> {

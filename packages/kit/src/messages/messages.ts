@@ -13,15 +13,23 @@ import {
 } from "@goals/contracts/messages";
 
 let language: Language = SOURCE_LANGUAGE;
+let locale: string | undefined;
 let catalogue: Catalogue = {};
 let numbers: Intl.NumberFormat | undefined;
 
 /** The language of this document. It never changes: switching the language opens another document. */
 export const getLanguage = (): Language => language;
 
-/** Sets the language, by default from `<html lang>`, and removes all catalogues. */
-export function setLanguage(next = parseLanguage(document.documentElement.lang)): void {
+/**
+ * Sets the language, by default from `<html lang>`, and removes all catalogues.
+ * @param rendered the tag for `Intl` that the page was rendered with, if it was
+ */
+export function setLanguage(
+  next = parseLanguage(document.documentElement.lang),
+  rendered?: string,
+): void {
   language = next ?? SOURCE_LANGUAGE;
+  locale = rendered;
   catalogue = {};
   numbers = undefined;
 }
@@ -44,11 +52,12 @@ export async function loadMessages(url: string, integrity = ""): Promise<void> {
 }
 
 /**
- * The tag for `Intl`: the browser's tag with its region, if it matches the document's language. In English always the
- * browser's default (`undefined`), because many people read English and write dates differently.
+ * The tag for `Intl`: the one that the page was rendered with, else the browser's tag with its region, if it matches
+ * the document's language. In English the browser's default (`undefined`), because many people read English and write
+ * dates differently.
  */
 export function getLocale(): string | undefined {
-  if (language === SOURCE_LANGUAGE) return undefined;
+  if (locale !== undefined || language === SOURCE_LANGUAGE) return locale;
   return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
 }
 

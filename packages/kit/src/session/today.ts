@@ -8,9 +8,8 @@ import {
 } from "@goals/contracts/dates";
 import { getDayInZone, readClock } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
-import { getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
-import { getBrowserZone } from "../http/request.ts";
-import { getLanguage, getLocale, plural } from "../messages/messages.ts";
+import { getBootstrap, getBrowserZone, getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
+import { getLocale, plural } from "../messages/messages.ts";
 
 /** The user's day that contains an instant. */
 export function getDayOf(instant: Date): Day {
@@ -19,7 +18,11 @@ export function getDayOf(instant: Date): Day {
 
 const now = (): Day => getDayOf(new Date());
 /** Cached, because naming the browser's zone costs more than everything else that a tap renders. */
-let today = now();
+let today: Day | undefined;
+
+const getToday = (): Day => (today ??= now());
+/** While a rendered page hydrates, its day is the one it was rendered for. */
+const getRenderedDay = (): Day => getBootstrap().page?.today ?? getToday();
 
 /**
  * Calls `wake` when the day may have changed: each minute, when the page becomes visible, and when the hour changes.
@@ -42,30 +45,38 @@ function subscribe(wake: () => void): () => void {
 
 /** The user's today, `yyyy-MM-dd`. Updates when the next day begins while the page is open. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, () => today);
+  return useSyncExternalStore(subscribe, getToday, getRenderedDay);
 }
 
 const EVENING_HOUR = 18;
 
-/** True from 6 p.m. until the next day begins. Updates by itself. */
-export function useIsEvening(): boolean {
-  return useSyncExternalStore(subscribe, () => {
-    const { hour } = readClock(getBrowserZone(), new Date());
-    return hour >= EVENING_HOUR || hour < getDayBeginsAt();
-  });
+function isEvening(): boolean {
+  const { hour } = readClock(getBrowserZone(), new Date());
+  return hour >= EVENING_HOUR || hour < getDayBeginsAt();
 }
 
-/** Creating a format costs a hundred times as much as using it. */
+const wasEvening = (): boolean => getBootstrap().page?.isEvening ?? isEvening();
+
+/** True from 6 p.m. until the next day begins. Updates by itself. */
+export function useIsEvening(): boolean {
+  return useSyncExternalStore(subscribe, isEvening, wasEvening);
+}
+
+/** Creating a format costs a hundred times as much as using it. A server formats for one reader after another. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+let formatsLocale: string | undefined;
 
 /** A day in the reader's format: "Friday, November 20". */
 export function formatDay(
   day: Day,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
 ): string {
-  const key = JSON.stringify([getLanguage(), options]);
+  const locale = getLocale();
+  if (locale !== formatsLocale) formats.clear();
+  formatsLocale = locale;
+  const key = JSON.stringify(options);
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: "UTC" });
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   formats.set(key, format);
   return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
 }

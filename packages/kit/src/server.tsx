@@ -1,0 +1,72 @@
+import type { User } from "@goals/contracts/auth";
+import type { Day } from "@goals/contracts/dates";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import type { Language } from "@goals/contracts/languages";
+import type { Catalogue } from "@goals/contracts/messages";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { SWRConfig } from "swr";
+import { seedCache } from "./cache/cache.ts";
+import { setBootstrap, setDayBeginsAt, setPageUser, setZone } from "./http/page-state.ts";
+import { addMessages, setLanguage } from "./messages/messages.ts";
+import { CacheProvider } from "./session/cache-provider.tsx";
+
+/** What a server renders a part of a page for. */
+export interface ServerPage {
+  /** The address, with its query. */
+  readonly path: string;
+  readonly today: Day;
+  readonly isEvening: boolean;
+  readonly language: Language;
+  /** The reader's tag for `Intl`. */
+  readonly locale: string;
+  /** The user's IANA zone. */
+  readonly zone: string;
+  readonly user: User | null;
+  /** The API's responses by path. A query without a response renders its loading state. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Fills the module state that a browser's document has for itself. */
+function openPage(page: ServerPage, messages: Catalogue): void {
+  const { user, data, today, isEvening, language, locale, zone } = page;
+  setLanguage(language, locale);
+  addMessages(messages);
+  setBootstrap({
+    user,
+    data: {},
+    remotes: [],
+    providerSignIn: false,
+    page: { today, isEvening, locale },
+  });
+  setZone(zone);
+  setPageUser(user?.id ?? null);
+  setDayBeginsAt(user?.dayBeginsAt ?? 0);
+  seedCache({ [getUser.path]: user, ...data });
+}
+
+/** Forgets the page, so that nothing of its user is left for the next one. */
+function closePage(): void {
+  const { cache } = SWRConfig.defaultValue;
+  for (const key of cache.keys()) cache.delete(key);
+  setDayBeginsAt(0);
+  setPageUser(null);
+  setZone(undefined);
+  setBootstrap(undefined);
+  setLanguage("en");
+}
+
+/** Renders a part of a page to HTML. Synchronously, because the module state belongs to one call. */
+export function renderOnServer(page: ServerPage, messages: Catalogue, content: ReactNode): string {
+  try {
+    openPage(page, messages);
+    return renderToString(
+      <CacheProvider>
+        <StaticRouter location={page.path}>{content}</StaticRouter>
+      </CacheProvider>,
+    );
+  } finally {
+    closePage();
+  }
+}
