@@ -1,0 +1,105 @@
+// Prints what the product shows people for their answers, as a reader needs it: node bench/print-report.js <person.json> …
+// A person is { id, language, portrait, records, objectives, doneYesterday, today }; each day of the week follows on the one
+// before, with its tasks done.
+import { readFile } from "node:fs/promises";
+import { findObstacle } from "@goals/analysis/mirror/find-obstacle";
+import { writeReport } from "@goals/analysis/mirror/write-report";
+import { suggestMissions } from "@goals/analysis/missions/suggest-missions";
+import { findFirstStep } from "@goals/analysis/tasks/find-first-step";
+import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
+import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
+import { addDays } from "@goals/contracts/dates";
+import { parseLanguage } from "@goals/contracts/languages";
+import { TASKS_A_DAY } from "@goals/contracts/limits";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+
+const none = new Set();
+const formatDay = (day) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+
+const toRecord = (record) => ({
+  timeSpent: 600,
+  tags: [],
+  revision: 1,
+  updatedAt: "2026-11-23T09:00:00.000Z",
+  ...record,
+});
+
+function* listAnswers({ portrait, records, objectives, doneYesterday }) {
+  yield* ["WHO", `  ${portrait}`];
+  for (const { section, mcAnswers, writtenResponses, tags } of records) {
+    const { title, items, prompts } = QUESTIONS[section];
+    yield `\nANSWERS: ${title}${tags.length > 0 ? ` (tags: ${tags.join(", ")})` : ""}`;
+    yield* items.map(({ text }, place) => `  ${text} — ${mcAnswers[place] ?? "no answer"}`);
+    yield* prompts.map((text, place) => `  Q: ${text}\n  A: ${writtenResponses[place] ?? ""}`);
+  }
+  yield "\nOBJECTIVES OF THE MONTH";
+  yield* objectives.map(
+    ({ type, title, description }) =>
+      `  ${type}: ${title}${description ? `\n    ${description}` : ""}`,
+  );
+  yield `DONE YESTERDAY: ${doneYesterday.join(" / ") || "nothing planned"}`;
+}
+
+function* listReport(report) {
+  if (report.care) yield `\nCARE NOTICE (${report.care.level}): ${report.care.text}`;
+  for (const { label, href } of report.care?.ways ?? []) yield `  ${label} ${href}`;
+  for (const list of ANALYSIS_LISTS) {
+    yield `\nREPORT: ${ANALYSIS_TITLES[list]}`;
+    for (const [line, text] of report[list].entries()) {
+      const source = report.sources.find((each) => each.list === list && each.line === line);
+      yield `  [${list} ${line + 1}] ${source?.lead ?? text}`;
+      // A theme's sentences stand under their own headings, so they are only shown on a tap.
+      const isEvidence = source?.rule.startsWith("theme:");
+      for (const quote of source?.quotes ?? [])
+        yield `      ${isEvidence ? "on a tap: " : ""}“${quote.text}”`;
+    }
+  }
+}
+
+function* listMissions(records, report, language) {
+  const { personalSuggestion, professionalSuggestion, unifiedSuggestion } = suggestMissions(
+    records,
+    language,
+  );
+  yield "\nMISSIONS";
+  yield `  personal: ${personalSuggestion || "(none)"}`;
+  yield `  professional: ${professionalSuggestion || "(none)"}`;
+  yield `  unified: ${unifiedSuggestion || "(none)"}`;
+  yield "  offered beside, by a tap: the first quote of each line that was marked “That’s me”";
+}
+
+function* listTasks({ objectives, doneYesterday, today }, records, language) {
+  const active = objectives.map((each) => ({ ...each, status: "active", month: today }));
+  let recentTitles = [...doneYesterday];
+  for (let after = 0; after < 7; after += 1) {
+    const day = addDays(today, after);
+    yield `\nTASKS: ${formatDay(day)} ${day}`;
+    for (const { title, description } of active) {
+      const step = findFirstStep(title, day, description);
+      yield `  offered in the plan for “${title}”: ${step ?? "What is the first step?"}`;
+    }
+    const sources = { objectives: active, records, recentTitles, today: day, language };
+    const tasks = suggestTasks({ ...sources, count: TASKS_A_DAY });
+    yield* tasks.map(({ title, serves }) => `  generated: ${title}${serves ? ` (${serves})` : ""}`);
+    recentTitles = [...tasks.map(({ title }) => title), ...recentTitles];
+  }
+}
+
+for (const path of process.argv.slice(2)) {
+  const person = JSON.parse(await readFile(path, "utf8"));
+  const records = person.records.map(toRecord);
+  const language = parseLanguage(person.language);
+  const report = writeReport(records, { verdicts: { me: none, notMe: none }, language });
+  const obstacle = findObstacle(records, none);
+  const parts = [
+    listAnswers({ ...person, records }),
+    listReport(report),
+    obstacle ? [`\nWHAT GETS IN THE WAY (Today): “${obstacle.text}”`] : [],
+    listMissions(records, report, language),
+    listTasks(person, records, language),
+  ];
+  console.log(
+    [`==== ${person.id} (${person.language})`, ...parts.flatMap((part) => [...part])].join("\n"),
+  );
+}
