@@ -1,4 +1,5 @@
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
   Dialog,
@@ -11,10 +12,7 @@ import {
 } from "@goals/kit";
 import styles from "./model-consent.module.css";
 
-const ANSWER_FAILED = {
-  title: "Error",
-  description: "Failed to save your answer. Please try again.",
-};
+const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
 
 interface ModelConsentProps {
   readonly isAsking: boolean;

@@ -1,8 +1,9 @@
 import type { User } from "@goals/contracts/auth";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
+import { createFailure } from "@goals/contracts/notices";
 import { mutateCache, t, toMutationCall, useMutation, USER_PATH, useUser } from "@goals/kit";
 
-const FAILED = { title: "Error", description: "Failed to save your answer. Please try again." };
+const FAILED = createFailure("Failed to save your answer. Please try again.");
 
 function showOffers(offersObstacles: boolean): void {
   mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });

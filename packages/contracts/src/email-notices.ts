@@ -1,4 +1,4 @@
-import type { Notice } from "./notices.ts";
+import { createFailure, type Notice } from "./notices.ts";
 
 /** Notices about e-mailed links. Separate from the other notices, which every page loads. */
 export const EMAIL_LINK = {
@@ -28,11 +28,8 @@ export const EMAIL_SUCCESS = {
 } as const satisfies Record<string, Notice>;
 
 export const EMAIL_FAILURE = {
-  change: {
-    title: "Error",
-    description: "Failed to change your email address. Please try again.",
-  },
-  verification: { title: "Error", description: "Failed to send the link. Please try again." },
-  cancel: { title: "Error", description: "Failed to cancel the change. Please try again." },
-  link: { title: "Error", description: "The link could not be used just now. Please try again." },
+  change: createFailure("Failed to change your email address. Please try again."),
+  verification: createFailure("Failed to send the link. Please try again."),
+  cancel: createFailure("Failed to cancel the change. Please try again."),
+  link: createFailure("The link could not be used just now. Please try again."),
 } as const satisfies Record<string, Notice>;

@@ -27,8 +27,8 @@ export interface EndpointDeclaration {
   /** Parameters are written as `:name`: `/api/tasks/:id`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** The allowed callers: everyone, or only signed-in users. */
-  readonly access: "public" | "user";
+  /** Open to everyone. Without it, only signed-in users may call the endpoint. */
+  readonly access?: "public";
   /** The scope a token needs. Without it, tokens cannot call the endpoint: only owners manage their account. */
   readonly tokenScope?: AccessKeyScope;
   readonly params?: Readonly<Record<string, Schema>>;

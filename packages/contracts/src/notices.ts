@@ -4,7 +4,11 @@ export interface Notice {
   readonly description?: string;
 }
 
-const failed = (description: string): Notice => ({ title: "Error", description });
+/** The notice of something that failed. */
+export const createFailure = (description: string): Required<Notice> => ({
+  title: "Error",
+  description,
+});
 
 /** The rules of section 5: checked before a request is sent, and again by the server. */
 export const VALIDATION = {
@@ -140,30 +144,30 @@ export const SUCCESS = {
 } as const satisfies Record<string, Notice>;
 
 export const FAILURE = {
-  createTasks: failed("Failed to create tasks. Please try again."),
-  updateTask: failed("Failed to update task. Please try again."),
-  changeDay: failed("Failed to change the day. Please try again."),
-  saveLine: failed("Failed to save the note. Please try again."),
-  generateTasks: failed("Failed to generate tasks. Please try again."),
-  createObjective: failed("Failed to create objective. Please try again."),
-  updateObjective: failed("Failed to update objective. Please try again."),
-  weekReview: failed("Failed to save your answers. Please try again."),
-  mission: failed("Failed to update mission statement. Please try again."),
-  progress: failed("Failed to save progress. Please try again."),
-  analysis: failed("Failed to generate analysis. Please try again."),
-  coachAnswer: failed("Failed to save your answer. Please try again."),
-  deleteCoachAnswer: failed("Failed to delete your answer. Please try again."),
-  setAside: failed("Failed to set this line aside. Please try again."),
-  restoreLine: failed("Failed to bring this line back. Please try again."),
-  missions: failed("Failed to save missions. Please try again."),
-  suggestions: failed("Failed to generate suggestions. Please try again."),
-  logout: failed("Failed to log out. Please try again."),
+  createTasks: createFailure("Failed to create tasks. Please try again."),
+  updateTask: createFailure("Failed to update task. Please try again."),
+  changeDay: createFailure("Failed to change the day. Please try again."),
+  saveLine: createFailure("Failed to save the note. Please try again."),
+  generateTasks: createFailure("Failed to generate tasks. Please try again."),
+  createObjective: createFailure("Failed to create objective. Please try again."),
+  updateObjective: createFailure("Failed to update objective. Please try again."),
+  weekReview: createFailure("Failed to save your answers. Please try again."),
+  mission: createFailure("Failed to update mission statement. Please try again."),
+  progress: createFailure("Failed to save progress. Please try again."),
+  analysis: createFailure("Failed to generate analysis. Please try again."),
+  coachAnswer: createFailure("Failed to save your answer. Please try again."),
+  deleteCoachAnswer: createFailure("Failed to delete your answer. Please try again."),
+  setAside: createFailure("Failed to set this line aside. Please try again."),
+  restoreLine: createFailure("Failed to bring this line back. Please try again."),
+  missions: createFailure("Failed to save missions. Please try again."),
+  suggestions: createFailure("Failed to generate suggestions. Please try again."),
+  logout: createFailure("Failed to log out. Please try again."),
   login: { title: "Login Failed", description: "Invalid email or password." },
   register: {
     title: "Registration Failed",
     description: "Failed to create account. Please try again.",
   },
-  forgot: failed("Failed to send reset email"),
-  reset: failed("Failed to reset password"),
+  forgot: createFailure("Failed to send reset email"),
+  reset: createFailure("Failed to reset password"),
   unauthorized: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
 } as const satisfies Record<string, Notice>;

@@ -23,7 +23,7 @@ export function listRefusals(endpoint: EndpointDeclaration): Refusals {
   const isValidated = isWrite || query !== undefined || Object.keys(params).length > 0;
   const common: Refusals = {
     400: isValidated ? ["invalid"] : [],
-    401: access === "user" ? ["unauthorized"] : [],
+    401: access !== "public" ? ["unauthorized"] : [],
     403: [
       ...(isWrite ? ["cross_site"] : []),
       ...(needsFreshProof ? [FRESH_PROOF_REQUIRED] : []),

@@ -1,4 +1,4 @@
-import type { Notice } from "./notices.ts";
+import { createFailure, type Notice } from "./notices.ts";
 import type { AddedEnd } from "./provider-proof.ts";
 
 /** Notices about the ways to sign in. Separate from the other notices, which every page loads. */
@@ -17,25 +17,13 @@ export const WAYS_SUCCESS = {
 } as const satisfies Record<string, Notice>;
 
 export const WAYS_FAILURE = {
-  removePassword: {
-    title: "Error",
-    description: "Failed to remove your password. Please try again.",
-  },
-  addPasskey: { title: "Error", description: "Failed to add the passkey. Please try again." },
-  removePasskey: { title: "Error", description: "Failed to remove the passkey. Please try again." },
-  renamePasskey: { title: "Error", description: "Failed to rename the passkey. Please try again." },
-  addIdentity: {
-    title: "Error",
-    description: "Failed to add the sign-in provider. Please try again.",
-  },
-  removeIdentity: {
-    title: "Error",
-    description: "Failed to remove the sign-in provider. Please try again.",
-  },
-  changePassword: {
-    title: "Error",
-    description: "Failed to change your password. Please try again.",
-  },
+  removePassword: createFailure("Failed to remove your password. Please try again."),
+  addPasskey: createFailure("Failed to add the passkey. Please try again."),
+  removePasskey: createFailure("Failed to remove the passkey. Please try again."),
+  renamePasskey: createFailure("Failed to rename the passkey. Please try again."),
+  addIdentity: createFailure("Failed to add the sign-in provider. Please try again."),
+  removeIdentity: createFailure("Failed to remove the sign-in provider. Please try again."),
+  changePassword: createFailure("Failed to change your password. Please try again."),
 } as const satisfies Record<string, Notice>;
 
 /** Why a provider was not added, after the browser returns from it. */
@@ -55,7 +43,4 @@ export const IDENTITY_NOT_ADDED = {
 } as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;
 
 /** Why a stranger's sign-in was not undone. */
-export const DISOWN_FAILURE = {
-  title: "Error",
-  description: "Failed to sign out everywhere. Please try again.",
-} as const satisfies Notice;
+export const DISOWN_FAILURE = createFailure("Failed to sign out everywhere. Please try again.");

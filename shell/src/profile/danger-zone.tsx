@@ -1,6 +1,7 @@
 import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
+import { createFailure } from "@goals/contracts/notices";
 import {
   ApiError,
   finishAccountDeletion,
@@ -22,10 +23,7 @@ import {
 import { useRef, useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
 
-const NOT_DELETED = {
-  title: "Error",
-  description: "Failed to delete your account. Please try again.",
-};
+const NOT_DELETED = createFailure("Failed to delete your account. Please try again.");
 
 /** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {

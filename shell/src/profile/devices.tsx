@@ -4,6 +4,7 @@ import {
   signOutDevice,
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/devices";
+import { createFailure } from "@goals/contracts/notices";
 import {
   Badge,
   Button,
@@ -29,10 +30,7 @@ function formatDaysAgo(instant: string, now: Date): string {
   );
 }
 
-const SIGN_OUT_FAILED = {
-  title: "Error",
-  description: "Failed to sign out the device. Please try again.",
-};
+const SIGN_OUT_FAILED = createFailure("Failed to sign out the device. Please try again.");
 
 const DEVICES = buildPath(listDevices);
 

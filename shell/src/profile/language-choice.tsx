@@ -1,13 +1,11 @@
 import { changeUser } from "@goals/contracts/endpoints/auth";
 import { LANGUAGES, type Language } from "@goals/contracts/languages";
+import { createFailure } from "@goals/contracts/notices";
 import { Button, Card, getLanguage, switchLanguage, t, useMutation } from "@goals/kit";
 import { Check } from "lucide-react";
 import styles from "./profile.module.css";
 
-const CHANGE_FAILED = {
-  title: "Error",
-  description: "Failed to change the language. Please try again.",
-};
+const CHANGE_FAILED = createFailure("Failed to change the language. Please try again.");
 
 const formatOwnName = (language: Language) =>
   new Intl.DisplayNames([language], { type: "language" }).of(language);

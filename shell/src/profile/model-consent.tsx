@@ -1,5 +1,6 @@
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { findModelConsent } from "@goals/contracts/model-consent";
+import { createFailure } from "@goals/contracts/notices";
 import {
   Card,
   getBootstrap,
@@ -13,10 +14,7 @@ import {
 } from "@goals/kit";
 import styles from "./profile.module.css";
 
-const ANSWER_FAILED = {
-  title: "Error",
-  description: "Failed to save your answer. Please try again.",
-};
+const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
 
 /** Whether a language model may read the answers, and since when. Shown if there is a model or a stored decision. */
 export function ModelConsent() {

@@ -1,7 +1,7 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { proveByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
-import { PASSKEY, PASSWORD } from "@goals/contracts/notices";
+import { createFailure, PASSKEY, PASSWORD } from "@goals/contracts/notices";
 import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
 import {
   ApiError,
@@ -29,10 +29,7 @@ const REFUSED = {
   description: "Your sign-in provider did not confirm that it's you.",
 };
 
-const NOT_CONFIRMED = {
-  title: "Error",
-  description: "Failed to confirm it's you. Please try again.",
-};
+const NOT_CONFIRMED = createFailure("Failed to confirm it's you. Please try again.");
 
 /** Shows the result of a sign-in at the provider that confirmed the user's identity. */
 function useProviderProof(): void {

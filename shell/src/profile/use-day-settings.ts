@@ -10,6 +10,7 @@ import {
   removeDaysAway,
   saveDaysAway,
 } from "@goals/contracts/endpoints/days";
+import { createFailure } from "@goals/contracts/notices";
 import {
   mutateCache,
   t,
@@ -21,7 +22,7 @@ import {
   type MutationCall,
 } from "@goals/kit";
 
-const FAILED = { title: "Error", description: "Failed to change your days. Please try again." };
+const FAILED = createFailure("Failed to change your days. Please try again.");
 const SETTINGS_PATH = buildPath(getDaySettings);
 
 type Change = BodyOf<typeof changeDaySettings>;

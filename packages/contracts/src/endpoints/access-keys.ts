@@ -6,7 +6,6 @@ export const listAccessKeys = defineEndpoint({
   method: "GET",
   path: "/api/access-keys",
   summary: "The calendar feeds, shared pages and API tokens of the user, without their secrets",
-  access: "user",
   cost: "batch",
   responses: { 200: accessKeyList },
 });
@@ -16,7 +15,6 @@ export const createAccessKey = defineEndpoint({
   path: "/api/access-keys",
   summary:
     "Makes a calendar feed, a shared page or an API token. The secret is in this response alone",
-  access: "user",
   cost: "batch",
   body: newAccessKey,
   responses: { 201: createdAccessKey },
@@ -29,7 +27,6 @@ export const revokeAccessKey = defineEndpoint({
   method: "DELETE",
   path: "/api/access-keys/:id",
   summary: "Revokes a calendar feed, a shared page or an API token at once",
-  access: "user",
   cost: "batch",
   params: { id: recordId },
   responses: { 204: null },

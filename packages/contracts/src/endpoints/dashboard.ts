@@ -6,7 +6,6 @@ export const getDashboard = defineEndpoint({
   method: "GET",
   path: "/api/dashboard/:day",
   summary: "Everything the dashboard shows, each response under its own path",
-  access: "user",
   cost: "batch",
   params: { day: dayField },
   responses: { 200: dashboard },
@@ -16,7 +15,6 @@ export const getScoreboard = defineEndpoint({
   method: "GET",
   path: "/api/scoreboard",
   summary: "The user's wins and losses",
-  access: "user",
   tokenScope: "read",
   cost: "batch",
   responses: { 200: scoreboard },
@@ -27,7 +25,6 @@ export const getMonthStatus = defineEndpoint({
   path: "/api/status/month/:month",
   summary:
     "The colour of each day of a month that has tasks, what was done for which objective, and the days of rest",
-  access: "user",
   tokenScope: "read",
   cost: "batch",
   params: { month: monthField },

@@ -6,7 +6,6 @@ export const listDevices = defineEndpoint({
   method: "GET",
   path: "/api/auth/sessions",
   summary: "The devices on which the user is signed in",
-  access: "user",
   cost: "batch",
   responses: { 200: deviceList },
 });
@@ -15,7 +14,6 @@ export const signOutOtherDevices = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions",
   summary: "Signs out every device but this one",
-  access: "user",
   cost: "batch",
   responses: { 204: null },
   needsFreshProof: true,
@@ -26,7 +24,6 @@ export const signOutDevice = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions/:id",
   summary: "Signs out one device",
-  access: "user",
   cost: "batch",
   params: { id: recordId },
   responses: { 204: null },

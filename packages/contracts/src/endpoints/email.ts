@@ -5,7 +5,6 @@ export const getEmailAddress = defineEndpoint({
   method: "GET",
   path: "/api/account/email",
   summary: "The address of the user, whether it is verified, and the change that waits",
-  access: "user",
   cost: "batch",
   responses: { 200: emailAddress },
 });
@@ -15,7 +14,6 @@ export const requestEmailChange = defineEndpoint({
   path: "/api/account/email",
   summary:
     "Mails a link to a new address; the response does not say whether another account has it",
-  access: "user",
   body: emailChange,
   responses: { 200: emailAddress },
   errors: { 409: ["too_many_changes"] },
@@ -27,7 +25,6 @@ export const cancelEmailChange = defineEndpoint({
   method: "DELETE",
   path: "/api/account/email",
   summary: "Forgets the change of address that waits, if there is one",
-  access: "user",
   cost: "batch",
   responses: { 200: emailAddress },
 });
@@ -36,7 +33,6 @@ export const sendEmailVerification = defineEndpoint({
   method: "POST",
   path: "/api/account/email/verification",
   summary: "Mails another link that verifies the address, unless it is verified",
-  access: "user",
   responses: { 204: null },
 });
 

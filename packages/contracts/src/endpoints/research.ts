@@ -11,7 +11,6 @@ export const listResearch = defineEndpoint({
   method: "GET",
   path: "/api/research",
   summary: "The user's answers, by section",
-  access: "user",
   cost: "batch",
   responses: { 200: researchList },
 });
@@ -20,7 +19,6 @@ export const getResearchProgress = defineEndpoint({
   method: "GET",
   path: "/api/research/progress",
   summary: "Which sections are complete, and how far the others are",
-  access: "user",
   cost: "batch",
   responses: { 200: researchProgress },
 });
@@ -29,7 +27,6 @@ export const listResearchCompletions = defineEndpoint({
   method: "GET",
   path: "/api/research/completions",
   summary: "What each section said when it was last completed",
-  access: "user",
   cost: "batch",
   responses: { 200: researchCompletions },
 });
@@ -38,7 +35,6 @@ export const saveResearch = defineEndpoint({
   method: "POST",
   path: "/api/research",
   summary: "Saves a section; an older revision than the stored one changes nothing",
-  access: "user",
   cost: "batch",
   body: researchSave,
   responses: { 200: researchRecord },

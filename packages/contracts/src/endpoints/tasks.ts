@@ -15,7 +15,6 @@ export const listTasks = defineEndpoint({
   method: "GET",
   path: "/api/tasks/:date",
   summary: "The tasks of a day, in slot order",
-  access: "user",
   tokenScope: "read",
   cost: "batch",
   params: { date: dayField },
@@ -27,7 +26,6 @@ export const listRecentTasks = defineEndpoint({
   path: "/api/recent-tasks",
   summary:
     "The tasks of the last planned days, today included, and how often each was left undone before",
-  access: "user",
   cost: "batch",
   responses: { 200: recentTaskList },
 });
@@ -37,7 +35,6 @@ export const listFirstSteps = defineEndpoint({
   path: "/api/first-steps",
   summary:
     "The active objectives of the month that no task of today serves, each with its first step where its title is surely understood",
-  access: "user",
   responses: { 200: firstStepList },
 });
 
@@ -45,7 +42,6 @@ export const getToday = defineEndpoint({
   method: "GET",
   path: "/api/today",
   summary: "Which day it is for the user, and its tasks, in slot order",
-  access: "user",
   tokenScope: "read",
   responses: { 200: today },
 });
@@ -54,7 +50,6 @@ export const planTask = defineEndpoint({
   method: "POST",
   path: "/api/tasks",
   summary: "Plans a task for a slot of a day, or for the next free one",
-  access: "user",
   tokenScope: "write",
   body: newTask,
   responses: { 200: task, 201: task },
@@ -65,7 +60,6 @@ export const generateTasks = defineEndpoint({
   method: "POST",
   path: "/api/tasks/generate",
   summary: "Plans the free slots of today",
-  access: "user",
   tokenScope: "write",
   responses: { 200: taskList },
   errors: { 403: ["research_required"], 409: ["full"] },
@@ -75,7 +69,6 @@ export const changeTask = defineEndpoint({
   method: "PATCH",
   path: "/api/tasks/:id",
   summary: "Changes the title of a task, its tick, what it serves, or when and where",
-  access: "user",
   tokenScope: "write",
   params: { id: recordId },
   body: taskChange,

@@ -7,7 +7,6 @@ export const getWeek = defineEndpoint({
   path: "/api/weeks/:monday",
   summary:
     "A week from Monday to Sunday: its tasks, what they served, and what was written about it",
-  access: "user",
   tokenScope: "read",
   params: { monday: mondayField },
   responses: { 200: week },
@@ -17,7 +16,6 @@ export const saveWeekReview = defineEndpoint({
   method: "PATCH",
   path: "/api/weeks/:monday/review",
   summary: "Keeps answers about a week that has begun; an absent one stays as it is",
-  access: "user",
   tokenScope: "write",
   params: { monday: mondayField },
   body: weekReviewChange,

@@ -6,7 +6,6 @@ export const getYear = defineEndpoint({
   method: "GET",
   path: "/api/years/:year",
   summary: "The status of each day of a year, and the objectives of its months",
-  access: "user",
   tokenScope: "read",
   cost: "batch",
   params: { year: yearField },

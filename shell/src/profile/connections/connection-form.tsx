@@ -9,15 +9,13 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/access-keys";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
+import { createFailure } from "@goals/contracts/notices";
 import { Button, formatDay, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
 import styles from "../profile.module.css";
 import { Choices } from "./choices.tsx";
 
-const CREATE_FAILED = {
-  title: "Error",
-  description: "Failed to create it. Please try again.",
-};
+const CREATE_FAILED = createFailure("Failed to create it. Please try again.");
 
 /** The choices so far. Choices for another kind stay, in case the user changes it back. */
 interface Draft {

@@ -2,6 +2,7 @@ import type { AccessKey, AccessKeyKind } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { MINI_PATH } from "@goals/contracts/mini";
+import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
   Card,
@@ -25,10 +26,7 @@ const KINDS: Readonly<Record<AccessKeyKind, string>> = {
   token: "API token",
 };
 const YEAR_LENGTH = 4;
-const REVOKE_FAILED = {
-  title: "Error",
-  description: "Failed to revoke it. Please try again.",
-};
+const REVOKE_FAILED = createFailure("Failed to revoke it. Please try again.");
 
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
 function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {

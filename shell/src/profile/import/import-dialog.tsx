@@ -1,5 +1,6 @@
 import { importSheet } from "@goals/contracts/endpoints/sheet";
 import type { Sheet } from "@goals/contracts/sheet";
+import { createFailure } from "@goals/contracts/notices";
 import { Button, ButtonLink, Dialog, plural, request, t, useMutation, useToday } from "@goals/kit";
 import { useState } from "react";
 import profileStyles from "../profile.module.css";
@@ -17,7 +18,7 @@ import { SheetPreview } from "./sheet-preview.tsx";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
-const NOT_IMPORTED = { title: "Error", description: "Failed to import. Please try again." };
+const NOT_IMPORTED = createFailure("Failed to import. Please try again.");
 
 /** The result of an import, and the page that shows it. */
 interface Done {

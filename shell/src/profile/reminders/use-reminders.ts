@@ -6,19 +6,17 @@ import {
   removePushDevice,
 } from "@goals/contracts/endpoints/reminders";
 import type { ReminderSettings } from "@goals/contracts/reminders";
+import { createFailure } from "@goals/contracts/notices";
 import { notify, setCache, useMutation } from "@goals/kit";
 import { useState } from "react";
 import { subscribeToPush } from "./push-subscription.ts";
 
-const FAILED = {
-  title: "Error",
-  description: "Failed to change your reminders. Please try again.",
-};
+const FAILED = createFailure("Failed to change your reminders. Please try again.");
 const BLOCKED = {
   title: "Notifications are blocked",
   description: "Allow them for this site in your browser, and try again.",
 };
-const UNABLE = { title: "Error", description: "This browser could not turn notifications on." };
+const UNABLE = createFailure("This browser could not turn notifications on.");
 const SETTINGS_PATH = buildPath(getReminders);
 
 /** Changes the user's reminders, and the devices that show notifications. */
