@@ -19,8 +19,7 @@ import { accessKeys } from "../../platform/db/schema.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { createAccessMail } from "../../platform/mail/access-mail.ts";
-import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 
 /** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;

@@ -6,8 +6,7 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { Ledger } from "../../platform/ledger.ts";
-import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import { createPasswordChangedRow } from "./password-reset.ts";
 import type { Placement } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
@@ -55,7 +54,7 @@ export async function changePassword(
   const personalWords = [user.email, `${user.firstName} ${user.lastName}`];
   await input.passwordPolicy.requireGoodPassword(newPassword, "newPassword", personalWords);
   const passwordHash = await passwords.hash(newPassword);
-  const mail = await createPasswordChangedRow({ ...input, userId });
+  const mail = await createPasswordChangedRow(input, userId);
 
   await input.ledger.recordPasswordChange(userId, now);
   const isVerified = stored === null ? isNull(users.passwordHash) : eq(users.passwordHash, stored);

@@ -15,8 +15,7 @@ import {
   consumeAttempt,
 } from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
-import { createOutboxRow, NOTICE_LIFETIME_MS, queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
@@ -61,14 +60,13 @@ export async function requestPasswordReset(
 }
 
 export async function createResetRows(input: MailContext & { userId: string }) {
-  const { userId, origin, device, settings, now, newId } = input;
+  const { userId, origin, now } = input;
   const token = generateToken(TOKEN_BYTES);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const link = `${origin}/reset-password?token=${token}`;
-  const mail = { id: newId(), userId, purpose: "reset", link } as const;
   const tokenHash = await sha256(token);
   return {
-    outboxRow: await createOutboxRow({ ...mail, device, now, expiresAt, settings }),
+    outboxRow: await createOutboxRow(input, { userId, purpose: "reset", link, expiresAt }),
     resetRow: { tokenHash, userId, createdAt: now, expiresAt },
   };
 }
@@ -81,11 +79,9 @@ export function insertResetWhere(
   return insertWhere(db, passwordResets, { ...row, usedAt: null }, condition);
 }
 
-export function createPasswordChangedRow(input: MailContext & { userId: string }) {
-  const { userId, origin, device, settings, now, newId } = input;
-  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
-  const mail = { id: newId(), userId, purpose: "password_changed", device } as const;
-  return createOutboxRow({ ...mail, link: `${origin}/forgot-password`, now, expiresAt, settings });
+export function createPasswordChangedRow(context: MailContext, userId: string) {
+  const link = `${context.origin}/forgot-password`;
+  return createOutboxRow(context, { userId, purpose: "password_changed", link });
 }
 
 /** Ends with the old password, because a thief may have created it. */
@@ -133,7 +129,7 @@ export async function resetPassword(
   const personalWords = [found.email, `${found.firstName} ${found.lastName}`.trim()];
   await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", personalWords);
   const passwordHash = await input.passwords.hash(input.newPassword);
-  const mail = await createPasswordChangedRow({ ...input, userId: found.id });
+  const mail = await createPasswordChangedRow(input, found.id);
 
   await ledger.recordPasswordChange(found.id, now);
   const changedAt = selectPasswordVersion(found.id);

@@ -7,7 +7,7 @@ import { users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/verify-email.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import type { MailContext } from "../../platform/mail/outbox.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 import { splitName } from "./users.ts";

@@ -9,8 +9,7 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
-import { createOutboxRow, NOTICE_LIFETIME_MS, queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 import {
   createEmailLink,
@@ -61,7 +60,7 @@ export async function confirmEmailChange(
   db: Database,
   input: MailContext & { token: string; placement: Placement },
 ): Promise<{ userId: string; email: string; isChanged: boolean }> {
-  const { token, placement, device, settings, now, newId } = input;
+  const { token, placement, now } = input;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);
   const { userId, before, after: email, usedAt, sessionId, passwordVersion } = change;
@@ -75,9 +74,8 @@ export async function confirmEmailChange(
     throw new InvalidEmailLink();
   const undo = { userId, purpose: "undo", email: before, lifeMs: EMAIL_UNDO_MS } as const;
   const { row, link } = await createEmailLink({ ...input, ...undo });
-  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
-  const mail = { id: newId(), userId, purpose: "email_changed", link, to: before } as const;
-  const outboxRow = await createOutboxRow({ ...mail, device, now, expiresAt, settings });
+  const mail = { userId, purpose: "email_changed", link, to: before } as const;
+  const outboxRow = await createOutboxRow(input, mail);
   const isAsFound = and(eq(users.id, userId), eq(users.email, before));
   const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("change", tokenHash, now)})
     and exists (select 1 from ${users} where ${isAsFound})

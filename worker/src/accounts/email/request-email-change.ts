@@ -12,8 +12,7 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
-import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import {
   CONFIRMATION_MS,
   createEmailLink,
@@ -44,7 +43,7 @@ export async function requestEmailChange(
   db: Database,
   input: MailContext & EmailChange & CurrentSession & { sessionId: string },
 ): Promise<void> {
-  const { userId, newEmail, origin, device, settings, now, newId } = input;
+  const { userId, newEmail, origin, settings, now } = input;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
@@ -63,10 +62,10 @@ export async function requestEmailChange(
   });
   const { sessionId, passwordVersion } = input;
   const row = { ...unbound, sessionId, passwordVersion };
-  const mail = { userId, to: newEmail, device, now, expiresAt: row.expiresAt, settings };
+  const mail = { userId, to: newEmail, expiresAt: row.expiresAt };
   const [toNew, toOwner] = await Promise.all([
-    createOutboxRow({ ...mail, id: newId(), purpose: "email_change", link }),
-    createOutboxRow({ ...mail, id: newId(), purpose: "email_taken", link: `${origin}/login` }),
+    createOutboxRow(input, { ...mail, purpose: "email_change", link }),
+    createOutboxRow(input, { ...mail, purpose: "email_taken", link: `${origin}/login` }),
   ]);
   const owner = selectOwnerOf(newEmail, { userId, now });
   const isStored = hasEmailLink(row);

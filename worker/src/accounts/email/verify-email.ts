@@ -4,8 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
-import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 import {
   CONFIRMATION_MS,
@@ -25,14 +24,14 @@ export async function planVerification(
   db: Database,
   input: MailContext & { userId: string; email: string },
 ) {
-  const { userId, email, device, settings, now, newId } = input;
+  const { userId, email } = input;
   const { row, link } = await createEmailLink({
     ...input,
     purpose: "verify",
     lifeMs: CONFIRMATION_MS,
   });
-  const mail = { id: newId(), userId, purpose: "verify_email", link, to: email, device } as const;
-  const outboxRow = await createOutboxRow({ ...mail, now, expiresAt: row.expiresAt, settings });
+  const mail = { userId, purpose: "verify_email", link, to: email } as const;
+  const outboxRow = await createOutboxRow(input, { ...mail, expiresAt: row.expiresAt });
   const isUnverified = sql`exists (select 1 from ${users}
     where ${and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))})`;
   return [

@@ -12,8 +12,7 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { identities } from "../../platform/db/schema.ts";
 import { createAccessMail } from "../../platform/mail/access-mail.ts";
-import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { ProviderClaims } from "./provider.ts";
 
 /**

@@ -10,8 +10,7 @@ import { InvalidEmailLink, isUsable } from "../email/email-links.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import { clearAttempts } from "../../platform/limits/attempts.ts";
-import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { MailContext } from "../../platform/mail/request-mail.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 
 const ALL = ["password", "sessions", "accessKeys", "resetLinks", "pendingChange"] as const;

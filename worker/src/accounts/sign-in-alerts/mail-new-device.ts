@@ -6,7 +6,7 @@ import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hasEmailLink, insertEmailLinkWhere, NO_SESSION } from "../email/email-links.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import type { AppEnv } from "../requests/app-env.ts";
-import { createOutboxRow, NOTICE_LIFETIME_MS, queueMailWhere } from "../../platform/mail/outbox.ts";
+import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { computeDisownToken } from "./disown-token.ts";
@@ -21,7 +21,8 @@ export async function mailNewDevice(
 ): Promise<void> {
   const { db } = c.get("context");
   const { id: userId, email } = account;
-  const { origin, device, settings, now, newId } = createMailContext(c);
+  const context = createMailContext(c);
+  const { origin, settings, now } = context;
   const token = await computeDisownToken(settings, account, now);
   const link = `${origin}${DISOWN_ROUTE}?token=${token}`;
   const row = {
@@ -33,9 +34,8 @@ export async function mailNewDevice(
     expiresAt: new Date(now.getTime() + DISOWN_MS),
     ...NO_SESSION,
   };
-  const mail = { id: newId(), userId, purpose: "new_device", link, to: email, device } as const;
-  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
-  const outboxRow = await createOutboxRow({ ...mail, now, expiresAt, settings });
+  const mail = { userId, purpose: "new_device", link, to: email } as const;
+  const outboxRow = await createOutboxRow(context, mail);
   const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
   const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
   // The first sign-in says how far back to look.

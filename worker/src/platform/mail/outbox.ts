@@ -12,7 +12,7 @@ import type { Mailer } from "./mailer.ts";
 import type { Mail } from "./render-mail.ts";
 
 /** How long to retry a mail that tells an owner about a change. */
-export const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
+const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 /** How many connections the platform opens in parallel for one invocation. */
 const CONCURRENT_MAILS = 6;
 const CLAIM_SIZE = 60;
@@ -21,26 +21,30 @@ const BACKOFF_MS = 60_000;
 
 type Row = typeof mailOutbox.$inferSelect;
 
+/** The request's data that a mail repeats, and the dependencies for storing the mail. */
+export interface MailContext {
+  readonly origin: string;
+  /** The device in words: "Chrome on Android". */
+  readonly device: string;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
 /**
  * Creates a mail's row, for the batch of the change that it reports. Encrypts its link and `to`, an address that is
- * not yet, or no longer, the user's.
+ * not yet, or no longer, the user's. Expires after NOTICE_LIFETIME_MS by default.
  */
-export async function createOutboxRow(input: {
-  id: string;
-  userId: string;
-  purpose: Row["purpose"];
-  link: string;
-  to?: string;
-  device: string;
-  now: Date;
-  expiresAt: Date;
-  settings: Settings;
-}): Promise<Row> {
-  const { id, userId, purpose, link, to, device, now, expiresAt, settings } = input;
+export async function createOutboxRow(
+  { device, settings, now, newId }: MailContext,
+  mail: Pick<Row, "userId" | "purpose"> & { link: string; to?: string; expiresAt?: Date },
+): Promise<Row> {
+  const { userId, purpose, link, to } = mail;
+  const { expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS) } = mail;
   const sealed = { link, ...(to !== undefined && { to }) };
   const sealedLink = await encrypt(settings, "mail-link", sealed, expiresAt);
   const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };
-  return { id, userId, purpose, sealedLink, device, ...when };
+  return { id: newId(), userId, purpose, sealedLink, device, ...when };
 }
 
 /**

@@ -1,23 +1,13 @@
 import type { Context } from "hono";
 import { describeDevice } from "../http/describe-device.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { getPublicOrigin, type Settings } from "../settings.ts";
-import { deliverDueMails } from "./outbox.ts";
+import { getPublicOrigin } from "../settings.ts";
+import { deliverDueMails, type MailContext } from "./outbox.ts";
 
 /** Pauses between the attempts after a request. Later attempts are made by the hourly job. */
 const RETRY_PAUSES_MS = [2_000, 10_000];
 /** Due mails that one request delivers at most, so that it ends soon after its response. */
 const MAILS_PER_REQUEST = 6;
-
-/** The request's data that a mail repeats, and the dependencies for storing the mail. */
-export interface MailContext {
-  readonly origin: string;
-  /** The device in words: "Chrome on Android". */
-  readonly device: string;
-  readonly settings: Settings;
-  readonly now: Date;
-  readonly newId: () => string;
-}
 
 export function createMailContext(c: Context<AppEnv>): MailContext {
   const { settings, now, newId } = c.get("context");
