@@ -1,30 +1,23 @@
 import { Card, useShortcutsEnabled, useTheme, t } from "@goals/kit";
+import { Choices } from "./choices.tsx";
 import styles from "./profile.module.css";
-
-const CHOICES = [
-  { theme: "system", label: "Match my device" },
-  { theme: "light", label: "Light" },
-  { theme: "dark", label: "Dark" },
-] as const;
 
 export function Appearance() {
   const [current, setTheme] = useTheme();
   return (
     <Card title={t("Appearance")}>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t("Colour theme")}</legend>
-        {CHOICES.map(({ theme, label }) => (
-          <label key={theme} className={styles.choice}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme === current}
-              onChange={() => setTheme(theme)}
-            />
-            {t(label)}
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t("Colour theme")}
+        hidesLegend
+        name="theme"
+        value={current}
+        options={[
+          ["system", t("Match my device")],
+          ["light", t("Light")],
+          ["dark", t("Dark")],
+        ]}
+        onChange={setTheme}
+      />
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import {
   CachedAt,
   Card,
   formatDay,
-  getLocale,
   IconButton,
   Loaded,
   Skeleton,
@@ -22,17 +21,13 @@ import { X } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import shared from "./profile.module.css";
 import styles from "./your-days.module.css";
+import { Choices } from "./choices.tsx";
+import { formatHour } from "./format-hour.ts";
 import { useDaySettings } from "./use-day-settings.ts";
 
 const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
 const WEEKDAYS = Array.from({ length: 7 }, (_, weekday) => weekday);
 const A_SUNDAY = "2026-11-01";
-
-function formatHour(hour: number): string {
-  if (hour === 0) return t("Midnight");
-  const format = new Intl.DateTimeFormat(getLocale(), { timeStyle: "short", timeZone: "UTC" });
-  return format.format(Date.UTC(2026, 0, 1, hour));
-}
 
 function formatDays({ first, last }: DaysAway): string {
   const format = (day: string) =>
@@ -133,20 +128,15 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
         <AwayForm onAdd={addAway} />
       </Card>
       <Card title={t("My day starts at")}>
-        <fieldset className={`${shared.choices} ${styles.columns}`}>
-          <legend className="visually-hidden">{t("My day starts at")}</legend>
-          {HOURS.map((hour) => (
-            <label key={hour} className={shared.choice}>
-              <input
-                type="radio"
-                name="day-begins-at"
-                checked={hour === dayBeginsAt}
-                onChange={() => change({ dayBeginsAt: hour })}
-              />
-              {formatHour(hour)}
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          legend={t("My day starts at")}
+          hidesLegend
+          name="day-begins-at"
+          value={dayBeginsAt}
+          options={HOURS.map((hour) => [hour, hour === 0 ? t("Midnight") : formatHour(hour)])}
+          onChange={(hour) => change({ dayBeginsAt: hour })}
+          className={styles.columns}
+        />
         <p className={shared.hint}>
           {t(
             "Until this hour, it still counts as the day before, for tasks and at the end of a month.",

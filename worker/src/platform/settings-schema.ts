@@ -20,10 +20,6 @@ const limits = Object.fromEntries(
   // `fromEntries` loses the names in its type.
 ) as Record<`LIMIT_${RateLimitName}`, typeof count>;
 
-type ProviderVariable = `OIDC_${"" | "2_"}${"ISSUER" | "CLIENT_ID" | "CLIENT_SECRET"}`;
-type ProviderVariables = Readonly<Partial<Record<ProviderVariable, string | undefined>>> &
-  Readonly<Record<"ENVIRONMENT", string>>;
-
 /** Plain http is allowed only for a provider on the same machine. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
@@ -41,129 +37,109 @@ const baseUrl = z.string().check(
   }),
 );
 
-export const settingsSchema = z
-  .object({
-    ENVIRONMENT: z.enum(["local", "production"]),
-    ORIGIN: z._default(z.union([z.literal(""), origin]), ""),
-    /** The header in which the proxy in front of the Worker sends the client's address; "none" without a proxy. */
-    CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
-    SESSION_SECRET: secret,
-    SESSION_SECRET_PREVIOUS: z.optional(secret),
-    /** "off" removes each browser's service worker at its next visit. */
-    SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
-    MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
-    /** A Workers AI model that supports a JSON schema. */
-    AI_MODEL: z._default(
-      z.string().check(z.regex(/^@(?:cf|hf)\/[\w./-]+$/)),
-      "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
-    ),
-    /** An endpoint with OpenAI's chat completions, up to `/v1`; replaces Workers AI. */
-    MODEL_URL: z.optional(baseUrl),
-    MODEL_NAME: text,
-    MODEL_KEY: text,
-    /** The operator's name as shown to users. Default: the host of MODEL_URL. */
-    MODEL_OPERATOR: providerName,
-    /** Allows plain http to MODEL_URL, only within this machine or network. */
-    MODEL_PLAIN_HTTP: z._default(z.enum(["off", "private"]), "off"),
-    OIDC_ISSUER: z.optional(z.url()),
-    OIDC_CLIENT_ID: text,
-    OIDC_CLIENT_SECRET: text,
-    OIDC_NAME: providerName,
-    OIDC_2_ISSUER: z.optional(z.url()),
-    OIDC_2_CLIENT_ID: text,
-    OIDC_2_CLIENT_SECRET: text,
-    OIDC_2_NAME: providerName,
-    /** For user stores: where the rows of a user without a store are (docs/user-stores.md). */
-    STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
-    /** The service for leaked passwords, such as `https://api.pwnedpasswords.com/range/`; absent for none. */
-    LEAKED_PASSWORDS_URL: z.optional(
-      z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/)).*\/$/)),
-    ),
-    /** The key pair for notifications, both or neither, in base64url (docs/operations.md). */
-    VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
-    VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-    /** A contact for push services, in case of problems. */
-    VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
-    /** Hosts of push services besides the common browsers', separated by commas. */
-    PUSH_SERVICES: z._default(z.string(), ""),
-    /** Only checked for presence: without a ledger, a restore would bring deleted users back. */
-    LEDGER: z.optional(z.unknown()),
-    ...limits,
-  })
-  .check(
-    z.refine(
-      (settings) => settings.ENVIRONMENT === "local" || settings.ORIGIN.startsWith("https://"),
-      {
-        path: ["ORIGIN"],
-      },
-    ),
-    // Without it, all clients would share one rate limit.
-    z.refine(
-      ({ ENVIRONMENT, CLIENT_ADDRESS_HEADER }) =>
-        ENVIRONMENT === "local" || CLIENT_ADDRESS_HEADER !== undefined,
-      { path: ["CLIENT_ADDRESS_HEADER"] },
-    ),
-    z.refine(({ ENVIRONMENT, LEDGER }) => ENVIRONMENT === "local" || LEDGER !== undefined, {
-      path: ["LEDGER"],
-    }),
-    z.refine(
-      ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
-        (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined),
-      { path: ["VAPID_PRIVATE_KEY"] },
-    ),
-    z.refine(
-      ({ ENVIRONMENT, SESSION_SECRET }) =>
-        ENVIRONMENT === "local" ||
-        (!PLACEHOLDER.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10),
-      { path: ["SESSION_SECRET"] },
-    ),
-    z.refine(
-      ({ MODEL_URL, MODEL_NAME }) => (MODEL_URL === undefined) === (MODEL_NAME === undefined),
-      {
-        path: ["MODEL_NAME"],
-      },
-    ),
-    z.refine(
-      ({ MODEL_URL, MODEL_PLAIN_HTTP }) =>
-        MODEL_URL === undefined ||
-        MODEL_URL.startsWith("https://") ||
-        (MODEL_PLAIN_HTTP === "private" && PRIVATE_HOST.test(new URL(MODEL_URL).hostname)),
-      { path: ["MODEL_URL"] },
-    ),
-    ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
-      z.refine<ProviderVariables>(
-        (settings) =>
-          [
-            settings[`${provider}_ISSUER`],
-            settings[`${provider}_CLIENT_ID`],
-            settings[`${provider}_CLIENT_SECRET`],
-          ].filter((one) => one !== undefined).length %
-            3 ===
-          0,
-        { path: [`${provider}_CLIENT_SECRET`] },
-      ),
-      z.refine<ProviderVariables>(
-        (settings) => {
-          const issuer = settings[`${provider}_ISSUER`];
-          return (
-            issuer === undefined ||
-            issuer.startsWith("https://") ||
-            (settings.ENVIRONMENT === "local" && LOOPBACK.test(issuer))
-          );
-        },
-        { path: [`${provider}_ISSUER`] },
-      ),
-    ]),
-    // An identity's issuer identifies its provider.
-    z.refine(
-      ({ OIDC_ISSUER, OIDC_2_ISSUER }) =>
-        !OIDC_ISSUER || !OIDC_2_ISSUER || !isSameIssuer(OIDC_ISSUER, OIDC_2_ISSUER),
-      { path: ["OIDC_2_ISSUER"] },
-    ),
-  );
+const variables = z.object({
+  ENVIRONMENT: z.enum(["local", "production"]),
+  ORIGIN: z._default(z.union([z.literal(""), origin]), ""),
+  /** The header in which the proxy in front of the Worker sends the client's address; "none" without a proxy. */
+  CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
+  SESSION_SECRET: secret,
+  SESSION_SECRET_PREVIOUS: z.optional(secret),
+  /** "off" removes each browser's service worker at its next visit. */
+  SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
+  MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
+  /** A Workers AI model that supports a JSON schema. */
+  AI_MODEL: z._default(
+    z.string().check(z.regex(/^@(?:cf|hf)\/[\w./-]+$/)),
+    "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
+  ),
+  /** An endpoint with OpenAI's chat completions, up to `/v1`; replaces Workers AI. */
+  MODEL_URL: z.optional(baseUrl),
+  MODEL_NAME: text,
+  MODEL_KEY: text,
+  /** The operator's name as shown to users. Default: the host of MODEL_URL. */
+  MODEL_OPERATOR: providerName,
+  /** Allows plain http to MODEL_URL, only within this machine or network. */
+  MODEL_PLAIN_HTTP: z._default(z.enum(["off", "private"]), "off"),
+  OIDC_ISSUER: z.optional(z.url()),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: providerName,
+  OIDC_2_ISSUER: z.optional(z.url()),
+  OIDC_2_CLIENT_ID: text,
+  OIDC_2_CLIENT_SECRET: text,
+  OIDC_2_NAME: providerName,
+  /** For user stores: where the rows of a user without a store are (docs/user-stores.md). */
+  STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
+  /** The service for leaked passwords, such as `https://api.pwnedpasswords.com/range/`; absent for none. */
+  LEAKED_PASSWORDS_URL: z.optional(
+    z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/)).*\/$/)),
+  ),
+  /** The key pair for notifications, both or neither, in base64url (docs/operations.md). */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  /** A contact for push services, in case of problems. */
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
+  /** Hosts of push services besides the common browsers', separated by commas. */
+  PUSH_SERVICES: z._default(z.string(), ""),
+  /** Only checked for presence: without a ledger, a restore would bring deleted users back. */
+  LEDGER: z.optional(z.unknown()),
+  ...limits,
+});
 
 /** The settings, each checked alone and with the others. */
-export type CheckedSettings = z.infer<typeof settingsSchema>;
+export type CheckedSettings = z.infer<typeof variables>;
+
+/** A rule across several settings. An error names `name`. */
+const rule = (name: keyof CheckedSettings, holds: (settings: CheckedSettings) => boolean) =>
+  z.refine<CheckedSettings>(holds, { path: [name] });
+
+const isLocal = ({ ENVIRONMENT }: CheckedSettings) => ENVIRONMENT === "local";
+/** True if both are set or neither is. */
+const isPair = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
+
+export const settingsSchema = variables.check(
+  rule("ORIGIN", (settings) => isLocal(settings) || settings.ORIGIN.startsWith("https://")),
+  // Without it, all clients would share one rate limit.
+  rule(
+    "CLIENT_ADDRESS_HEADER",
+    (settings) => isLocal(settings) || settings.CLIENT_ADDRESS_HEADER !== undefined,
+  ),
+  rule("LEDGER", (settings) => isLocal(settings) || settings.LEDGER !== undefined),
+  rule("VAPID_PRIVATE_KEY", ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+    isPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY),
+  ),
+  rule("SESSION_SECRET", (settings) => {
+    const { SESSION_SECRET } = settings;
+    const isRandom = !PLACEHOLDER.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10;
+    return isLocal(settings) || isRandom;
+  }),
+  rule("MODEL_NAME", ({ MODEL_URL, MODEL_NAME }) => isPair(MODEL_URL, MODEL_NAME)),
+  rule(
+    "MODEL_URL",
+    ({ MODEL_URL: url, MODEL_PLAIN_HTTP }) =>
+      url === undefined ||
+      url.startsWith("https://") ||
+      (MODEL_PLAIN_HTTP === "private" && PRIVATE_HOST.test(new URL(url).hostname)),
+  ),
+  ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
+    rule(`${provider}_CLIENT_SECRET`, (settings) => {
+      const issuer = settings[`${provider}_ISSUER`];
+      const clientSecret = settings[`${provider}_CLIENT_SECRET`];
+      return isPair(issuer, settings[`${provider}_CLIENT_ID`]) && isPair(issuer, clientSecret);
+    }),
+    rule(`${provider}_ISSUER`, (settings) => {
+      const issuer = settings[`${provider}_ISSUER`];
+      const isPlainHere = isLocal(settings) && LOOPBACK.test(issuer ?? "");
+      return issuer === undefined || issuer.startsWith("https://") || isPlainHere;
+    }),
+  ]),
+  // An identity's issuer identifies its provider.
+  rule(
+    "OIDC_2_ISSUER",
+    ({ OIDC_ISSUER, OIDC_2_ISSUER }) =>
+      !OIDC_ISSUER || !OIDC_2_ISSUER || !isSameIssuer(OIDC_ISSUER, OIDC_2_ISSUER),
+  ),
+);
 
 /** Ignores a trailing slash, which providers and configurations spell differently. */
 export const isSameIssuer = (one: string, other: string) =>

@@ -13,7 +13,7 @@ import { createFailure } from "@goals/contracts/notices";
 import { Button, formatDay, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
 import styles from "../profile.module.css";
-import { Choices } from "./choices.tsx";
+import { Choices } from "../choices.tsx";
 
 const CREATE_FAILED = createFailure("Failed to create it. Please try again.");
 

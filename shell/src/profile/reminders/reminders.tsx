@@ -5,7 +5,6 @@ import {
   Button,
   CachedAt,
   Card,
-  getLocale,
   IconButton,
   Link,
   Loaded,
@@ -14,17 +13,13 @@ import {
   useQuery,
 } from "@goals/kit";
 import { X } from "lucide-react";
+import { formatHour } from "../format-hour.ts";
 import shared from "../profile.module.css";
 import { canNotify } from "./push-subscription.ts";
 import styles from "./reminders.module.css";
 import { useReminders } from "./use-reminders.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-
-function formatHour(hour: number): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { timeStyle: "short", timeZone: "UTC" });
-  return format.format(Date.UTC(2026, 0, 1, hour));
-}
 
 function getKindName(kind: ReminderKind): string {
   switch (kind) {

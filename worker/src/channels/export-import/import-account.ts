@@ -4,6 +4,7 @@ import { IMPORTED_LISTS, type CountsBefore } from "@goals/contracts/imported-lis
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
+import { listCauses } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES, type OwnedTable } from "../../platform/db/user-tables.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
@@ -103,10 +104,6 @@ export async function importAccount(
 }
 
 /** Also true for a duplicate day, month or section: the export was repeated between two parts. */
-function isCountMismatch(error: unknown): boolean {
-  if (readFailedGuard(error) === OTHER_ROWS) return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed/i.test(cause.message)) return true;
-  }
-  return false;
-}
+const isCountMismatch = (error: unknown): boolean =>
+  readFailedGuard(error) === OTHER_ROWS ||
+  listCauses(error).some(({ message }) => /UNIQUE constraint failed/i.test(message));

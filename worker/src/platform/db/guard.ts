@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "./database.ts";
+import { listCauses } from "./retry.ts";
 
 const HOLDS = "$.holds";
 
@@ -19,8 +20,8 @@ export function failWhere(db: Connection, condition: SQL, reason: string) {
 
 /** The `failWith` reason that ended a transaction; undefined for any other error. */
 export function readFailedGuard(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const [, reason] = /JSON path[^']*'(\w+)'/i.exec(cause.message) ?? [];
+  for (const { message } of listCauses(error)) {
+    const [, reason] = /JSON path[^']*'(\w+)'/i.exec(message) ?? [];
     if (reason !== undefined) return reason;
   }
   return undefined;

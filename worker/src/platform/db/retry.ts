@@ -9,29 +9,21 @@ export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
 
-function isUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseUnavailable) return true;
-  }
-  return false;
+/** An error and its causes, without drizzle's, whose message repeats the statement. */
+export function listCauses(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const causes = listCauses(error.cause);
+  return error.name === "DrizzleQueryError" ? causes : [error, ...causes];
 }
 
-function hasMessage(error: unknown, pattern: RegExp): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name !== "DrizzleQueryError" && pattern.test(cause.message)) return true;
-  }
-  return false;
-}
-
-/** True for an error that may not occur again. It does not say whether the statement was executed. */
-function isTransientError(error: unknown): boolean {
-  return hasMessage(error, TRANSIENT);
-}
+const hasMessage = (error: unknown, pattern: RegExp): boolean =>
+  listCauses(error).some(({ message }) => pattern.test(message));
 
 /** True for a database error that the statement did not cause. */
-export function isOverloadError(error: unknown): boolean {
-  return isTransientError(error) || isUnavailable(error) || hasMessage(error, OVERLOADED);
-}
+export const isOverloadError = (error: unknown): boolean =>
+  hasMessage(error, TRANSIENT) ||
+  hasMessage(error, OVERLOADED) ||
+  listCauses(error).some((cause) => cause instanceof DatabaseUnavailable);
 
 const ATTEMPTS = 3;
 /** The maximum pause after the first attempt. It doubles after the second. */
@@ -51,7 +43,7 @@ export async function withRetry<Result>(
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransientError(error)) throw error;
+      if (attempt === ATTEMPTS || !hasMessage(error, TRANSIENT)) throw error;
       await pause(random() * PAUSE_MS * attempt);
     }
   }

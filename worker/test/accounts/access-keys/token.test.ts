@@ -77,7 +77,7 @@ describe("row 57: the endpoints that a token reaches", () => {
     ]);
     for (const [name, { tokenScope, method, access, securityEvent }] of reached) {
       expect([name, tokenScope]).toEqual([name, method === "GET" ? "read" : "write"]);
-      expect([name, access, securityEvent]).toEqual([name, "user", undefined]);
+      expect([name, access, securityEvent]).toEqual([name, undefined, undefined]);
     }
   });
 

@@ -1,18 +1,22 @@
-import styles from "../profile.module.css";
+import styles from "./profile.module.css";
 
 interface ChoicesProps<Value extends string | number> {
   readonly legend: string;
+  /** Hides the legend from sight, for a card whose title says the same. */
+  readonly hidesLegend?: boolean;
   readonly name: string;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
   readonly onChange: (value: Value) => void;
+  readonly className?: string | undefined;
 }
 
+/** Radio buttons, of which one is chosen. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
-  const { legend, name, value, options, onChange } = props;
+  const { legend, hidesLegend, name, value, options, onChange, className = "" } = props;
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={`${styles.choices} ${className}`}>
+      <legend className={hidesLegend ? "visually-hidden" : styles.legend}>{legend}</legend>
       {options.map(([one, label]) => (
         <label key={one} className={styles.choice}>
           <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
