@@ -13,7 +13,7 @@ test("a missing, repeated or empty requirement fails the gate, and so does a wro
   const row = /^\| 8\.2\.3 .*\n/m.exec(text)?.[0] ?? "";
   expect(findFaultsOfTable(text)).toEqual([]);
   expect(findFaultsOfTable(text.replace(row, ""))).toContain("8.2.3 is missing");
-  expect(findFaultsOfTable(text.replace(row, row + row))).toContain("8.2.3 stands twice");
+  expect(findFaultsOfTable(text.replace(row, row + row))).toContain("8.2.3 appears twice");
   expect(findFaultsOfTable(text.replace(row, row.replace("| yes", "| all")))).toContain(
     '8.2.3 says "all"',
   );

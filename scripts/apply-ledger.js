@@ -7,7 +7,7 @@ import { applyLedger } from "./restore/apply-ledger.js";
 
 const [database, ...given] = process.argv.slice(2);
 const launch = given.includes("--remote") ? readLaunch() : null;
-// Where this copy launched, unless the arguments say it.
+// The launched database, unless the arguments name one.
 const where = launch
   ? [...given, `--config=${writeLaunchConfig(launch)}`, "--env=production"]
   : given;
@@ -15,6 +15,6 @@ runCli(async () => {
   if (!database) throw new CliError("Name the database: node scripts/apply-ledger.js DB --remote");
   const done = await applyLedger({ database, ledger: where, where });
   console.log(
-    `${done.deleted} deleted people removed, ${done.passwords} old passwords closed, everybody signed out.`,
+    `Removed ${done.deleted} deleted accounts, closed ${done.passwords} old passwords and signed everyone out.`,
   );
 }, 130);

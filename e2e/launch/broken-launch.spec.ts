@@ -76,7 +76,7 @@ test(
     for (let run = 0; run < 2; run += 1) {
       const { code, output } = await copy.run(`npm run launch -- ${ANSWERS}`);
       expect(code, output).toBe(1);
-      expect(output).toContain("The account has another database goals.");
+      expect(output).toContain("The account already has another database goals.");
     }
     const landed = await copy.run("npm run land -- --everything", { input: "goals\n" });
     expect(landed.code, landed.output).toBe(0);

@@ -51,8 +51,10 @@ export function findFaultsOfTable(text) {
   const ids = answered.map(([id]) => id);
   return [
     ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
-    ...ids.filter((id) => !wanted.includes(id)).map((id) => `${id} is not of levels 1 and 2`),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`),
+    ...ids
+      .filter((id) => !wanted.includes(id))
+      .map((id) => `${id} is not a requirement of level 1 or 2`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} appears twice`),
     ...answered
       .filter(([, answer]) => !Object.values(ANSWERS).includes(answer))
       .map(([id, answer]) => `${id} says "${answer}"`),
@@ -72,11 +74,11 @@ export async function findMissingEvidence(text, readSource = read) {
   const faults = [];
   for (const [, path = "", title = ""] of text.matchAll(TEST)) {
     const source = await readSource(path);
-    if (source === undefined) faults.push(`${path} is not there`);
+    if (source === undefined) faults.push(`${path} does not exist`);
     else if (!source.includes(title)) faults.push(`${path} has no test "${title}"`);
   }
   for (const [, path = ""] of text.matchAll(FILE))
-    if ((await readSource(path)) === undefined) faults.push(`${path} is not there`);
+    if ((await readSource(path)) === undefined) faults.push(`${path} does not exist`);
   return faults;
 }
 

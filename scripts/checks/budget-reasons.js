@@ -28,10 +28,10 @@ export function findUnexplainedBudgets({ reasons, ...budget }) {
     ({ when, why }) => !/^\d{4}-\d{2}-\d{2}$/.test(when) || why.trim().length < REASON_MIN,
   );
   return [
-    ...bare.map(({ when }) => `An entry of ${when || "no day"} has no day or no reason.`),
+    ...bare.map(({ when }) => `The entry of "${when}" needs a date and a reason.`),
     ...figuresOf(budget).flatMap(([path, figure]) => {
       const stated = reasons.findLast(({ sets }) => path in sets)?.sets[path];
-      return stated === figure ? [] : [`${path} is ${figure}, and the last reason says ${stated}.`];
+      return stated === figure ? [] : [`${path} is ${figure}, but its last reason says ${stated}.`];
     }),
   ];
 }

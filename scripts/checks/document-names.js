@@ -137,7 +137,7 @@ export function checkDocumentNames() {
   let count = 0;
   /** @param {string} file @param {readonly string[]} names */
   const print = (file, names) => {
-    for (const name of names) console.log(`${file}: there is no ${name}.`);
+    for (const name of names) console.log(`${file}: ${name} does not exist.`);
     count += names.length;
   };
   const index = readTracked("docs/decisions/README.md");

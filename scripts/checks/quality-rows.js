@@ -30,7 +30,8 @@ export async function checkQualityRows() {
   const named = await namedRows();
   const missing = rows.filter((row) => !named.has(row) && !GOALS.includes(row));
   const shown = GOALS.filter((row) => named.has(row));
-  if (missing.length > 0) report(`No test carries the number of: ${missing.join(", ")}.`);
-  if (shown.length > 0) report(`Goals no more, for a test has them: ${shown.join(", ")}.`);
+  if (missing.length > 0) report(`No test title names these rows: ${missing.join(", ")}.`);
+  if (shown.length > 0)
+    report(`Tests now cover these goals, so remove them from GOALS: ${shown.join(", ")}.`);
   return rows.length > 0 && missing.length === 0 && shown.length === 0 ? PASSED : FAILED;
 }

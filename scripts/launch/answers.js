@@ -9,7 +9,7 @@ const QUESTIONS = /** @type {const} */ ([
     ask: "Name, the start of every name in the account [goals]: ",
     preset: "goals",
     pattern: /^[a-z][a-z0-9-]{1,30}$/,
-    fault: "A name is of small letters, digits and dashes.",
+    fault: "A name has lower-case letters, digits and dashes.",
   },
   {
     key: "address",
@@ -23,12 +23,12 @@ const QUESTIONS = /** @type {const} */ ([
     ask: "Sender of mails, an address of a domain in the account, or nothing for none: ",
     preset: "",
     pattern: /^\S+@\S+\.\w+$|^$/,
-    fault: "A sender is a mail address.",
+    fault: "A sender is an email address.",
   },
 ]);
 
 /**
- * Asks for what the options leave open. Nothing is asked twice: the file keeps the answers.
+ * Asks for the values that the options do not give. Asks only once, because the launch file keeps the answers.
  * @param {Partial<Record<"name" | "address" | "sender", string>>} given @param {boolean} hasStores
  * @returns {Promise<Launch>}
  */
@@ -38,7 +38,7 @@ export async function askForLaunch(given, hasStores) {
   const prompt = openPrompt();
   for (const { key, ask, preset, pattern, fault } of QUESTIONS) {
     const value = (given[key] ?? (await prompt.ask(ask))) || preset;
-    if (!pattern.test(value)) throw new CliError(`${fault} Not: ${value}`);
+    if (!pattern.test(value)) throw new CliError(`${fault} This is not one: ${value}`);
     answers[key] = value;
   }
   prompt.close();

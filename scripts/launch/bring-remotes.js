@@ -5,7 +5,7 @@ import { fetchLiveRemote } from "../remotes/fetch-live-remote.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { readLaunch } from "./launch-file.js";
 
-/** The live build of a remote; undefined where the address does not answer. @param {string} origin @param {string} name */
+/** The live build of a remote; undefined if the address does not respond. @param {string} origin @param {string} name */
 const findBuild = (origin, name) =>
   fetchLiveRemote(origin, name).then(
     ({ build }) => build,
@@ -13,10 +13,10 @@ const findBuild = (origin, name) =>
   );
 
 /**
- * Deploys remotes that are not deployed like this already: first those that are not live, which the edge is about to
- * bind, and after the edge the others, whose kit must not be newer than the edge's.
+ * Deploys the remotes that have changed. Call it twice: before the edge for those that are not live, because the edge
+ * binds them, and after the edge for the others, whose kit must not be newer than the edge's.
  * @param {"not live" | "live"} which
- * @returns {Promise<string>} what it did
+ * @returns {Promise<string>} the result, for people
  */
 export async function bringRemotes(which) {
   const done = [];
@@ -24,7 +24,7 @@ export async function bringRemotes(which) {
     const { deployed = {}, origin = null, isAdopting } = readLaunch() ?? {};
     const hasEdge = origin !== null && (deployed["edge"] !== undefined || isAdopting);
     const build = hasEdge ? await findBuild(origin, name) : undefined;
-    // Where the address does not answer, what was written down counts.
+    // If the address does not respond, relies on the recorded deploys.
     const isLive = build === undefined ? deployed[name] !== undefined : build !== null;
     if (isLive !== (which === "live")) continue;
     const [digest] = isLive ? await buildWorkspaces([name]) : [];

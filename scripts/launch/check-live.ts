@@ -25,13 +25,13 @@ async function checkHealth(origin: string) {
     const response = await fetch(origin + getHealth.path).catch((error: unknown) => String(error));
     if (typeof response !== "string" && response.ok) return response.text();
     last = typeof response === "string" ? response : `${response.status} ${await response.text()}`;
-    // A Worker that answers for itself will not answer otherwise later.
+    // An error of the Worker itself does not pass with time.
     if (last.startsWith("500")) break;
   }
   throw new Error(`${origin}${getHealth.path}: ${last}`);
 }
 
-/** Does what the first screens ask of a person, then plans one task and ticks it. */
+/** Completes the research, then plans one task and ticks it. */
 async function tick(client: DemoClient) {
   for (const section of CORE_SECTIONS) {
     const { choices, written } = ANSWERS[section];
@@ -49,7 +49,7 @@ async function tick(client: DemoClient) {
   return ticked.completed ? "ticked" : Promise.reject(new Error("The tick was not kept."));
 }
 
-/** Fetches the entry of each remote through the edge, and compares it with its build's digest. */
+/** Fetches each remote's files through the edge, and compares them with the digests of its build. */
 async function checkRemotes(origin: string) {
   const builds = await Promise.all(
     LOCAL_REMOTES.map(async (name) => {
@@ -71,7 +71,7 @@ async function check(title: string, work: () => Promise<string>) {
   }
 }
 
-/** Uses the product at an address as a person does, with an account that it deletes again. */
+/** Uses the product at an address like a person, with an account that it deletes at the end. */
 async function checkLive(origin: string, mailbox: string) {
   await check("health", () => checkHealth(origin));
   await check("federation", () => checkRemotes(origin));

@@ -16,7 +16,7 @@ import { callWrangler, printDeploy } from "./wrangler.js";
 /** The key of the edge among the digests. */
 const EDGE = "edge";
 
-/** The digest of everything that the edge is deployed from. @param {Launch} launch */
+/** The digest of the edge's sources and configuration. @param {Launch} launch */
 async function digestEdge(launch) {
   const builds = await buildWorkspaces(["worker", "shell"]);
   const config = readFileSync(join(ROOT, writeLaunchConfig(launch)), "utf8");
@@ -58,8 +58,8 @@ async function deployOnce(launch, digest, args) {
 }
 
 /**
- * Deploys the edge of a launched copy with what it is built from now. On workers.dev the platform says the address
- * only after the first deploy, so a second one sets it.
+ * Builds and deploys the edge of a launched copy. On workers.dev the address is only known after the first deploy, so a
+ * second one sets it.
  * @param {Launch} launch @param {readonly string[]} [args] for wrangler
  * @returns {Promise<number>} the exit code
  */
@@ -72,7 +72,7 @@ export async function deployEdge(launch, args = []) {
   return deployEdge(launch, args);
 }
 
-/** Deploys the edge unless it is deployed like this already. @param {Launch} launch @returns {Promise<string | null>} */
+/** Deploys the edge if it has changed. @param {Launch} launch @returns {Promise<string | null>} */
 export async function bringEdge(launch) {
   if (launch.origin && launch.deployed[EDGE] === (await digestEdge(launch))) return "is there";
   return (await deployEdge(launch)) === 0 ? "deployed" : null;

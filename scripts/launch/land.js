@@ -13,16 +13,16 @@ import { callWrangler } from "./wrangler.js";
 const GONE = /not (?:be )?found|does not exist/i;
 
 /**
- * Takes something down. Something that is gone already is taken down.
+ * Removes a resource. A missing one counts as removed.
  * @param {string} title @param {readonly string[]} args
  */
 async function remove(title, args) {
   const { isDone, output } = await callWrangler(args);
   if (!isDone && !GONE.test(output)) throw new CliError(`${title} could not be removed.`, output);
-  console.log(`${title}: ${isDone ? "removed" : "was gone"}`);
+  console.log(`${title}: ${isDone ? "removed" : "was already gone"}`);
 }
 
-/** Asks for the name, because nothing brings the data back. @param {string} name */
+/** Asks the user to type the name, because the data cannot be restored. @param {string} name */
 async function confirm(name) {
   const prompt = openPrompt();
   const answer = await prompt.ask(`This deletes ${name} with all accounts in it. Type its name: `);
@@ -30,7 +30,7 @@ async function confirm(name) {
   if (answer !== name) throw new CliError("Nothing was removed.");
 }
 
-/** Takes a launched copy down: the edge first, which binds everything else. */
+/** Removes a launched copy: first the edge, because it binds everything else. */
 async function land() {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched.");

@@ -6,11 +6,11 @@ import { composeWranglerConfig, writeDerivedConfig } from "../remotes/registry.j
 const ENVIRONMENT = "[env.production]\n";
 
 /**
- * Changes a setting of the production environment. Throws if wrangler.toml has it no longer.
+ * Changes a setting of the production environment. Throws if wrangler.toml does not contain it.
  * @param {string} text @param {RegExp} pattern @param {string} value
  */
 function set(text, pattern, value) {
-  if (!pattern.test(text)) throw new CliError(`wrangler.toml has nothing like ${pattern}.`);
+  if (!pattern.test(text)) throw new CliError(`wrangler.toml contains nothing like ${pattern}.`);
   return text.replace(pattern, value);
 }
 
@@ -20,13 +20,13 @@ function fill(production, { name, address, sender, hasStores, origin, ids }) {
     address && !address.endsWith(".workers.dev")
       ? `routes = [{ pattern = "${address}", custom_domain = true }]`
       : "workers_dev = true";
-  // Until the address is known the Worker refuses every request.
+  // The Worker refuses every request until the address is known.
   const from = sender ? `\nMAIL_FROM = "${sender}"` : "";
   let text = set(production, /^\[env\.production\]\n/m, `${ENVIRONMENT}name = "${name}"\n`);
   text = set(text, /^routes = .*$/m, place);
   text = set(text, /^ORIGIN = .*$/m, `ORIGIN = "${origin ?? "https://unknown.invalid"}"${from}`);
   text = set(text, /^database_name = .*$/m, `database_name = "${name}"`);
-  // Until they are made, wrangler.toml's zeros stay.
+  // The zeros of wrangler.toml stay until the resources exist.
   const { database, namespace } = ids;
   if (database) text = set(text, /^database_id = .*$/m, `database_id = "${database}"`);
   if (namespace) text = set(text, /^id = .*$/m, `id = "${namespace}"`);

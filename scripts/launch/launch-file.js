@@ -9,17 +9,17 @@ import { ROOT } from "../local/paths.js";
  * @property {string | null} address the host; null for a host on workers.dev that is not known yet
  * @property {string | null} sender of mails; null without mails
  * @property {boolean} hasStores with a store for each user
- * @property {boolean} isAdopting takes what the account has under these names as its own
+ * @property {boolean} isAdopting uses existing resources with these names as its own
  * @property {string | null} origin null until the edge is deployed to workers.dev
- * @property {Record<string, string>} ids of what was made, by its kind
- * @property {string | null} making the kind that is being made
- * @property {Record<string, string>} deployed the digest of what each Worker was deployed from
+ * @property {Record<string, string>} ids of the created resources, by kind
+ * @property {string | null} making the kind that is being created
+ * @property {Record<string, string>} deployed the digest of each Worker's deployed sources
  */
 
 /** LAUNCH_FILE names another file, such as `.launch.trial.json`, for a second launch from the same copy. */
 const FILE = resolve(ROOT, process.env["LAUNCH_FILE"] || ".launch.json");
 
-/** The secrets in plain text, for their rotation, which needs the old one. The platform shows it to nobody. */
+/** The secrets in plain text, because rotating one needs the old one, which the platform does not show. */
 export const SECRETS_FILE = FILE.replace(/(?:\.json)?$/, ".secrets.json");
 
 /** @returns {Launch | null} null before the first launch */
@@ -42,7 +42,7 @@ export const getWorkerName = (remote) => {
 };
 
 /**
- * Records what a Worker was deployed from, if this copy is launched.
+ * Records the digest of a Worker's deployed sources, if this copy is launched.
  * @param {string} worker @param {string} digest
  */
 export function recordDeploy(worker, digest) {

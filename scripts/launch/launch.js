@@ -51,7 +51,7 @@ async function check({ origin, sender }) {
   return `\n${output.trimEnd()}`;
 }
 
-/** The edge comes after everything that it binds. @param {Launch} launch @returns {Step[]} */
+/** The steps in order. Everything that the edge binds comes before it. @param {Launch} launch @returns {Step[]} */
 const listSteps = (launch) => [
   { title: "Account", work: findAccount },
   { title: "Build", work: () => buildWorkspaces().then(() => "done") },

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 
-/** Asks in the terminal. An input that is closed answers nothing. */
+/** Asks in the terminal. A closed input gives an empty answer. */
 export function openPrompt() {
   const input = createInterface({ input: process.stdin });
   const lines = input[Symbol.asyncIterator]();

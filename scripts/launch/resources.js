@@ -5,13 +5,13 @@ import { callWrangler, runWrangler } from "./wrangler.js";
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
 /**
- * Something that the account has once, under a name.
+ * A resource of the account, identified by its name.
  * @typedef {object} Resource
  * @property {string} kind
  * @property {string} name
  * @property {readonly string[]} create wrangler's arguments
  * @property {(id: string) => readonly string[]} remove wrangler's arguments
- * @property {() => Promise<string | undefined>} find its id, if the account has it
+ * @property {() => Promise<string | undefined>} find returns its id, if it exists
  */
 
 const TAKEN = /already (?:exists|taken)/;
@@ -20,7 +20,7 @@ const TAKEN = /already (?:exists|taken)/;
 const list = async (args) => JSON.parse(await runWrangler(args));
 
 /**
- * Everything but Workers, in the order in which it is made. A bucket only keeps the backups of stores.
+ * All resources except Workers, in order of creation. The bucket is only for the backups of stores.
  * @param {Pick<Launch, "name" | "hasStores">} launch
  * @returns {Resource[]}
  */
@@ -75,10 +75,10 @@ export function listResources({ name, hasStores }) {
 }
 
 /**
- * Makes a resource unless an earlier run has made it. An earlier run that broke in between left its kind in the file:
- * then what is there is its own. Otherwise a taken name is an error.
+ * Creates a resource unless an earlier run has. If an earlier run was interrupted while creating it (`making`), an
+ * existing resource is this copy's own. Otherwise a taken name is an error.
  * @param {Launch} launch @param {Resource} resource
- * @returns {Promise<string>} what it did
+ * @returns {Promise<string>} the result, for people
  */
 export async function makeResource(launch, { kind, name, create, find }) {
   const recordedId = launch.ids[kind];
@@ -86,7 +86,7 @@ export async function makeResource(launch, { kind, name, create, find }) {
   let id = mayFind ? await find() : undefined;
   if (recordedId && recordedId !== id)
     throw new CliError(
-      `The ${kind} ${name} is gone. To make a new one, take it out of .launch.json.`,
+      `The ${kind} ${name} is gone. To create a new one, remove it from .launch.json.`,
     );
   if (recordedId) return "is there";
   if (!id) {
@@ -97,14 +97,14 @@ export async function makeResource(launch, { kind, name, create, find }) {
       launch.making = null;
       saveLaunch(launch);
       throw new CliError(
-        `The account has another ${kind} ${name}. Launch under another name.`,
+        `The account already has another ${kind} ${name}. Launch under another name.`,
         output,
       );
     }
-    if (!isDone) throw new CliError(`The ${kind} ${name} could not be made.`, output);
+    if (!isDone) throw new CliError(`The ${kind} ${name} could not be created.`, output);
     id = await find();
   }
-  if (!id) throw new CliError(`The ${kind} ${name} was made, and cannot be found.`);
+  if (!id) throw new CliError(`The ${kind} ${name} was created but cannot be found.`);
   launch.ids[kind] = id;
   launch.making = null;
   saveLaunch(launch);

@@ -9,12 +9,12 @@ import { writeLaunchConfig } from "./launch-config.js";
 import { readLaunch } from "./launch-file.js";
 
 /**
- * Runs a command of wrangler on what this copy launched, in the terminal: on the edge with its resources, or on the
- * remote that comes first.
+ * Runs a wrangler command in the terminal on this copy's edge and its resources, or on a remote if its name is the first
+ * argument.
  */
 async function live() {
   const launch = readLaunch();
-  if (!launch) throw new CliError("Nothing is launched from this copy: npm run launch");
+  if (!launch) throw new CliError("This copy is not launched yet: npm run launch");
   const [first = "", ...rest] = process.argv.slice(2);
   const at = LOCAL_REMOTES.includes(first)
     ? [...rest, `--config=${first}/wrangler.toml`, `--name=${launch.name}-${first}`]

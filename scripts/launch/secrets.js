@@ -33,15 +33,17 @@ async function listSecrets(config) {
 const at = (/** @type {string} */ config) => [`--config=${config}`, "--env=production"];
 
 /**
- * Makes the secrets that the edge lacks. The first of them makes the edge's Worker, empty, and so reserves its name.
+ * Creates the edge's missing secrets. The first one also creates an empty Worker, which reserves the name.
  * @param {Launch} launch @param {string} config
- * @returns {Promise<string>} what it did
+ * @returns {Promise<string>} the result, for people
  */
 export async function makeSecrets(launch, config) {
   const existing = await listSecrets(config);
   const isOwn = launch.ids["worker"] || launch.making === "worker" || launch.isAdopting;
   if (existing && !isOwn)
-    throw new CliError(`The account has another Worker ${launch.name}. Launch under another name.`);
+    throw new CliError(
+      `The account already has another Worker ${launch.name}. Launch under another name.`,
+    );
   const isMissing = (/** @type {string} */ name) => !existing?.includes(name);
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
@@ -59,7 +61,7 @@ export async function makeSecrets(launch, config) {
 }
 
 /**
- * Keeps secrets in a file for this machine's user alone, then puts them on the platform.
+ * Saves secrets in a file that only this user can read, then on the platform.
  * @param {Record<string, string>} secrets @param {string} config
  */
 async function putSecrets(secrets, config) {

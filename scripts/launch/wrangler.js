@@ -24,7 +24,7 @@ export async function runWrangler(args, env) {
   return answer;
 }
 
-/** Prints what a deploy said, without a line for each file. @param {string} output */
+/** Prints the output of a deploy without its lists of files. @param {string} output */
 export const printDeploy = (output) =>
   console.log(
     output

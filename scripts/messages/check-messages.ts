@@ -100,7 +100,10 @@ function findUnused(workspace: string): string[] {
   return TRANSLATED.flatMap((language) =>
     Object.keys(readCatalogue(workspace, language))
       .filter((text) => !isKnown(text))
-      .map((text) => `${workspace}/locales/${language}.json: nothing says ${JSON.stringify(text)}`),
+      .map(
+        (text) =>
+          `${workspace}/locales/${language}.json: no source contains ${JSON.stringify(text)}`,
+      ),
   );
 }
 

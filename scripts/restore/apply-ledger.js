@@ -25,7 +25,7 @@ async function ask(args) {
   } catch {
     // The error contains the output instead.
   }
-  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, output);
+  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} failed.`, output);
 }
 
 /**
@@ -120,7 +120,7 @@ export async function applyLedger({ database, where, ledger }) {
     await writeFile(file, statements.join("\n"));
     const execute = ["d1", "execute", database, ...where, "--yes", `--file=${file}`];
     await runTool(
-      "The ledger could not be applied. Do not let anybody in yet.",
+      "The ledger could not be applied. Do not let anyone in yet.",
       "wrangler",
       execute,
     );

@@ -16,7 +16,7 @@ const DAY = "2026-05-13";
  */
 export const EXAMPLES: readonly Example[] = [
   {
-    title: "Plan a task. With a slot, a repeat changes nothing more",
+    title: "Plan a task. With a slot, a repeat changes nothing",
     operation: "planTask",
     method: "POST",
     path: "/api/tasks",
@@ -24,7 +24,7 @@ export const EXAMPLES: readonly Example[] = [
     status: 201,
   },
   {
-    title: "Tick it. $ID is the id in the answer before",
+    title: "Tick it. $ID is the id in the previous response",
     operation: "changeTask",
     method: "PATCH",
     path: "/api/tasks/$ID",

@@ -1,12 +1,17 @@
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
+import { memo } from "react";
 import { GenerateButton } from "./generate-button.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
-/** The card below the sections: the analyses, newest first, and the button that generates one. */
-export function AnalysisCard({ completed }: { readonly completed: number }) {
+/**
+ * The card below the sections: the analyses, newest first, and the button that generates one. Memoized, because a
+ * keystroke in a section must not render every report again.
+ */
+export const AnalysisCard = memo(function AnalysisCard(props: { readonly completed: number }) {
+  const { completed } = props;
   const query = useQuery(listAnalyses);
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
@@ -43,4 +48,4 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
       </Loaded>
     </Card>
   );
-}
+});

@@ -26,7 +26,7 @@ export const bootstrap = z.object({
     }),
   ),
   data: z.record(z.string(), z.unknown()),
-  /** What the edge rendered the first view for; absent if the page contains no rendered view. */
+  /** The reader's day and locale in the rendered first view; absent if the page contains no rendered view. */
   page: z.optional(z.object({ today: z.string(), isEvening: z.boolean(), locale: z.string() })),
   /** The parts whose HTML is in the page: a module such as `mf-today/todays-focus`, or `shell`. */
   rendered: z.optional(z.array(z.string())),

@@ -102,8 +102,8 @@ function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): J
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: "Done",
   201: "Created",
-  204: "Done, and there is nothing to say",
-  302: "To another page",
+  204: "Done, without a body",
+  302: "Redirects to another page",
 };
 
 function responsesOf(endpoint: EndpointDeclaration): Json {
@@ -163,20 +163,20 @@ export function createOpenApiDocument(version: string, origin = "https://goals.e
         [TIME_ZONE_HEADER]: {
           name: TIME_ZONE_HEADER,
           in: "header",
-          description: "The IANA zone of the browser: which day it is for the user",
+          description: "The browser's IANA time zone, which determines the user's current day",
           schema: { type: "string" },
         },
         [DAY_BEGINS_AT_HEADER]: {
           name: DAY_BEGINS_AT_HEADER,
           in: "header",
           description:
-            "The hour at which the user's day begins; without it the stored one is read first",
+            "The hour at which the user's day begins. Without it the stored hour is read first",
           schema: { type: "integer", minimum: 0, maximum: DAY_BEGINS_AT_MAX },
         },
         [USER_HEADER]: {
           name: USER_HEADER,
           in: "header",
-          description: "The id of the user the call is made for; refused on another user's session",
+          description: "The id of the calling user. The call is refused on another user's session",
           schema: { type: "string" },
         },
       },
@@ -189,8 +189,7 @@ export function createOpenApiDocument(version: string, origin = "https://goals.e
         token: {
           type: "http",
           scheme: "bearer",
-          description:
-            "An API token that its owner has made on their profile, to read or to read and write",
+          description: "An API token from the user's profile, to read, or to read and write",
         },
       },
     },

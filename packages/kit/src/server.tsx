@@ -12,7 +12,7 @@ import { setBootstrap, setDayBeginsAt, setPageUser, setZone } from "./http/page-
 import { addMessages, setLanguage } from "./messages/messages.ts";
 import { CacheProvider } from "./session/cache-provider.tsx";
 
-/** What a server renders a part of a page for. */
+/** The page and the reader for which a server renders a part. */
 export interface ServerPage {
   /** The address, with its query. */
   readonly path: string;

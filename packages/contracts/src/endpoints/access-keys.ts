@@ -5,7 +5,7 @@ import { recordId } from "../fields.ts";
 export const listAccessKeys = defineEndpoint({
   method: "GET",
   path: "/api/access-keys",
-  summary: "The calendar feeds, shared pages and API tokens of the user, without their secrets",
+  summary: "Lists the user's calendar feeds, shared pages and API tokens, without their secrets",
   cost: "batch",
   responses: { 200: accessKeyList },
 });
@@ -14,7 +14,7 @@ export const createAccessKey = defineEndpoint({
   method: "POST",
   path: "/api/access-keys",
   summary:
-    "Makes a calendar feed, a shared page or an API token. The secret is in this response alone",
+    "Creates a calendar feed, a shared page or an API token. Only this response contains the secret",
   cost: "batch",
   body: newAccessKey,
   responses: { 201: createdAccessKey },

@@ -9,7 +9,7 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "../limits.ts";
 export const exportData = defineEndpoint({
   method: "GET",
   path: "/api/export",
-  summary: "Everything the user ever gave, as a file, or as one part of several",
+  summary: "Exports all of the user's data as a file, or one part of a large export",
   cost: "batch",
   query: { part: z._default(exportPart, 1) },
   responses: { 200: dataExport },
@@ -22,7 +22,7 @@ export const exportData = defineEndpoint({
 export const listAccountEvents = defineEndpoint({
   method: "GET",
   path: "/api/account/events",
-  summary: "What happened to the account in the last 90 days, the newest first",
+  summary: "Lists the account's events of the last 90 days, newest first",
   cost: "batch",
   responses: { 200: accountEventList },
 });
@@ -31,7 +31,7 @@ export const previewImport = defineEndpoint({
   method: "POST",
   path: "/api/import/preview",
   summary:
-    "What restoring an export would bring, what is there, and what speaks against it; changes nothing",
+    "Previews the restore of an export: its rows, the account's rows, and any obstacle. Changes nothing",
   cost: "batch",
   body: dataExport,
   bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },

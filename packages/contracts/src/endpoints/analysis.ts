@@ -14,7 +14,7 @@ import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from 
 export const listAnalyses = defineEndpoint({
   method: "GET",
   path: "/api/analysis",
-  summary: "The user's analyses, the newest first",
+  summary: "Lists the user's analyses, newest first",
   cost: "batch",
   responses: { 200: analysisList },
 });
@@ -22,7 +22,7 @@ export const listAnalyses = defineEndpoint({
 export const getAnalysisHighlight = defineEndpoint({
   method: "GET",
   path: "/api/analysis/highlight",
-  summary: "The one line of the newest analysis that the dashboard shows",
+  summary: "Returns the line of the newest analysis for the dashboard",
   cost: "batch",
   responses: { 200: analysisHighlight },
 });
@@ -30,7 +30,7 @@ export const getAnalysisHighlight = defineEndpoint({
 export const getObstacle = defineEndpoint({
   method: "GET",
   path: "/api/analysis/obstacle",
-  summary: "What gets in the user's way, in their own words, for when and where a task is done",
+  summary: "Returns the user's main obstacle, quoted from their answers",
   cost: "batch",
   responses: { 200: obstacleResponse },
 });
@@ -38,7 +38,7 @@ export const getObstacle = defineEndpoint({
 export const getFinding = defineEndpoint({
   method: "GET",
   path: "/api/analysis/findings/:section",
-  summary: "One thing that the answers of a complete section show",
+  summary: "Returns one finding about a complete section's answers",
   cost: "batch",
   params: { section: sectionId },
   responses: { 200: findingResponse },
@@ -47,7 +47,7 @@ export const getFinding = defineEndpoint({
 export const generateAnalysis = defineEndpoint({
   method: "POST",
   path: "/api/analysis/generate",
-  summary: "Writes an analysis, unless the newest was written from the same answers",
+  summary: "Writes an analysis, unless the newest one has the same answers",
   needsCountry: true,
   responses: { 200: generatedAnalysis, 201: generatedAnalysis },
   errors: { 400: ["invalid"] },
@@ -56,7 +56,7 @@ export const generateAnalysis = defineEndpoint({
 export const listSetAsideLines = defineEndpoint({
   method: "GET",
   path: "/api/analysis/set-aside",
-  summary: "The lines in which the user does not see themselves",
+  summary: "Lists the lines that the user has judged",
   cost: "batch",
   responses: { 200: setAsideList },
 });
@@ -74,7 +74,7 @@ export const setLineAside = defineEndpoint({
 export const restoreLine = defineEndpoint({
   method: "DELETE",
   path: "/api/analysis/set-aside",
-  summary: "Takes back a line that was set aside",
+  summary: "Brings back a line that was set aside",
   cost: "batch",
   body: restoreLineRequest,
   responses: { 204: null },
@@ -84,7 +84,7 @@ export const restoreLine = defineEndpoint({
 export const listCoachAnswers = defineEndpoint({
   method: "GET",
   path: "/api/analysis/coach-answers",
-  summary: "What the user answered to questions that reports asked back, the newest first",
+  summary: "Lists the user's answers to the coach's questions, newest first",
   cost: "batch",
   responses: { 200: coachAnswers },
 });
@@ -92,7 +92,7 @@ export const listCoachAnswers = defineEndpoint({
 export const answerCoach = defineEndpoint({
   method: "POST",
   path: "/api/analysis/coach-answers",
-  summary: "Keeps an answer to the question of an analysis; a second one replaces the first",
+  summary: "Stores an answer to an analysis's question. A second answer replaces the first",
   cost: "batch",
   body: coachAnswerRequest,
   responses: { 201: coachAnswer },

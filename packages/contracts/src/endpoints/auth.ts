@@ -20,7 +20,7 @@ import { newIdentity, providerRedirect } from "../providers.ts";
 export const getUser = defineEndpoint({
   method: "GET",
   path: "/api/auth/user",
-  summary: "Who is signed in",
+  summary: "Returns the signed-in user",
   cost: "batch",
   responses: { 200: user },
 });
@@ -28,7 +28,7 @@ export const getUser = defineEndpoint({
 export const changeUser = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/user",
-  summary: "Changes the language of the user",
+  summary: "Changes the user's language",
   cost: "batch",
   body: userChange,
   responses: { 200: user },
@@ -37,7 +37,7 @@ export const changeUser = defineEndpoint({
 export const changeModelConsent = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/model-consent",
-  summary: "Stores whether a language model may read the answers of the user",
+  summary: "Stores whether a language model may read the user's answers",
   cost: "batch",
   body: modelConsentChange,
   responses: { 200: user },
@@ -46,7 +46,7 @@ export const changeModelConsent = defineEndpoint({
 export const changeObstacleOffers = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/obstacle-offers",
-  summary: "Stores whether answers of the user are offered where a cue is written",
+  summary: "Stores whether to offer the user's answers while they write a cue",
   cost: "batch",
   body: obstacleOffersChange,
   responses: { 200: user },
@@ -90,7 +90,7 @@ export const signOut = defineEndpoint({
 export const finishOnboarding = defineEndpoint({
   method: "POST",
   path: "/api/auth/onboarded",
-  summary: "Notes that the user has finished the onboarding",
+  summary: "Records that the user has finished the onboarding",
   cost: "batch",
   responses: { 200: user },
 });
@@ -98,14 +98,14 @@ export const finishOnboarding = defineEndpoint({
 export const saveTimeZone = defineEndpoint({
   method: "POST",
   path: "/api/auth/time-zone",
-  summary: "Stores the time zone that the request names as the user's: deadlines move with it",
+  summary: "Stores the request's time zone as the user's. Deadlines move with it",
   responses: { 204: null },
 });
 
 export const requestPasswordReset = defineEndpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
-  summary: "Mails a reset link, if there is such an account; the response does not say",
+  summary: "Mails a reset link if the account exists. The response does not reveal whether it does",
   access: "public",
   body: forgotPassword,
   responses: { 200: messageResponse },
@@ -144,7 +144,7 @@ export const changePassword = defineEndpoint({
 export const proveByPassword = defineEndpoint({
   method: "POST",
   path: "/api/auth/proof",
-  summary: "Shows once more by the password who is signed in",
+  summary: "Confirms the user's identity by password",
   cost: "hash",
   body: passwordProof,
   responses: { 204: null },
@@ -167,7 +167,7 @@ export const startProviderSignIn = defineEndpoint({
 export const finishProviderSignIn = defineEndpoint({
   method: "GET",
   path: "/api/login/callback",
-  summary: "Where the sign-in provider sends the browser back to",
+  summary: "Receives the browser back from the sign-in provider",
   access: "public",
   query: { code: text, state: text, error: text },
   responses: { 302: null },
@@ -179,7 +179,7 @@ export const finishProviderSignIn = defineEndpoint({
 export const finishSecondProviderSignIn = defineEndpoint({
   method: "GET",
   path: "/api/login/callback/2",
-  summary: "Where the second sign-in provider sends the browser back to",
+  summary: "Receives the browser back from the second sign-in provider",
   access: "public",
   query: { code: text, state: text, error: text },
   responses: { 302: null },
@@ -190,7 +190,7 @@ export const finishSecondProviderSignIn = defineEndpoint({
 export const addIdentity = defineEndpoint({
   method: "POST",
   path: "/api/auth/identities",
-  summary: "Begins to add a sign-in provider: says where the browser goes to sign in there",
+  summary: "Starts adding a sign-in provider. Returns the address of its sign-in page",
   body: newIdentity,
   responses: { 200: providerRedirect },
   errors: { 403: ["email_unverified"], 404: ["not_found"], 503: ["provider_unreachable"] },

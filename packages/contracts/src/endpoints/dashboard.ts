@@ -5,7 +5,7 @@ import { defineEndpoint } from "../endpoint.ts";
 export const getDashboard = defineEndpoint({
   method: "GET",
   path: "/api/dashboard/:day",
-  summary: "Everything the dashboard shows, each response under its own path",
+  summary: "Returns all data of the dashboard, each response under its own path",
   cost: "batch",
   params: { day: dayField },
   responses: { 200: dashboard },
@@ -14,7 +14,7 @@ export const getDashboard = defineEndpoint({
 export const getScoreboard = defineEndpoint({
   method: "GET",
   path: "/api/scoreboard",
-  summary: "The user's wins and losses",
+  summary: "Returns the user's wins and losses",
   tokenScope: "read",
   cost: "batch",
   responses: { 200: scoreboard },
@@ -24,7 +24,7 @@ export const getMonthStatus = defineEndpoint({
   method: "GET",
   path: "/api/status/month/:month",
   summary:
-    "The colour of each day of a month that has tasks, what was done for which objective, and the days of rest",
+    "Returns a month's days that have a status: colour or rest, and the completed tasks for each type of objective",
   tokenScope: "read",
   cost: "batch",
   params: { month: monthField },

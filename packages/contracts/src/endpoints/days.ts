@@ -6,7 +6,7 @@ import { defineEndpoint } from "../endpoint.ts";
 export const getDay = defineEndpoint({
   method: "GET",
   path: "/api/days/:date",
-  summary: "Whether a day is one of rest, and its line",
+  summary: "Returns a day's note, and why it is a rest day, if it is one",
   cost: "batch",
   params: { date: dayField },
   responses: { 200: dayEntry },
@@ -15,7 +15,7 @@ export const getDay = defineEndpoint({
 export const changeDay = defineEndpoint({
   method: "PATCH",
   path: "/api/days/:date",
-  summary: "Marks a day as one of rest, takes the mark back, or keeps its line",
+  summary: "Marks a day as a rest day, removes the mark, or saves the day's note",
   params: { date: dayField },
   body: dayChange,
   responses: { 200: dayEntry },
@@ -25,7 +25,8 @@ export const changeDay = defineEndpoint({
 export const getDaySettings = defineEndpoint({
   method: "GET",
   path: "/api/day-settings",
-  summary: "When the user's day begins, their weekdays off and their days away",
+  summary:
+    "Returns the hour at which the user's day begins, their weekdays off and their days away",
   cost: "batch",
   responses: { 200: daySettings },
 });
@@ -33,7 +34,7 @@ export const getDaySettings = defineEndpoint({
 export const changeDaySettings = defineEndpoint({
   method: "PATCH",
   path: "/api/day-settings",
-  summary: "Changes when the user's day begins, or their weekdays off",
+  summary: "Changes the hour at which the user's day begins, or their weekdays off",
   body: daySettingsChange,
   responses: { 200: daySettings },
 });
@@ -41,7 +42,7 @@ export const changeDaySettings = defineEndpoint({
 export const saveDaysAway = defineEndpoint({
   method: "POST",
   path: "/api/days-away",
-  summary: "Stores days away; those that begin on the same day are replaced",
+  summary: "Stores days away. Replaces those with the same first day",
   body: newDaysAway,
   responses: { 200: daySettings },
   errors: { 409: ["full"] },
@@ -50,7 +51,7 @@ export const saveDaysAway = defineEndpoint({
 export const removeDaysAway = defineEndpoint({
   method: "DELETE",
   path: "/api/days-away/:first",
-  summary: "Removes the days away that begin on a day; nothing where there are none",
+  summary: "Removes days away by their first day. Does nothing if there are none",
   cost: "batch",
   params: { first: dayField },
   responses: { 200: daySettings },

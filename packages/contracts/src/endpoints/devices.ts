@@ -5,7 +5,7 @@ import { recordId } from "../fields.ts";
 export const listDevices = defineEndpoint({
   method: "GET",
   path: "/api/auth/sessions",
-  summary: "The devices on which the user is signed in",
+  summary: "Lists the devices on which the user is signed in",
   cost: "batch",
   responses: { 200: deviceList },
 });
@@ -13,7 +13,7 @@ export const listDevices = defineEndpoint({
 export const signOutOtherDevices = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions",
-  summary: "Signs out every device but this one",
+  summary: "Signs out all other devices",
   cost: "batch",
   responses: { 204: null },
   needsFreshProof: true,

@@ -5,7 +5,7 @@ export const disownSignIn = defineEndpoint({
   method: "POST",
   path: "/api/auth/disown-sign-in",
   summary:
-    "Ends all sessions and the password, removes what was added since a sign-in, and mails a reset link, by the token of a link",
+    "Disowns a sign-in by a mailed link's token: ends all sessions and the password, removes everything added since, and mails a reset link",
   access: "public",
   body: emailLinkToken,
   responses: { 204: null },

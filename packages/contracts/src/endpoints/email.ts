@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 export const getEmailAddress = defineEndpoint({
   method: "GET",
   path: "/api/account/email",
-  summary: "The address of the user, whether it is verified, and the change that waits",
+  summary: "Returns the user's address, whether it is verified, and the pending change",
   cost: "batch",
   responses: { 200: emailAddress },
 });
@@ -13,7 +13,7 @@ export const requestEmailChange = defineEndpoint({
   method: "POST",
   path: "/api/account/email",
   summary:
-    "Mails a link to a new address; the response does not say whether another account has it",
+    "Mails a link to a new address. The response does not reveal whether another account has it",
   body: emailChange,
   responses: { 200: emailAddress },
   errors: { 409: ["too_many_changes"] },
@@ -24,7 +24,7 @@ export const requestEmailChange = defineEndpoint({
 export const cancelEmailChange = defineEndpoint({
   method: "DELETE",
   path: "/api/account/email",
-  summary: "Forgets the change of address that waits, if there is one",
+  summary: "Cancels the pending change of address, if there is one",
   cost: "batch",
   responses: { 200: emailAddress },
 });
@@ -39,7 +39,7 @@ export const sendEmailVerification = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   method: "POST",
   path: "/api/auth/verify-email",
-  summary: "Verifies the address of an account by the token of a link",
+  summary: "Verifies an account's address by a mailed link's token",
   access: "public",
   body: emailLinkToken,
   responses: { 200: emailLinkResult },
@@ -51,7 +51,7 @@ export const verifyEmail = defineEndpoint({
 export const confirmEmailChange = defineEndpoint({
   method: "POST",
   path: "/api/auth/confirm-email-change",
-  summary: "Changes the address of an account by the token of a link that was sent to the new one",
+  summary: "Changes an account's address by the token of a link that was mailed to the new address",
   access: "public",
   body: emailLinkToken,
   responses: { 200: emailLinkResult },
@@ -64,7 +64,7 @@ export const undoEmailChange = defineEndpoint({
   method: "POST",
   path: "/api/auth/undo-email-change",
   summary:
-    "Restores the address before, ends all sessions and the password, and mails a reset link",
+    "Restores the previous address, ends all sessions and the password, and mails a reset link",
   access: "public",
   body: emailLinkToken,
   responses: { 200: emailLinkResult },

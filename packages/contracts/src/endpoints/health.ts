@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 export const getHealth = defineEndpoint({
   method: "GET",
   path: "/api/health",
-  summary: "The version, once the database has answered",
+  summary: "Returns the version once the database has responded",
   access: "public",
   responses: { 200: z.object({ ok: z.literal(true), version: z.string() }) },
 });

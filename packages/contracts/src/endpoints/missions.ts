@@ -4,7 +4,7 @@ import { missions, missionsChange, missionSuggestions } from "../missions.ts";
 export const getMissions = defineEndpoint({
   method: "GET",
   path: "/api/missions",
-  summary: "The user's mission statements",
+  summary: "Returns the user's mission statements",
   tokenScope: "read",
   cost: "batch",
   responses: { 200: missions },
@@ -13,7 +13,7 @@ export const getMissions = defineEndpoint({
 export const saveMissions = defineEndpoint({
   method: "POST",
   path: "/api/missions",
-  summary: "Saves the mission statements that are sent",
+  summary: "Saves the given mission statements",
   tokenScope: "write",
   cost: "batch",
   body: missionsChange,

@@ -12,7 +12,7 @@ import {
 export const listObjectives = defineEndpoint({
   method: "GET",
   path: "/api/objectives",
-  summary: "Every objective of the user",
+  summary: "Lists all of the user's objectives",
   tokenScope: "read",
   cost: "batch",
   responses: { 200: objectiveList },
@@ -21,7 +21,7 @@ export const listObjectives = defineEndpoint({
 export const listMonthObjectives = defineEndpoint({
   method: "GET",
   path: "/api/objectives/:month",
-  summary: "The objectives of a month",
+  summary: "Lists a month's objectives",
   tokenScope: "read",
   cost: "batch",
   params: { month: monthField },
@@ -31,7 +31,7 @@ export const listMonthObjectives = defineEndpoint({
 export const createObjective = defineEndpoint({
   method: "POST",
   path: "/api/objectives",
-  summary: "Sets an objective for this month or the next",
+  summary: "Creates an objective for this month or the next",
   tokenScope: "write",
   body: newObjective,
   responses: { 201: objective },
@@ -41,7 +41,7 @@ export const createObjective = defineEndpoint({
 export const changeObjectiveStatus = defineEndpoint({
   method: "PATCH",
   path: "/api/objectives/:id/status",
-  summary: "Ends an objective, or undoes that",
+  summary: "Ends an objective, or reopens it",
   tokenScope: "write",
   cost: "batch",
   params: { id: recordId },
@@ -56,7 +56,7 @@ export const changeObjectiveStatus = defineEndpoint({
 export const reflectOnObjective = defineEndpoint({
   method: "PATCH",
   path: "/api/objectives/:id/reflection",
-  summary: "Keeps what the user takes from an objective that has ended",
+  summary: "Saves the user's reflection on an ended objective",
   tokenScope: "write",
   cost: "batch",
   params: { id: recordId },

@@ -14,14 +14,14 @@ import {
 export const listWaysToSignIn = defineEndpoint({
   method: "GET",
   path: "/api/auth/ways-to-sign-in",
-  summary: "How the user signs in: password, passkeys, providers",
+  summary: "Lists the user's ways to sign in: password, passkeys, providers",
   responses: { 200: waysToSignIn },
 });
 
 export const removePassword = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/password",
-  summary: "Removes the password, where there is another way to sign in",
+  summary: "Removes the password, unless it is the only way to sign in",
   responses: { 204: null },
   errors: { 409: ["last_way_in"] },
   needsFreshProof: true,
@@ -31,7 +31,7 @@ export const removePassword = defineEndpoint({
 export const removeIdentity = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/identities/:id",
-  summary: "Removes a sign-in provider, where there is another way to sign in",
+  summary: "Removes a sign-in provider, unless it is the only way to sign in",
   params: { id: recordId },
   responses: { 204: null },
   errors: { 409: ["last_way_in"] },
@@ -42,7 +42,7 @@ export const removeIdentity = defineEndpoint({
 export const startPasskeyRegistration = defineEndpoint({
   method: "POST",
   path: "/api/auth/passkeys/options",
-  summary: "What the browser needs to make a passkey, bound to this browser for five minutes",
+  summary: "Returns the options for creating a passkey, bound to this browser for ten minutes",
   responses: { 200: registrationOptions },
   errors: { 403: ["email_unverified"] },
   needsFreshProof: true,
@@ -51,7 +51,7 @@ export const startPasskeyRegistration = defineEndpoint({
 export const addPasskey = defineEndpoint({
   method: "POST",
   path: "/api/auth/passkeys",
-  summary: "Adds the passkey that the browser has made",
+  summary: "Adds a passkey that the browser has created",
   body: newPasskey,
   responses: { 201: passkey },
   errors: {
@@ -66,7 +66,7 @@ export const addPasskey = defineEndpoint({
 export const renamePasskey = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/passkeys/:id",
-  summary: "Names a passkey",
+  summary: "Renames a passkey",
   params: { id: recordId },
   body: passkeyName,
   responses: { 200: passkey },
@@ -75,7 +75,7 @@ export const renamePasskey = defineEndpoint({
 export const removePasskey = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/passkeys/:id",
-  summary: "Removes a passkey, where there is another way to sign in",
+  summary: "Removes a passkey, unless it is the only way to sign in",
   params: { id: recordId },
   responses: { 204: null },
   errors: { 409: ["last_way_in"] },
@@ -86,7 +86,7 @@ export const removePasskey = defineEndpoint({
 export const startPasskeySignIn = defineEndpoint({
   method: "POST",
   path: "/api/auth/passkey-sign-in/options",
-  summary: "What the browser needs to use a passkey, bound to this browser for five minutes",
+  summary: "Returns the options for using a passkey, bound to this browser for ten minutes",
   access: "public",
   responses: { 200: authenticationOptions },
 });
@@ -106,7 +106,7 @@ export const signInByPasskey = defineEndpoint({
 export const proveByPasskey = defineEndpoint({
   method: "POST",
   path: "/api/auth/passkey-proof",
-  summary: "Shows once more by a passkey who is signed in",
+  summary: "Confirms the user's identity by passkey",
   body: passkeyProof,
   responses: { 204: null },
   errors: { 400: ["passkey_refused"] },

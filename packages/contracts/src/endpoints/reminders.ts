@@ -5,7 +5,7 @@ import { newPushDevice, reminderChange, reminderKind, reminderSettings } from ".
 export const getReminders = defineEndpoint({
   method: "GET",
   path: "/api/reminders",
-  summary: "The user's reminders, and the devices that notifications go to",
+  summary: "Returns the user's reminders, and the devices that receive notifications",
   cost: "batch",
   responses: { 200: reminderSettings },
 });
@@ -13,7 +13,7 @@ export const getReminders = defineEndpoint({
 export const changeReminder = defineEndpoint({
   method: "PATCH",
   path: "/api/reminders/:kind",
-  summary: "Says at which hour a reminder comes, and by what; by nothing it is off",
+  summary: "Changes a reminder's hour and channels. Without a channel it is off",
   params: { kind: reminderKind },
   body: reminderChange,
   responses: { 200: reminderSettings },
@@ -23,7 +23,7 @@ export const changeReminder = defineEndpoint({
 export const addPushDevice = defineEndpoint({
   method: "POST",
   path: "/api/push-devices",
-  summary: "Sends notifications to this browser from now on; a repeat changes nothing",
+  summary: "Sends notifications to this browser from now on. A repeat changes nothing",
   body: newPushDevice,
   responses: { 200: reminderSettings },
   errors: { 403: ["email_unverified"], 409: ["too_many_devices", "push_unavailable"] },
@@ -32,7 +32,7 @@ export const addPushDevice = defineEndpoint({
 export const removePushDevice = defineEndpoint({
   method: "DELETE",
   path: "/api/push-devices/:id",
-  summary: "Sends no more notifications to a device; nothing where there is none",
+  summary: "Stops notifications to a device. Does nothing without such a device",
   cost: "batch",
   params: { id: recordId },
   responses: { 200: reminderSettings },

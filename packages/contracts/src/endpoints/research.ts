@@ -10,7 +10,7 @@ import {
 export const listResearch = defineEndpoint({
   method: "GET",
   path: "/api/research",
-  summary: "The user's answers, by section",
+  summary: "Lists the user's answers by section",
   cost: "batch",
   responses: { 200: researchList },
 });
@@ -18,7 +18,7 @@ export const listResearch = defineEndpoint({
 export const getResearchProgress = defineEndpoint({
   method: "GET",
   path: "/api/research/progress",
-  summary: "Which sections are complete, and how far the others are",
+  summary: "Returns the complete sections, and the progress of the others",
   cost: "batch",
   responses: { 200: researchProgress },
 });
@@ -26,7 +26,7 @@ export const getResearchProgress = defineEndpoint({
 export const listResearchCompletions = defineEndpoint({
   method: "GET",
   path: "/api/research/completions",
-  summary: "What each section said when it was last completed",
+  summary: "Lists each section's answers at its last completion",
   cost: "batch",
   responses: { 200: researchCompletions },
 });
@@ -34,7 +34,7 @@ export const listResearchCompletions = defineEndpoint({
 export const saveResearch = defineEndpoint({
   method: "POST",
   path: "/api/research",
-  summary: "Saves a section; an older revision than the stored one changes nothing",
+  summary: "Saves a section. An older revision than the stored one changes nothing",
   cost: "batch",
   body: researchSave,
   responses: { 200: researchRecord },

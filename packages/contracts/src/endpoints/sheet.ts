@@ -7,7 +7,8 @@ const bodyLimit = { maxBytes: SHEET_MAX_BYTES, maxMs: SHEET_MAX_MS };
 export const previewSheet = defineEndpoint({
   method: "POST",
   path: "/api/sheet/preview",
-  summary: "Where each task and objective of a sheet would go, and why not; changes nothing",
+  summary:
+    "Previews the place of each task and objective of a sheet, or why it has none. Changes nothing",
   body: sheet,
   bodyLimit,
   responses: { 200: placedSheet },
@@ -17,7 +18,7 @@ export const previewSheet = defineEndpoint({
 export const importSheet = defineEndpoint({
   method: "POST",
   path: "/api/sheet",
-  summary: "Plans the tasks and sets the objectives of a sheet where there is a place for them",
+  summary: "Imports the tasks and objectives of a sheet that have a place",
   body: sheet,
   bodyLimit,
   responses: { 200: placedSheet },

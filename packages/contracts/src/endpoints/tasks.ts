@@ -14,7 +14,7 @@ import {
 export const listTasks = defineEndpoint({
   method: "GET",
   path: "/api/tasks/:date",
-  summary: "The tasks of a day, in slot order",
+  summary: "Lists a day's tasks in slot order",
   tokenScope: "read",
   cost: "batch",
   params: { date: dayField },
@@ -25,7 +25,7 @@ export const listRecentTasks = defineEndpoint({
   method: "GET",
   path: "/api/recent-tasks",
   summary:
-    "The tasks of the last planned days, today included, and how often each was left undone before",
+    "Lists the tasks of the last planned days and today, and how often each was carried over",
   cost: "batch",
   responses: { 200: recentTaskList },
 });
@@ -34,14 +34,14 @@ export const listFirstSteps = defineEndpoint({
   method: "GET",
   path: "/api/first-steps",
   summary:
-    "The active objectives of the month that no task of today serves, each with its first step where its title is surely understood",
+    "Lists the month's active objectives that no task of today serves, each with its first step if the title is clear",
   responses: { 200: firstStepList },
 });
 
 export const getToday = defineEndpoint({
   method: "GET",
   path: "/api/today",
-  summary: "Which day it is for the user, and its tasks, in slot order",
+  summary: "Returns the user's current date and its tasks in slot order",
   tokenScope: "read",
   responses: { 200: today },
 });
@@ -49,7 +49,7 @@ export const getToday = defineEndpoint({
 export const planTask = defineEndpoint({
   method: "POST",
   path: "/api/tasks",
-  summary: "Plans a task for a slot of a day, or for the next free one",
+  summary: "Plans a task for a day's slot, or for its next free slot",
   tokenScope: "write",
   body: newTask,
   responses: { 200: task, 201: task },
@@ -59,7 +59,7 @@ export const planTask = defineEndpoint({
 export const generateTasks = defineEndpoint({
   method: "POST",
   path: "/api/tasks/generate",
-  summary: "Plans the free slots of today",
+  summary: "Fills today's free slots",
   tokenScope: "write",
   responses: { 200: taskList },
   errors: { 403: ["research_required"], 409: ["full"] },
@@ -68,7 +68,7 @@ export const generateTasks = defineEndpoint({
 export const changeTask = defineEndpoint({
   method: "PATCH",
   path: "/api/tasks/:id",
-  summary: "Changes the title of a task, its tick, what it serves, or when and where",
+  summary: "Changes a task: its title, whether it is completed, its objective, or its cue",
   tokenScope: "write",
   params: { id: recordId },
   body: taskChange,

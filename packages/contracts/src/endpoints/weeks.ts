@@ -6,7 +6,7 @@ export const getWeek = defineEndpoint({
   method: "GET",
   path: "/api/weeks/:monday",
   summary:
-    "A week from Monday to Sunday: its tasks, what they served, and what was written about it",
+    "Returns a week from Monday to Sunday: its tasks and notes, their objectives, and the user's review",
   tokenScope: "read",
   params: { monday: mondayField },
   responses: { 200: week },
@@ -15,7 +15,7 @@ export const getWeek = defineEndpoint({
 export const saveWeekReview = defineEndpoint({
   method: "PATCH",
   path: "/api/weeks/:monday/review",
-  summary: "Keeps answers about a week that has begun; an absent one stays as it is",
+  summary: "Saves the answers of a week's review. An absent answer keeps its value",
   tokenScope: "write",
   params: { monday: mondayField },
   body: weekReviewChange,

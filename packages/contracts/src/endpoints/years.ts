@@ -5,7 +5,7 @@ import { year } from "../years.ts";
 export const getYear = defineEndpoint({
   method: "GET",
   path: "/api/years/:year",
-  summary: "The status of each day of a year, and the objectives of its months",
+  summary: "Returns the status of each day of a year, and its months' objectives",
   tokenScope: "read",
   cost: "batch",
   params: { year: yearField },

@@ -52,8 +52,8 @@ export async function loadMessages(url: string, integrity = ""): Promise<void> {
 }
 
 /**
- * The tag for `Intl`: the one that the page was rendered with, else the browser's tag with its region, if it matches
- * the document's language. In English the browser's default (`undefined`), because many people read English and write
+ * The tag for `Intl`: the rendered page's tag, otherwise the browser's tag with its region, if it matches the
+ * document's language. In English the browser's default (`undefined`), because many people read English and write
  * dates differently.
  */
 export function getLocale(): string | undefined {

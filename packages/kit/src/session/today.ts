@@ -21,7 +21,7 @@ const now = (): Day => getDayOf(new Date());
 let today: Day | undefined;
 
 const getToday = (): Day => (today ??= now());
-/** While a rendered page hydrates, its day is the one it was rendered for. */
+/** While a rendered page hydrates, its day is the day in the page. */
 const getRenderedDay = (): Day => getBootstrap().page?.today ?? getToday();
 
 /**
