@@ -21,8 +21,8 @@ export async function hideBuild(page: Page, remote: string) {
       const body = html
         .replace(BOOT, (_, start: string, json: string, end: string) => {
           const boot: Bootstrap = JSON.parse(json);
-          const remotes = boot.remotes.map(({ name, entry, ...known }) =>
-            name === remote ? { name, entry } : { name, entry, ...known },
+          const remotes = boot.remotes.map(({ build, ...rest }) =>
+            rest.name === remote ? rest : { ...rest, build },
           );
           return start + JSON.stringify({ ...boot, remotes }).replaceAll("<", "\\u003c") + end;
         })

@@ -1,9 +1,10 @@
-import { fork } from "node:child_process";
+import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import getPort from "get-port";
 import { expectNoFaults } from "./edge-log.ts";
 
@@ -14,19 +15,17 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  * @param without the remotes whose Worker is missing
  * @param settings the Worker's settings, such as OIDC_ISSUER, and DEPLOYED
  * @param mode as for `npm run demo`: an account with a history
- * @param root the checkout to serve
  */
 export async function startEdge(
   without: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
   mode?: "demo",
-  root = ROOT,
 ) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
-  const child = fork(join(root, "scripts/start.js"), mode ? [mode] : [], {
-    cwd: root,
+  const child = fork(join(ROOT, "scripts/start.js"), mode ? [mode] : [], {
+    cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(await getPort()),
@@ -51,6 +50,12 @@ export async function startEdge(
     origin,
     /** The file with the Worker's output, which includes reset links. */
     log,
+    /** Changes its list of remotes, as `npm run remotes -- …` does. Returns what the command printed. */
+    async changeRemotes(...words: string[]): Promise<string> {
+      const args = [join(ROOT, "scripts/remotes.js"), ...words, "--local", `--url=${origin}`];
+      const env = { ...process.env, STATE_DIR: state };
+      return (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout;
+    },
     /** Stops it. Throws if it logged a fault that no test provokes, or had stopped before. */
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null)

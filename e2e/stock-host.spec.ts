@@ -4,16 +4,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { REMOTE_MODULES } from "@goals/contracts/remotes";
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { expect, test as base, type Page } from "@playwright/test";
 import { build } from "vite";
 import type { StockHost } from "./stock-host/host.ts";
 
 /** The names of each remote's exposes. */
 const EXPOSES = Object.fromEntries(
-  Object.entries(Object.groupBy(REMOTE_MODULES, ({ remote }) => remote)).map(
-    ([remote, modules = []]) => [remote, modules.map(({ expose }) => expose)],
-  ),
+  FIRST_REMOTES.map(({ name, modules }) => [name, modules.map(({ expose }) => expose)]),
 );
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
 const ROOT = fileURLToPath(new URL("stock-host/", import.meta.url));

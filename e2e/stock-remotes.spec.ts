@@ -65,20 +65,17 @@ const buildWith = (tool: string) =>
     run(process.execPath, [join(ROOT, "e2e/stock-remotes", tool, "build.cjs"), path]),
   );
 
-/** A copy of this checkout with one more element in its remotes.json: the guide's example, at the team's address. */
-async function copyWith(address: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), "goals-stock-"));
-  const files = "{ git ls-files -z; git ls-files -zo --exclude-standard; }";
-  const script = `${files} | xargs -0 cp --parents -t ${copy} && cp -al node_modules ${copy}/`;
-  await run("sh", ["-c", script], { cwd: ROOT });
+/** The guide's example of an element, in a file. */
+async function writeElement(): Promise<string> {
   const [, element = ""] = /```json\n(.*?)```/s.exec(await readFile(GUIDE, "utf8")) ?? [];
-  const registry = JSON.parse(await readFile(join(copy, "remotes.json"), "utf8"));
-  registry.push({ ...JSON.parse(element), manifest: `${address}/mf-manifest.json` });
-  await writeFile(join(copy, "remotes.json"), JSON.stringify(registry));
-  return copy;
+  const folder = await mkdtemp(join(tmpdir(), "stock-element-"));
+  await writeFile(join(folder, "weather.json"), element);
+  return join(folder, "weather.json");
 }
 
-const test = base.extend<object, { team: Team }>({
+const manifestOf = ({ address }: Team) => `${address}/mf-manifest.json`;
+
+const test = base.extend<object, { team: Team; edge: Awaited<ReturnType<typeof startEdge>> }>({
   team: [
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {
@@ -116,16 +113,16 @@ const test = base.extend<object, { team: Team }>({
     },
     { scope: "worker" },
   ],
-  origin: [
+  edge: [
     async ({ team }, use) => {
-      const root = await copyWith(team.address);
-      const edge = await startEdge([], {}, undefined, root);
-      await use(edge.origin);
+      const edge = await startEdge();
+      await edge.changeRemotes("add", manifestOf(team), `--element=${await writeElement()}`);
+      await use(edge);
       await edge.stop();
-      await rm(root, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 300_000 },
   ],
+  origin: [async ({ edge }, use) => use(edge.origin), { scope: "worker" }],
 });
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -181,7 +178,7 @@ async function expectOneReact(page: Page, team: Team, asked: ReadonlySet<string>
 }
 
 test(
-  "a page of another team, built with the stock plugin, is one element of remotes.json away",
+  "a page of another team, built with the stock plugin, is one command away",
   { tag: "@long" },
   async ({ page, team }) => {
     await signUp(page);
@@ -324,3 +321,54 @@ for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
     },
   );
 }
+
+test(
+  "a pinned build stays while its team deploys, and one command goes back to what was before",
+  { tag: "@long" },
+  async ({ page, team, edge, consoleErrors }) => {
+    consoleErrors.allow(/RemoteError|status of 404|integrity|Federation/);
+    await signUp(page);
+    expect(await edge.changeRemotes("pin", "weather")).toContain("Pin weather to ");
+    const chunk = chunkIn(team);
+    team.deploy(chunk, (team.files.get(chunk) ?? "").replace("One more day", "Another day"));
+    await page.goto("/weather");
+    // The pinned build's file is not there any more, and the new one is not the pinned one.
+    await expect(alert(page)).toContainText("was changed on its way here");
+    team.reset();
+    await page.reload();
+    await expect(shown(page)).toBeVisible();
+
+    expect(await edge.changeRemotes("remove", "weather")).toContain("Remove weather");
+    expect((await page.goto("/weather"))?.status()).toBe(404);
+    expect(await edge.changeRemotes("rollback")).toContain("Roll back to version 2");
+    expect((await page.goto("/weather"))?.status()).toBe(200);
+    await expect(shown(page)).toBeVisible();
+    expect(await edge.changeRemotes("status")).toMatch(/^weather +[0-9a-f]{12} +none/m);
+    const history = (await edge.changeRemotes("history")).trim().split("\n");
+    expect(history.map((line) => line.replace(/^(\d+) .*Z  \S+  /, "$1 "))).toEqual([
+      expect.stringMatching(/^1 Add weather: /),
+      expect.stringMatching(/^2 Pin weather to \w+$/),
+      "3 Remove weather",
+      "4 Roll back to version 2",
+    ]);
+  },
+);
+
+test(
+  "an address that serves no remote, or a page that is taken, changes nothing",
+  { tag: "@long" },
+  async ({ team, edge, page }) => {
+    const read = async () => (await page.request.get("/remotes.json")).json();
+    const before = await read();
+    const refused: [string[], string][] = [
+      [["add", `${team.address}/nothing/mf-manifest.json`], "404"],
+      [["add", manifestOf(team)], "does not say what it shows"],
+      [["remove", "mf-nobody"], 'There is no remote "mf-nobody"'],
+      [["share", "mf-today", "10"], "Pin mf-today before its next deploy"],
+      [["pin", "mf-today", "000000000000"], "serves no build 000000000000"],
+    ];
+    for (const [words, says] of refused)
+      await expect(edge.changeRemotes(...words), words.join(" ")).rejects.toThrow(says);
+    expect(await read()).toEqual(before);
+  },
+);

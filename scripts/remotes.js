@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
-const { listRemotes } = await import("./remotes/list-remotes.js");
-listRemotes();
+const { manageRemotes } = await import("./remotes/manage-remotes.ts");
+manageRemotes();

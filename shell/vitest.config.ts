@@ -1,1 +1,4 @@
-export { componentTestConfig as default } from "@goals/component-tests/config";
+import { componentTestConfig } from "@goals/component-tests/config";
+import { mergeConfig } from "vitest/config";
+
+export default mergeConfig(componentTestConfig, { test: { setupFiles: ["test/setup.ts"] } });

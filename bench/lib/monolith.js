@@ -12,8 +12,13 @@ const TYPES = new Map([
   [".svg", "image/svg+xml"],
 ]);
 const BLOCK = /<script type="application\/json" id="boot">.*?<\/script>/s;
-/** The monolith's page lists no remotes. They are last in the block. */
-const REMOTES = /"remotes":\[.*\](?=\}<)/s;
+
+/** The monolith's page names no files of remotes. @param {string} json */
+function leaveOutBuilds(json) {
+  const boot = JSON.parse(json);
+  for (const remote of boot.remotes) delete remote.build;
+  return JSON.stringify(boot).replaceAll("<", "\\u003c");
+}
 
 /** Builds the same sources as one application. */
 export const buildMonolith = () =>
@@ -49,7 +54,7 @@ export async function createMonolith(origin) {
     }
     const answer = await worker(path, init);
     if (!String(answer.headers["content-type"]).startsWith("text/html")) return answer;
-    const boot = (BLOCK.exec(answer.body.toString())?.[0] ?? "").replace(REMOTES, '"remotes":[]');
+    const boot = (BLOCK.exec(answer.body.toString())?.[0] ?? "").replace(/\{.*\}/s, leaveOutBuilds);
     // A monolith's scripts would have no digests.
     const { link: _hints, "integrity-policy": _policy, ...headers } = answer.headers;
     return {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import { remoteBuild } from "@goals/contracts/remote-build";
-import { REMOTE_MODULES } from "@goals/contracts/remotes";
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
@@ -20,9 +20,8 @@ function findViolations(remote: string, hostKit: string): string[] {
   const { success, data: build } = z.safeParse(remoteBuild, manifest.build);
   if (!success) return ["its manifest has no build record"];
 
-  const promised = REMOTE_MODULES.filter((module) => module.remote === remote).map(
-    ({ expose }) => expose,
-  );
+  const { modules = [] } = FIRST_REMOTES.find(({ name }) => name === remote) ?? {};
+  const promised = modules.map(({ expose }) => expose);
   const exposed = Object.keys(build.exposes);
   const changed = Object.entries(build.integrity).filter(
     ([file, known]) => !hasDigest(read(remote, "dist", file), known),

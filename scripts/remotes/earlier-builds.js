@@ -16,7 +16,7 @@ export async function collectEarlier(origin, name, now) {
   const { build, kept } = await fetchLiveRemote(origin, name);
   const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
   const builds = [
-    ...(build ? [{ id: build.id, until, integrity: build.integrity }] : []),
+    ...(build ? [{ ...build, until }] : []),
     ...kept.filter((earlier) => earlier.id !== build?.id && new Date(earlier.until) > now),
   ];
   const wanted = new Map(builds.flatMap(({ integrity }) => Object.entries(integrity)));

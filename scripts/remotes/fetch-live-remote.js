@@ -1,8 +1,11 @@
 import { CliError } from "../local/cli-error.js";
 import { hasDigest } from "./has-digest.js";
 
-/** @typedef {{ id: string, time: string | null, kit: string, integrity: Record<string, string> }} Build */
-/** @typedef {{ id: string, until: string, integrity: Record<string, string> }} Kept */
+/** @typedef {import("@goals/contracts/remote-build").RemoteBuild} Build */
+/**
+ * An earlier build. Deploys since 0.2 keep its whole record, so that visits can go back to it.
+ * @typedef {Pick<Build, "id" | "integrity"> & Partial<Build> & { until: string }} Kept
+ */
 
 /**
  * @param {string} url
@@ -28,7 +31,7 @@ async function get(url) {
  */
 export async function fetchLiveRemote(origin, name) {
   const [manifest, kept] = await Promise.all(
-    ["mf-manifest.json", "kept.json"].map((file) => get(`${origin}/mf/${name}/${file}`)),
+    ["mf-manifest.json?live", "kept.json"].map((file) => get(`${origin}/mf/${name}/${file}`)),
   );
   const { build = null } = /** @type {{ build?: Build }} */ ((await manifest?.json()) ?? {});
   return { build, kept: /** @type {Kept[]} */ ((await kept?.json()) ?? []) };

@@ -5,7 +5,6 @@ import {
   parseLanguage,
   type Language,
 } from "@goals/contracts/languages";
-import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 /** Hashed files of the remotes, from all builds, and the shell's catalogues. */
@@ -13,7 +12,17 @@ const FILES = "goals-files";
 /** The last manifest of each remote. */
 const MANIFESTS = "goals-manifests";
 /** Signing in needs a network anyway. */
-const CACHED_REMOTES = REMOTES.filter((name) => name !== "mf-auth" && !MANIFEST_URLS.has(name));
+const ONLINE_ONLY = "mf-auth";
+
+/** The names of the remotes whose files the edge serves. */
+async function listCachedRemotes(event: ExtendableEvent): Promise<string[]> {
+  const request = new Request(new URL("/remotes.json", location.origin));
+  const response = await networkFirstManifests.handle({ event, request });
+  const { remotes }: { remotes: { name: string; manifest?: string }[] } = await response.json();
+  return remotes
+    .filter(({ name, manifest }) => name !== ONLINE_ONLY && !manifest)
+    .map(({ name }) => name);
+}
 
 const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
@@ -102,8 +111,9 @@ async function cacheCatalogue(event: ExtendableEvent, language: Language): Promi
  */
 export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>> {
   const language = await findLanguage();
+  const remotes = await listCachedRemotes(event).catch(() => []);
   const cached = await Promise.allSettled([
-    ...CACHED_REMOTES.map((name) => cacheRemote(event, name, language)),
+    ...remotes.map((name) => cacheRemote(event, name, language)),
     cacheCatalogue(event, language),
   ]);
   return new Set(cached.flatMap((one) => (one.status === "fulfilled" ? one.value : [])));

@@ -1,64 +1,71 @@
-import {
-  REMOTE_MODULES,
-  type RemoteModule,
-  type RemoteModuleId,
-  type RemoteModuleKind,
-} from "@goals/contracts/remotes";
+import type { RemoteModuleKind } from "@goals/contracts/registry";
+import type { RemoteModuleId } from "@goals/contracts/remotes";
 import { Route, Skeleton } from "@goals/kit";
 import type { ReactElement, ReactNode } from "react";
+import { listModules, type ListedModule } from "./federation/list-modules.ts";
 import { RemotePage } from "./federation/remote-page.tsx";
 import { RemoteWidget } from "./federation/remote-widget.tsx";
 
-/** The remote modules that the shell mounts. remotes.json lists them; this file places them. */
+/** The remote modules that the shell mounts. The registry lists them; this file places them. */
 
-const idOf = ({ remote, expose }: RemoteModule) => `${remote}/${expose}`;
+const DEFAULT_HEIGHT = 320;
 
 /** Creates the routes of all remote pages of a kind. */
 export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
-  REMOTE_MODULES.filter((module) => module.kind === kind).map((module) => (
-    <Route
-      key={idOf(module)}
-      path={module.route}
-      element={
-        <RemotePage
-          id={idOf(module)}
-          title={module.title}
-          isFramed={kind === "page" || kind === "onboarding-step"}
-        />
-      }
-    />
-  ));
+  listModules()
+    .filter((module) => module.kind === kind)
+    .map(({ id, route, title }) => (
+      <Route
+        key={id}
+        path={route}
+        element={
+          <RemotePage
+            id={id}
+            title={title}
+            isFramed={kind === "page" || kind === "onboarding-step"}
+          />
+        }
+      />
+    ));
 
 interface Loading {
-  /** As tall as the card's content, if remotes.json cannot specify the height. */
+  /** As tall as the card's content, if the registry cannot specify the height. */
   readonly loading?: ReactNode;
   /** Placeholder for a second card of the same module. */
   readonly loadingBelow?: ReactNode;
 }
 
-function card(id: RemoteModuleId, { loading, loadingBelow }: Loading = {}) {
-  const module = REMOTE_MODULES.find((one) => idOf(one) === id);
-  if (!module) throw new Error(`remotes.json has no ${id}`);
-  return (
-    <RemoteWidget
-      id={id}
-      title={module.title}
-      loading={loading ?? <Skeleton height={module.height} />}
-      loadingBelow={loadingBelow}
-    />
-  );
+const toWidget = (
+  { id, title, height = DEFAULT_HEIGHT }: ListedModule,
+  { loading = <Skeleton height={height} />, loadingBelow }: Loading = {},
+) => <RemoteWidget key={id} id={id} title={title} loading={loading} loadingBelow={loadingBelow} />;
+
+/** The cards that have a place here. */
+const placed = new Set<string>();
+
+/** Gives a card its place. The result renders it there, or nothing when its remote was removed. */
+function place(id: RemoteModuleId) {
+  placed.add(id);
+  return (loading?: Loading): ReactElement | null => {
+    const module = listModules().find((one) => one.id === id);
+    return module ? toWidget(module, loading) : null;
+  };
 }
 
 export const widgets = {
-  mission: card("mf-goals/mission-card"),
-  researchProgress: (height: number) =>
-    card("mf-research/research-progress", { loading: <Skeleton height={height} /> }),
-  personalAnalysis: card("mf-research/personal-analysis"),
-  scoreboard: card("mf-goals/scoreboard-card"),
-  todaysFocus: (loading: ReactNode) => card("mf-today/todays-focus", { loading }),
-  monthObjectives: (loading: ReactNode, loadingBelow: ReactNode) =>
-    card("mf-goals/month-objectives", { loading, loadingBelow }),
-  monthCalendar: card("mf-today/month-calendar"),
-  missionForm: card("mf-goals/mission-form"),
-  waysToSignIn: card("mf-auth/ways-to-sign-in"),
+  mission: place("mf-goals/mission-card"),
+  researchProgress: place("mf-research/research-progress"),
+  personalAnalysis: place("mf-research/personal-analysis"),
+  scoreboard: place("mf-goals/scoreboard-card"),
+  todaysFocus: place("mf-today/todays-focus"),
+  monthObjectives: place("mf-goals/month-objectives"),
+  monthCalendar: place("mf-today/month-calendar"),
+  missionForm: place("mf-goals/mission-form"),
+  waysToSignIn: place("mf-auth/ways-to-sign-in"),
 } as const;
+
+/** The cards of a page without a place of their own, such as those of remotes that were added later. */
+export const listOtherCards = (route: string): ReactElement[] =>
+  listModules()
+    .filter((module) => module.kind === "card" && module.route === route && !placed.has(module.id))
+    .map((module) => toWidget(module));

@@ -1,10 +1,7 @@
 import { renderModule } from "@goals/component-tests";
 import { getUser, signOut } from "@goals/contracts/endpoints/auth";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-
-vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
-vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
+import { expect, test } from "vitest";
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 

@@ -4,9 +4,6 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { TOPICS } from "../src/chat/replies.ts";
 
-vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
-vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
-
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 const loadChat = async () => ({ default: (await import("../src/chat/chat.tsx")).Chat });
 

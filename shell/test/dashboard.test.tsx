@@ -2,10 +2,7 @@ import { renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-
-vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
-vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
+import { expect, test } from "vitest";
 
 const loadDashboard = async () => ({
   default: (await import("../src/dashboard/dashboard.tsx")).Dashboard,

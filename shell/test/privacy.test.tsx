@@ -2,10 +2,7 @@ import { renderModule } from "@goals/component-tests";
 import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
 import { RETENTION } from "@goals/contracts/privacy";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-
-vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
-vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
+import { describe, expect, test } from "vitest";
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 const openPrivacy = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>

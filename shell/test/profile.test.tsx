@@ -20,9 +20,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest";
 import { SETTINGS_TITLES } from "../src/profile/settings-titles.ts";
 
-vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
-vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
-
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 
 const EVENTS: readonly AccountEvent[] = [

@@ -5,10 +5,7 @@ import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { PASSWORD } from "@goals/contracts/notices";
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-
-vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
-vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
+import { expect, test } from "vitest";
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 

@@ -9,6 +9,7 @@ import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/serve
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import { DEVELOPERS, serveDevelopersPage } from "./edge/html/serve-developers-page.ts";
+import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
 import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/html/shell-files.ts";
 import { SPECULATION_RULES, serveSpeculationRules } from "./edge/html/speculation-rules.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.all(MCP, serveMcp(app));
   app.get(DEVELOPERS, serveDevelopersPage);
   app.get("/mf/*", serveRemoteFile);
+  app.get(REGISTRY_PATH, serveRegistry);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);
   app.get(SPECULATION_RULES, serveSpeculationRules);

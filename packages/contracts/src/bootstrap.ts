@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
 import { providerChoice } from "./providers.ts";
+import { remoteModule } from "./registry.ts";
 import { remoteBuild } from "./remote-build.ts";
 
 /** The id of the JSON element in the HTML that holds the bootstrap. */
@@ -11,8 +12,7 @@ export const SCRIPT_NONCE_META = "script-nonce";
 
 /**
  * Data the edge writes into the page, so that the first view needs no request: the signed-in user (null for a visitor,
- * absent if no edge wrote it and the client has to ask the API), the address of each remote, and the first responses by
- * path.
+ * absent if no edge wrote it and the client has to ask the API), the remotes, and the first responses by path.
  */
 export const bootstrap = z.object({
   user: z.optional(z.nullable(user)),
@@ -21,6 +21,7 @@ export const bootstrap = z.object({
       name: z.string(),
       /** The address of its manifest. */
       entry: z.string(),
+      modules: z.array(remoteModule),
       /** The live build; absent if the edge had no answer in time. */
       build: z.optional(remoteBuild),
     }),

@@ -9,7 +9,7 @@ import { hostShares } from "./host-shares.ts";
 import { kitReload } from "./kit-reload.ts";
 import { monolith } from "./monolith.ts";
 import { FIRST_SCRIPT, isFirstScript, pageDigests } from "./page-digests.ts";
-import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
+import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { rolldownOptions } from "./rolldown-options.ts";
 
@@ -21,13 +21,6 @@ async function findUser(edge: string, cookie: string): Promise<unknown> {
 
 /** Writes the boot block in development, where no edge does. */
 function devBoot(edge: string): Plugin {
-  const remotes = [
-    ...Object.entries(REMOTE_PORTS).map(([name, port]) => ({
-      name,
-      entry: `http://localhost:${port}/mf-manifest.json`,
-    })),
-    ...MANIFESTS.map(({ name, manifest }) => ({ name, entry: manifest })),
-  ];
   // Vite passes the file to an HTML transformation, but not the request.
   const cookies = new AsyncLocalStorage<string>();
   return {
@@ -40,7 +33,7 @@ function devBoot(edge: string): Plugin {
     },
     async transformIndexHtml(html) {
       const user = await findUser(edge, cookies.getStore() ?? "");
-      const boot = JSON.stringify({ user, remotes, data: {}, providerSignIn: false });
+      const boot = JSON.stringify({ user, remotes: DEV_REMOTES, data: {}, providerSignIn: false });
       // A name may contain characters that would end the block.
       const text = boot.replaceAll("<", "\\u003c");
       return html.replace(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 interface Remote {
   readonly name: string;
   readonly manifest?: string;
+  readonly modules: readonly unknown[];
 }
 
 /** The list beside the workspace being built. A remote outside this repository has none. */
@@ -23,7 +24,9 @@ export const REMOTE_PORTS: Readonly<Record<string, number>> = Object.fromEntries
     .map(({ name }, index) => [name, SHELL_PORT + 1 + index]),
 );
 
-/** The manifests of external remotes. */
-export const MANIFESTS = remotes.flatMap(({ name, manifest }) =>
-  manifest === undefined ? [] : [{ name, manifest }],
-);
+/** The remotes as the edge writes them into a page, at their dev servers. */
+export const DEV_REMOTES = remotes.map(({ name, manifest, modules }) => ({
+  name,
+  entry: manifest ?? `http://localhost:${REMOTE_PORTS[name]}/mf-manifest.json`,
+  modules,
+}));

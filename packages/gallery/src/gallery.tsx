@@ -1,4 +1,4 @@
-import { REMOTE_MODULES, type ExposeOf, type RemoteName } from "@goals/contracts/remotes";
+import { FIRST_REMOTES, type ExposeOf, type RemoteName } from "@goals/contracts/remotes";
 import type { ComponentType } from "react";
 import { mountGallery } from "./mount-gallery.tsx";
 
@@ -12,6 +12,6 @@ export function showGallery<Remote extends RemoteName>(
   parts: Readonly<Record<ExposeOf<Remote>, ComponentType>>,
   searches?: Readonly<Record<string, string>>,
 ): void {
-  const modules = REMOTE_MODULES.filter((module) => module.remote === remote);
+  const modules = FIRST_REMOTES.find(({ name }) => name === remote)?.modules ?? [];
   mountGallery({ name: remote, modules }, parts, { ...(searches && { searches }) });
 }

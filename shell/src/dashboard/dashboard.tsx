@@ -12,12 +12,13 @@ import {
   LockedCard,
   Page,
   ErrorMessage,
+  Skeleton,
   useQuery,
   useResearchProgress,
   useToday,
   t,
 } from "@goals/kit";
-import { widgets } from "../remotes.tsx";
+import { listOtherCards, widgets } from "../remotes.tsx";
 import { FocusSkeleton, ObjectivesSkeleton, ReviewSkeleton } from "./card-skeletons.tsx";
 import styles from "./dashboard.module.css";
 
@@ -34,18 +35,19 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   });
   return (
     <div className={styles.cards}>
-      {widgets.todaysFocus(<FocusSkeleton tasks={tasks} rest={entry?.rest} />)}
-      {widgets.monthObjectives(
-        <ObjectivesSkeleton objectives={objectives} />,
-        <ReviewSkeleton unreflected={findUnreflected(before).length} />,
-      )}
-      {mission && <div className={styles.band}>{widgets.mission}</div>}
-      {widgets.monthCalendar}
+      {widgets.todaysFocus({ loading: <FocusSkeleton tasks={tasks} rest={entry?.rest} /> })}
+      {widgets.monthObjectives({
+        loading: <ObjectivesSkeleton objectives={objectives} />,
+        loadingBelow: <ReviewSkeleton unreflected={findUnreflected(before).length} />,
+      })}
+      {mission && <div className={styles.band}>{widgets.mission()}</div>}
+      {widgets.monthCalendar()}
       <div className={styles.stack}>
-        {widgets.scoreboard}
-        {widgets.personalAnalysis}
-        {widgets.researchProgress(0)}
+        {widgets.scoreboard()}
+        {widgets.personalAnalysis()}
+        {widgets.researchProgress()}
       </div>
+      {listOtherCards("/")}
     </div>
   );
 }
@@ -59,10 +61,11 @@ function LockedCards({ mission, core }: { readonly mission: boolean; readonly co
       </div>
       <LockedCard compact title={t("This Month's Objectives")} completed={core} />
       <LockedCard compact title={t("Personal Analysis")} completed={core} />
-      {widgets.researchProgress(334)}
-      {widgets.monthCalendar}
-      {mission && <div className={styles.band}>{widgets.mission}</div>}
-      <div className={styles.band}>{widgets.scoreboard}</div>
+      {widgets.researchProgress({ loading: <Skeleton height={334} /> })}
+      {widgets.monthCalendar()}
+      {mission && <div className={styles.band}>{widgets.mission()}</div>}
+      <div className={styles.band}>{widgets.scoreboard()}</div>
+      {listOtherCards("/")}
     </div>
   );
 }

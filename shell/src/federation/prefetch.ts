@@ -1,9 +1,9 @@
-import { groupModulesByRoute, type RemoteModule } from "@goals/contracts/remotes";
+import { listModules, type ListedModule } from "./list-modules.ts";
 import { getManifestUrl } from "./manifest-url.ts";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { getFileUrl, getBuild } from "./remote-builds.ts";
 
-async function prefetch({ remote, expose }: RemoteModule): Promise<void> {
+async function prefetch({ remote, expose }: ListedModule): Promise<void> {
   const manifest = getManifestUrl(remote);
   const build = await getBuild(manifest);
   await Promise.all(
@@ -21,7 +21,7 @@ export function prefetchOnPointerDown(): void {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.origin !== globalThis.location.origin) return;
     // Errors are ignored here: showing the module tries again and reports them.
-    for (const module of groupModulesByRoute(link.pathname))
-      prefetch(module).catch(() => undefined);
+    for (const module of listModules())
+      if (module.route === link.pathname) prefetch(module).catch(() => undefined);
   });
 }

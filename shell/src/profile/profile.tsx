@@ -31,7 +31,7 @@ export function Profile() {
   return (
     <Page title={t("Profile")}>
       <AboutYou user={user} />
-      {widgets.missionForm}
+      {widgets.missionForm()}
       <SettingsLinks />
       <div className={styles.actions}>
         <ExportButton />

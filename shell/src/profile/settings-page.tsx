@@ -21,7 +21,7 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   [SETTINGS_PATHS.reminders]: <Reminders />,
   [SETTINGS_PATHS.signIn]: (
     <>
-      {widgets.waysToSignIn}
+      {widgets.waysToSignIn()}
       <Devices />
       <AccountEvents />
     </>

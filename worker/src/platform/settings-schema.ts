@@ -46,6 +46,8 @@ const variables = z.object({
   SESSION_SECRET_PREVIOUS: z.optional(secret),
   /** "off" removes each browser's service worker at its next visit. */
   SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
+  /** The origins that remotes of other teams may have besides those of remotes.json: `https://*.teams.example`. */
+  REMOTE_ORIGINS: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
   /** A Workers AI model that supports a JSON schema. */
   AI_MODEL: z._default(

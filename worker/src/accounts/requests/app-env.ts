@@ -54,6 +54,8 @@ export interface RequestContext {
   madeKeyId?: string;
   /** The security event, if the endpoint can log several. Otherwise its declaration names it. */
   securityEvent?: string;
+  /** The manifests of external remotes by name, whose origins this page may load from. */
+  remoteManifests?: ReadonlyMap<string, string>;
   /** The scripts that this page may run, for WebKit, which needs a list. */
   webKitScripts?: WebKitScripts;
   /** The request's error code, for the log. */

@@ -1,5 +1,4 @@
 import type { Bootstrap } from "@goals/contracts/bootstrap";
-import { groupModulesByRoute } from "@goals/contracts/remotes";
 
 /**
  * Links the files of an address's modules, so that the browser requests all of them at once, and refuses files that
@@ -7,12 +6,12 @@ import { groupModulesByRoute } from "@goals/contracts/remotes";
  */
 export function buildHeadLinks(path: string, remotes: Bootstrap["remotes"]): string {
   const links = new Set<string>();
-  for (const { remote, expose } of groupModulesByRoute(path)) {
-    const build = remotes.find(({ name }) => name === remote)?.build;
-    for (const file of build?.exposes[expose] ?? []) {
+  for (const { name, modules, build } of remotes) {
+    const shown = modules.filter(({ route }) => route === path);
+    for (const file of shown.flatMap(({ expose }) => build?.exposes[expose] ?? [])) {
       // A stylesheet link would block painting until its remote responds.
       const rel = file.endsWith(".css") ? 'preload" as="style' : "modulepreload";
-      const address = build?.base ? new URL(file, build.base).href : `/mf/${remote}/${file}`;
+      const address = build?.base ? new URL(file, build.base).href : `/mf/${name}/${file}`;
       links.add(
         `<link rel="${rel}" href="${address}" integrity="${build?.integrity[file] ?? ""}" crossorigin>`,
       );

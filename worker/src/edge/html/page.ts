@@ -14,10 +14,10 @@ import {
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
-import { CLIENT_ROUTES } from "./client-routes.ts";
 import { buildEarlyHints } from "./early-hints.ts";
 import { buildHeadLinks } from "./head-links.ts";
-import { listKnownRemotes, REMOTE_ADDRESSES } from "../remotes/known-remotes.ts";
+import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
+import { readRegistry } from "../remotes/registry.ts";
 import { setScriptPolicy } from "./script-policy.ts";
 import { readShellHtml } from "./shell-html.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
@@ -36,8 +36,9 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
   const html = await readShellHtml(c.env, "index", language, c.get("context").now);
   if (html === null) return respondNotBuilt(c);
-  const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
-  const head = script + setScriptPolicy(c, REMOTE_ADDRESSES);
+  const remotes = listAddresses(await readRegistry(c));
+  const script = bootstrapScript({ ...getPublicBootstrap(c), remotes });
+  const head = script + setScriptPolicy(c, remotes);
   return c.html(insertHead(html, head), 200, { "cache-control": "no-cache" });
 }
 
@@ -58,7 +59,10 @@ const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const affinity = ensureAffinity(c);
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
-  const remotes = listKnownRemotes(c.env, c.get("context").now, version);
+  const registry = readRegistry(c);
+  const remotes = registry.then((known) =>
+    listKnownRemotes(c.env, known, c.get("context").now, version),
+  );
   const browserLanguage = findBrowserLanguage(c);
   const read = (page: "index" | "landing", language: Language) =>
     readShellHtml(c.env, page, language, c.get("context").now);
@@ -75,7 +79,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
     c.req.path,
   );
-  return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
+  const isPage = (await registry).routes.has(c.req.path);
+  return c.html(insertHead(themed, head), isPage ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie, accept-language",
     link: buildEarlyHints(html),

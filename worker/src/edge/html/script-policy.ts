@@ -1,5 +1,5 @@
 import { SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/bootstrap";
-import { MANIFEST_URLS } from "@goals/contracts/remotes";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 
@@ -20,14 +20,16 @@ export function setScriptPolicy(c: Context<AppEnv>, remotes: Bootstrap["remotes"
   }
   const nonce = c.get("context").newId();
   const { origin } = new URL(c.req.url);
-  const sources = remotes.flatMap((remote) => listScripts(origin, remote));
+  const { remoteManifests } = c.get("context");
+  const sources = remotes.flatMap(({ name, entry, build }) =>
+    listScripts(new URL(remoteManifests?.get(name) ?? entry, origin).href, build),
+  );
   c.get("context").webKitScripts = { nonce, sources: [`${origin}/assets/`, ...sources] };
   return `<meta name="${SCRIPT_NONCE_META}" nonce="${nonce}">`;
 }
 
 /** The script URLs of a remote's build; its whole server if the page has to ask it for the build. */
-function listScripts(origin: string, { name, entry, build }: Bootstrap["remotes"][number]) {
-  const manifest = new URL(MANIFEST_URLS.get(name) ?? entry, origin).href;
+function listScripts(manifest: string, build: RemoteBuild | undefined): string[] {
   if (!build) return [new URL(".", manifest).href];
   return Object.keys(build.integrity)
     .filter((file) => file.endsWith("js"))

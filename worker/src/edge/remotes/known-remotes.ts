@@ -1,9 +1,10 @@
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
-import { REMOTES } from "@goals/contracts/remotes";
+import type { RegisteredRemote } from "@goals/contracts/registry";
 import type { Env } from "../../platform/env.ts";
 import { findKnownBuild } from "./manifest.ts";
-import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
+import type { Registry } from "./registry.ts";
+import { findRemoteFiles, type RemoteFiles } from "./remote-bindings.ts";
 import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 /** How long an isolate caches a manifest, and so how late it notices a remote's deploy. */
@@ -61,26 +62,37 @@ async function buildOf(
   return build;
 }
 
-/** The addresses of all remotes, for a page that asks them for the live build itself. */
-export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
+/** The pinned build of a remote, unless this visit is among those that try the live one. */
+export function findPin(
+  { pin, share = 0 }: RegisteredRemote,
+  visit: string | undefined,
+): RemoteBuild | undefined {
+  return visit !== undefined && Number(visit) < share ? undefined : pin;
+}
+
+const toAddress = ({ name, modules }: RegisteredRemote) => ({
   name,
   entry: `/mf/${name}/mf-manifest.json`,
-}));
+  modules,
+});
 
-/**
- * The addresses of all remotes with their builds for this page; without a build if a remote is missing, slow or
- * broken.
- */
+/** All remotes without builds, for a page that asks them for the live build itself. */
+export const listAddresses = ({ remotes }: Registry): Bootstrap["remotes"] =>
+  remotes.map(toAddress);
+
+/** All remotes with their builds for this page; without a build if a remote is missing, slow or broken. */
 export async function listKnownRemotes(
   env: Env,
+  { remotes }: Registry,
   now: Date,
   version: RequestedVersion,
 ): Promise<Bootstrap["remotes"]> {
   return Promise.all(
-    REMOTE_ADDRESSES.map(async ({ name, entry }) => {
-      const remote = findRemote(env, name);
-      const build = remote && (await buildOf(remote, version, now.getTime()));
-      return { name, entry, ...(build && { build }) };
+    remotes.map(async (remote) => {
+      const files = findRemoteFiles(env, remote);
+      const build =
+        findPin(remote, version.visit) ?? (files && (await buildOf(files, version, now.getTime())));
+      return { ...toAddress(remote), ...(build && { build }) };
     }),
   );
 }

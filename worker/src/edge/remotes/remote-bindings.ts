@@ -1,4 +1,5 @@
-import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
+import type { RegisteredRemote } from "@goals/contracts/registry";
+import { BoundedMap } from "../../platform/bounded-map.ts";
 import type { Env, RemoteBinding } from "../../platform/env.ts";
 
 /**
@@ -14,15 +15,6 @@ export interface RemoteFiles {
 const bindingOf = (name: string): RemoteBinding =>
   name.toUpperCase().replaceAll("-", "_") as RemoteBinding;
 
-/** Another team's server, with the same addresses as a bound Worker. */
-const serverOf = (manifest: string): RemoteFiles => ({
-  manifest,
-  fetch: (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    return fetch(new URL(pathname.slice(1), manifest), { ...init, redirect: "manual" });
-  },
-});
-
 /** In a WeakMap, because a binding treats any property access as a call of its Worker. */
 const workers = new WeakMap<Fetcher, RemoteFiles>();
 
@@ -34,11 +26,30 @@ function workerFiles(worker: Fetcher): RemoteFiles {
   return files;
 }
 
-const SERVERS = new Map([...MANIFEST_URLS].map(([name, url]) => [name, serverOf(url)]));
+/** By manifest. One object for each, because builds are cached by it. */
+const servers = new BoundedMap<string, RemoteFiles>(100);
 
-/** The files of a remote by name; undefined for an unknown remote or an unbound Worker. */
-export function findRemote(env: Env, name: string): RemoteFiles | undefined {
-  if (!REMOTES.includes(name)) return undefined;
+/** Another team's server, with the same addresses as a bound Worker. */
+function serverFiles(manifest: string): RemoteFiles {
+  const remote = servers.get(manifest);
+  if (remote) return remote;
+  const files: RemoteFiles = {
+    manifest,
+    fetch: (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      return fetch(new URL(pathname.slice(1), manifest), { ...init, redirect: "manual" });
+    },
+  };
+  servers.set(manifest, files);
+  return files;
+}
+
+/** The files of a registered remote; undefined for an unbound Worker. */
+export function findRemoteFiles(
+  env: Env,
+  { name, manifest }: RegisteredRemote,
+): RemoteFiles | undefined {
+  if (manifest) return serverFiles(manifest);
   const worker = env[bindingOf(name)];
-  return SERVERS.get(name) ?? (worker && workerFiles(worker));
+  return worker && workerFiles(worker);
 }

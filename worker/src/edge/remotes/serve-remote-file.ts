@@ -2,7 +2,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { completeManifest } from "./manifest.ts";
-import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
+import { parseJson } from "./record-build.ts";
+import { findPin } from "./known-remotes.ts";
+import { readRegistry } from "./registry.ts";
+import { findRemoteFiles, type RemoteFiles } from "./remote-bindings.ts";
 import { getCacheControl, isFileResponse } from "../html/shell-files.ts";
 import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
 
@@ -44,14 +47,18 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Serves a remote's file from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
 export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
   const [, name = "", path = ""] = /^\/mf\/([^/]+)(\/.+)$/.exec(new URL(c.req.url).pathname) ?? [];
-  const remote = findRemote(c.env, name);
+  const registered = (await readRegistry(c)).byName.get(name);
+  const remote = registered && findRemoteFiles(c.env, registered);
   const type = typeOf(path);
   // Another team's server serves its files itself. The edge only serves its manifest, with additions.
   const isServed = path === MANIFEST || !remote?.manifest;
   if (!remote || !type || !isServed) return c.text("Not found", 404);
 
-  const requestHeaders = pickHeaders(c.req.raw.headers, REQUEST_HEADERS);
   const visit = affinityOf(c);
+  const isManifest = path === MANIFEST;
+  // `?live` is for those who deploy: they need the build that is live, not the pinned one.
+  const pin = isManifest && c.req.query("live") === undefined && findPin(registered, visit);
+  const requestHeaders = pickHeaders(c.req.raw.headers, pin ? ["accept"] : REQUEST_HEADERS);
   if (visit) requestHeaders.set(VERSION_KEY, visit);
   const file = await ask(remote, path, requestHeaders);
   if (!file || file.status >= 500) {
@@ -61,8 +68,14 @@ export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
   const headers = pickHeaders(file.headers, RESPONSE_HEADERS);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
   headers.set("cache-control", getCacheControl(path));
-  if (path !== MANIFEST || file.status === 304) {
+  if (!isManifest || file.status === 304) {
     return new Response(file.body, { status: file.status, headers });
+  }
+  if (pin) {
+    headers.delete("etag");
+    headers.delete("last-modified");
+    const manifest: unknown = parseJson(await file.text());
+    return new Response(JSON.stringify({ ...Object(manifest), build: pin }), { headers });
   }
   const manifest = await complete(await file.text(), remote);
   if (manifest === null) return unavailable(c);

@@ -1,23 +1,21 @@
-import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv, WebKitScripts } from "../../accounts/requests/app-env.ts";
 
 /** The origins of external remotes, each with a leading space. */
-const REMOTE_ORIGINS = [
-  ...new Set([...MANIFEST_URLS.values()].map((url) => ` ${new URL(url).origin}`)),
-].join("");
+const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
+  [...new Set([...manifests.values()].map((url) => ` ${new URL(url).origin}`))].join("");
 
 /** @param scripts the allowed scripts for WebKit, which only checks digests in import maps */
-const contentSecurityPolicy = (scripts?: WebKitScripts) =>
+const contentSecurityPolicy = (origins = "", scripts?: WebKitScripts) =>
   [
     "default-src 'none'",
     scripts
       ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
-      : `script-src 'self'${REMOTE_ORIGINS}`,
-    `style-src 'self'${REMOTE_ORIGINS}`,
-    `img-src 'self' data:${REMOTE_ORIGINS}`,
-    `font-src 'self'${REMOTE_ORIGINS}`,
-    `connect-src 'self'${REMOTE_ORIGINS}`,
+      : `script-src 'self'${origins}`,
+    `style-src 'self'${origins}`,
+    `img-src 'self' data:${origins}`,
+    `font-src 'self'${origins}`,
+    `connect-src 'self'${origins}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -56,8 +54,12 @@ export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
-  const { webKitScripts } = c.get("context");
-  if (webKitScripts) headers.set("content-security-policy", contentSecurityPolicy(webKitScripts));
+  const { remoteManifests, webKitScripts } = c.get("context");
+  if (remoteManifests?.size || webKitScripts)
+    headers.set(
+      "content-security-policy",
+      contentSecurityPolicy(listOrigins(remoteManifests), webKitScripts),
+    );
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);
   }

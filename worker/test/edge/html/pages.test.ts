@@ -5,6 +5,7 @@ import { getUser, signOut } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { planTask } from "@goals/contracts/endpoints/tasks";
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../../edge.ts";
@@ -22,8 +23,8 @@ test("a visitor gets the shell with the remotes and no user", async () => {
   expect(response.headers.get("content-type")).toMatch(/^text\/html/);
   expect(await bootIn(response)).toEqual({
     user: null,
-    remotes: ["mf-auth", "mf-research", "mf-goals", "mf-today"].map((name) => {
-      return { name, entry: `/mf/${name}/mf-manifest.json` };
+    remotes: FIRST_REMOTES.map(({ name, modules }) => {
+      return { name, entry: `/mf/${name}/mf-manifest.json`, modules };
     }),
     data: {},
     providerSignIn: false,

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { remoteBuild } from "./remote-build.ts";
+import { SETTINGS_PATHS } from "./settings-paths.ts";
+
+/** The pages of the shell. Any other path that no remote has gets its not-found page. */
+export const SHELL_ROUTES: readonly string[] = [
+  "/",
+  "/profile",
+  ...Object.values(SETTINGS_PATHS),
+  "/chat",
+  "/privacy",
+  "/register-old",
+];
+/** The edge answers these itself. */
+const EDGE_ROUTES =
+  /^\/(?:api|mf|assets|calendar|share|mcp|developers|offline|unsubscribe)(?:\/|$)/;
+
+/**
+ * Where the shell shows a module: a page within its frame, a page for visitors without it, a page for everyone without
+ * it, an onboarding step, or a card.
+ */
+export const REMOTE_MODULE_KINDS = [
+  "page",
+  "visitor-page",
+  "open-page",
+  "onboarding-step",
+  "card",
+] as const;
+export type RemoteModuleKind = (typeof REMOTE_MODULE_KINDS)[number];
+
+/** A component without props: the default export of a remote's module. */
+export const remoteModule = z.object({
+  /** The module's name in the remote, without `./`. */
+  expose: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  kind: z.enum(REMOTE_MODULE_KINDS),
+  /** The route that shows it. A card has the route of its page. */
+  route: z.string().check(z.regex(/^\/[\w/-]{0,100}$/)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** The height of a card's placeholder, in pixels. */
+  height: z.optional(z.int().check(z.gte(0), z.lte(2000))),
+});
+export type RemoteModule = z.infer<typeof remoteModule>;
+
+/** An element of remotes.json, with what an operator decided since. */
+export const registeredRemote = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  /** The address of its manifest. Remotes without one have a Worker bound to the edge. */
+  manifest: z.optional(
+    z.url({ protocol: /^https?$/ }).check(z.regex(/^[^?#\s;,]+\/mf-manifest\.json$/)),
+  ),
+  modules: z.array(remoteModule).check(z.minLength(1), z.maxLength(40)),
+  /** The build that visits get, instead of the live one. */
+  pin: z.optional(remoteBuild),
+  /** The percentage of visits that get the live build although another one is pinned. */
+  share: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  /** The edge pins the previous build when the live one fails more. */
+  guard: z.optional(z.literal(true)),
+});
+export type RegisteredRemote = z.infer<typeof registeredRemote>;
+
+/** The list of remotes as an operator changed it, with the change. */
+export const remoteRegistry = z.object({
+  version: z.int().check(z.positive()),
+  time: z.iso.datetime(),
+  by: z.string().check(z.maxLength(200)),
+  change: z.string().check(z.maxLength(200)),
+  remotes: z.array(registeredRemote).check(z.maxLength(50)),
+});
+export type RemoteRegistry = z.infer<typeof remoteRegistry>;
+
+/** The key of the live registry in KV. Each version also has a key of its own below it. */
+export const REGISTRY_KEY = "remotes";
+export const toVersionKey = (version: number): string =>
+  `${REGISTRY_KEY}/${String(version).padStart(6, "0")}`;
+
+const findDuplicates = (values: readonly string[]): string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+
+/** The errors of a list of remotes that its schema cannot find, for its operator. */
+export function findRegistryFaults(
+  remotes: readonly RegisteredRemote[],
+  isAllowed: (origin: string) => boolean,
+): Error[] {
+  const pages = remotes
+    .flatMap(({ modules }) => modules.filter(({ kind }) => kind !== "card"))
+    .map(({ route }) => route);
+  const isReserved = (route: string) => SHELL_ROUTES.includes(route) || EDGE_ROUTES.test(route);
+  return [
+    ...findDuplicates(remotes.map(({ name }) => name)).map(
+      (name) => new Error(`${name} is there twice`),
+    ),
+    ...findDuplicates(pages).map((route) => new Error(`${route} has two pages`)),
+    ...pages.filter(isReserved).map((route) => new Error(`${route} belongs to the shell`)),
+    ...remotes.flatMap(({ name, manifest, pin, share }) => {
+      const origin = manifest && new URL(manifest).origin;
+      const pinnedOrigin = pin?.base && new URL(pin.base).origin;
+      return [
+        ...(origin && !isAllowed(origin)
+          ? [new Error(`${origin} is not among REMOTE_ORIGINS`)]
+          : []),
+        ...(pin && pinnedOrigin !== origin
+          ? [new Error(`the pinned build of ${name} is not from its address`)]
+          : []),
+        ...(share && !pin ? [new Error(`${name} has a share and no pinned build`)] : []),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { findRegistryFaults, toVersionKey, type RemoteRegistry } from "@goals/contracts/registry";
+import * as z from "zod/mini";
+import { CliError } from "../local/cli-error.js";
+import { runCli } from "../local/run-cli.js";
+import { CHANGES, type Change } from "./change-registry.ts";
+import { printStatus } from "./print-status.ts";
+import { checkThroughEdge } from "./read-build.ts";
+import {
+  findPlace,
+  getRemotes,
+  listVersions,
+  readRegistryFrom,
+  writeVersion,
+  type Place,
+} from "./registry-store.ts";
+
+const OPTIONS = {
+  url: { type: "string" },
+  local: { type: "boolean", default: false },
+  element: { type: "string" },
+} as const;
+const USAGE = `npm run remotes -- [--url https://goals.example | --local] and one of:
+  status                         the live builds, and how they do
+  add <manifest> [--element=f]   add a remote, or move it to another address
+  remove <name>
+  pin <name> [<build> | live]    keep the live build, or go back to an earlier one
+  share [<name>] <percent>       of the visits for the live build, next to the pinned one
+  guard <name> [on | off]        pin the previous build when the live one fails more
+  history
+  rollback [<version>]           to the version before, or another one`;
+
+/** What the edge says of the registry that it uses. */
+const seenRegistry = z.object({ version: z.int(), refused: z.optional(z.string()) });
+
+const PAUSE_MS = 2_000;
+const SEEN_WITHIN_MS = 120_000;
+
+/** Waits until the edge uses a version, and says how long it took. Throws with its reason if the edge refuses it. */
+async function waitUntilSeen(origin: string, version: number): Promise<string> {
+  const since = Date.now();
+  while (Date.now() - since < SEEN_WITHIN_MS) {
+    const response = await fetch(`${origin}/remotes.json`, { cache: "no-store" }).catch(() => null);
+    const seen = response?.ok ? z.parse(seenRegistry, await response.json()) : null;
+    if (seen?.refused) throw new CliError(`${origin} refuses it: ${seen.refused}`);
+    if (seen && seen.version >= version) return `${Math.round((Date.now() - since) / 1000)} s`;
+    await delay(PAUSE_MS);
+  }
+  throw new CliError(`${origin} has not seen version ${version} within two minutes.`);
+}
+
+/** Writes a change. If the edge refuses it, writes what was live before. */
+async function apply(
+  place: Place,
+  live: RemoteRegistry | null,
+  { change, remotes, added }: Change,
+): Promise<void> {
+  // Only the edge knows which origins its operator allows.
+  const faults = findRegistryFaults(remotes, () => true);
+  if (faults.length > 0)
+    throw new CliError(`Nothing was changed: ${faults.map((one) => one.message).join("; ")}.`);
+  const version = (live?.version ?? 0) + 1;
+  await writeVersion(place, version, change, remotes);
+  console.log(`Version ${version}: ${change}.`);
+  try {
+    console.log(`Seen by ${place.origin} after ${await waitUntilSeen(place.origin, version)}.`);
+    if (added) await checkThroughEdge(place.origin, added);
+  } catch (error) {
+    await writeVersion(place, version + 1, `Take back version ${version}`, getRemotes(live));
+    throw error;
+  }
+}
+
+async function rollBack(place: Place, live: RemoteRegistry | null, to?: string): Promise<void> {
+  if (!live) throw new CliError("remotes.json has never been changed here.");
+  const version = to === undefined ? live.version - 1 : Number(to);
+  const target = version > 0 ? await readRegistryFrom(place, toVersionKey(version)) : null;
+  if (version > 0 && !target) throw new CliError(`There is no version ${to}.`);
+  return apply(place, live, {
+    change: `Roll back to version ${version}`,
+    remotes: getRemotes(target),
+  });
+}
+
+async function manage(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [command = "status", ...words] = positionals;
+  const place = findPlace(values.url, values.local);
+  if (command === "history") {
+    for (const { version, time, by, change } of await listVersions(place))
+      console.log(`${version}  ${time}  ${by}  ${change}`);
+    return;
+  }
+  if (command === "status") return printStatus(place);
+  const makeChange = CHANGES[command];
+  if (!makeChange && command !== "rollback") throw new CliError(USAGE);
+  const live = await readRegistryFrom(place);
+  if (!makeChange) return rollBack(place, live, words[0]);
+  const { origin } = place;
+  const remotes = getRemotes(live);
+  return apply(place, live, await makeChange({ origin, remotes, words, element: values.element }));
+}
+
+export const manageRemotes = () => runCli(manage, 130);

@@ -1,0 +1,99 @@
+import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
+import { registeredRemote, type RegisteredRemote } from "@goals/contracts/registry";
+import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
+import * as z from "zod/mini";
+import { CliError } from "../local/cli-error.js";
+import { fetchLiveKitVersion } from "./fetch-live-remote.js";
+import { hasDigest } from "./has-digest.js";
+
+async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url, { cache: "no-store", redirect: "manual" }).catch(
+    (error: unknown) => String(error),
+  );
+  if (typeof response !== "string" && response.ok) return response;
+  throw new CliError(`${url}: ${typeof response === "string" ? response : response.status}.`);
+}
+
+/** What the registry needs of another team's manifest. The edge records a build that has no record of its own. */
+const teamManifest = z.object({
+  build: z.optional(remoteBuild),
+  /** What a remote of `npm create goals-remote` says of itself. */
+  remote: z.optional(z.record(z.string(), z.unknown())),
+});
+const liveManifest = z.object({ build: z.optional(remoteBuild), refused: z.optional(z.string()) });
+
+async function readJson<Schema extends z.ZodMiniType>(url: string, schema: Schema) {
+  const response = await fetchFile(url);
+  const text = await response.text();
+  try {
+    return { response, data: z.parse(schema, JSON.parse(text)) };
+  } catch {
+    throw new CliError(`${url} is no manifest of a remote.`);
+  }
+}
+
+/** Throws unless every file of a build is served, with its digest. */
+export async function checkFiles(build: RemoteBuild, base: string): Promise<void> {
+  for (const [file, integrity] of Object.entries(build.integrity)) {
+    const url = new URL(file, build.base ?? base).href;
+    const bytes = Buffer.from(await (await fetchFile(url)).arrayBuffer());
+    if (!hasDigest(bytes, integrity)) throw new CliError(`${url} is not what its build made.`);
+  }
+}
+
+/**
+ * The registry's element for another team's remote: the manifest is reachable, its files have their digests, its kit
+ * fits, and it exposes what the element names.
+ * @param element from a file; by default what the manifest itself says
+ */
+export async function readElement(
+  origin: string,
+  manifest: string,
+  element?: object,
+): Promise<RegisteredRemote> {
+  const { response, data } = await readJson(manifest, teamManifest);
+  if (response.headers.get("access-control-allow-origin") !== "*")
+    throw new CliError(`${manifest} must answer with Access-Control-Allow-Origin: *.`);
+  const { build } = data;
+  const result = z.safeParse(registeredRemote, { ...data.remote, ...element, manifest });
+  if (!result.success) {
+    throw new CliError(
+      `${manifest} does not say what it shows. Give a file with its name and modules: --element=weather.json\n` +
+        z.prettifyError(result.error),
+    );
+  }
+  const { name, modules } = result.data;
+  if (!build) return result.data;
+  const missing = modules.filter(({ expose }) => !build.exposes[expose]);
+  if (missing.length > 0)
+    throw new CliError(`${name} does not expose ${missing.map((one) => one.expose).join()}.`);
+  const hostKit = await fetchLiveKitVersion(origin);
+  if (build.kit !== undefined && !isKitCompatible(hostKit, build.kit))
+    throw new CliError(`${name} is made with kit ${build.kit}, and ${origin} has ${hostKit}.`);
+  await checkFiles(build, manifest);
+  return result.data;
+}
+
+/** Throws unless the edge can show a remote's live build. */
+export async function checkThroughEdge(origin: string, name: string): Promise<void> {
+  const { data } = await readJson(`${origin}/mf/${name}/mf-manifest.json?live`, liveManifest);
+  if (data.refused) throw new CliError(`${name}: ${data.refused}`);
+}
+
+/** The live build of a registered remote, or an earlier one whose files it still serves. */
+export async function findBuild(
+  origin: string,
+  name: string,
+  id: string | undefined,
+): Promise<RemoteBuild> {
+  const at = `${origin}/mf/${name}/`;
+  const { data } = await readJson(`${at}mf-manifest.json?live`, liveManifest);
+  const kept = async () => (await readJson(`${at}kept.json`, z.array(z.unknown()))).data;
+  const isLive = id === undefined || id === data.build?.id;
+  const builds = isLive ? [data.build] : await kept();
+  const found = builds.map((one) => z.safeParse(remoteBuild, one).data);
+  const build = found.find((one) => isLive || one?.id === id);
+  if (!build) throw new CliError(`${name} serves no build ${id ?? ""} that it can go back to.`);
+  await checkFiles(build, at);
+  return build;
+}

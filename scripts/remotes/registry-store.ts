@@ -1,0 +1,90 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import {
+  REGISTRY_KEY,
+  remoteRegistry,
+  toVersionKey,
+  type RegisteredRemote,
+  type RemoteRegistry,
+} from "@goals/contracts/registry";
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
+import * as z from "zod/mini";
+import { writeLaunchConfig } from "../launch/launch-config.js";
+import { readLaunch } from "../launch/launch-file.js";
+import { callWrangler, runWrangler } from "../launch/wrangler.js";
+import { CliError } from "../local/cli-error.js";
+import { ROOT } from "../local/paths.js";
+import { writeWranglerConfig } from "./registry.js";
+
+/** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
+export interface Place {
+  readonly origin: string;
+  readonly wrangler: readonly string[];
+}
+
+/** The place of the launched copy; without one, or with `isLocal`, of the edge that `npm start` serves. */
+export function findPlace(url: string | undefined, isLocal: boolean): Place {
+  const launch = isLocal ? null : readLaunch();
+  const origin = url ?? launch?.origin ?? `http://localhost:${process.env["PORT"] || "8787"}`;
+  const wrangler = launch
+    ? [`--config=${writeLaunchConfig(launch)}`, "--env=production", "--remote"]
+    : [
+        `--config=${writeWranglerConfig()}`,
+        "--local",
+        `--persist-to=${resolve(ROOT, process.env["STATE_DIR"] || ".wrangler/state")}`,
+      ];
+  return { origin: new URL(origin).origin, wrangler };
+}
+
+/** Reads a version of the registry, by default the live one; null if KV has none. */
+export async function readRegistryFrom(
+  { wrangler }: Place,
+  key = REGISTRY_KEY,
+): Promise<RemoteRegistry | null> {
+  const call = ["kv", "key", "get", key, "--binding=LEDGER", "--text", ...wrangler];
+  const { isDone, answer, output } = await callWrangler(call);
+  if (/not found/i.test(isDone ? answer.slice(0, 100) : output)) return null;
+  if (!isDone) throw new CliError("The registry could not be read.", output);
+  return remoteRegistry.parse(JSON.parse(answer));
+}
+
+export const getRemotes = (live: RemoteRegistry | null): readonly RegisteredRemote[] =>
+  live?.remotes ?? FIRST_REMOTES;
+
+const versionKeys = z.array(z.object({ metadata: z.omit(remoteRegistry, { remotes: true }) }));
+
+/** The changes of the registry, oldest first. */
+export async function listVersions({ wrangler }: Place) {
+  const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${REGISTRY_KEY}/`, ...wrangler];
+  return z.parse(versionKeys, JSON.parse(await runWrangler(call))).map(({ metadata }) => metadata);
+}
+
+function findOperator(): string {
+  try {
+    return execFileSync("git", ["config", "user.email"], { cwd: ROOT, encoding: "utf8" }).trim();
+  } catch {
+    return userInfo().username;
+  }
+}
+
+/** Writes a version, under its own key and as the live one. */
+export async function writeVersion(
+  { wrangler }: Place,
+  version: number,
+  change: string,
+  remotes: readonly RegisteredRemote[],
+): Promise<void> {
+  const head = { version, time: new Date().toISOString(), by: findOperator(), change };
+  const value = JSON.stringify({ ...head, remotes });
+  const folder = await mkdtemp(join(tmpdir(), "goals-registry-"));
+  try {
+    const file = join(folder, "registry.json");
+    const keys = [toVersionKey(version), REGISTRY_KEY];
+    await writeFile(file, JSON.stringify(keys.map((key) => ({ key, value, metadata: head }))));
+    await runWrangler(["kv", "bulk", "put", file, "--binding=LEDGER", ...wrangler]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

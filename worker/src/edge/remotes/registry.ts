@@ -1,0 +1,133 @@
+import {
+  findRegistryFaults,
+  REGISTRY_KEY,
+  remoteRegistry,
+  SHELL_ROUTES,
+  type RegisteredRemote,
+} from "@goals/contracts/registry";
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
+import { parseJson } from "./record-build.ts";
+
+/** How long an isolate uses the registry without looking again. KV's own cache adds its shortest time. */
+const CACHED_MS = 10_000;
+const KV_CACHED_S = 30;
+/** How long a page waits for KV. After that it uses what the isolate had, otherwise remotes.json. */
+const TIMEOUT_MS = 150;
+
+/** The remotes that this edge shows, and what derives from them. */
+export interface Registry {
+  /** 0 for remotes.json. */
+  readonly version: number;
+  readonly remotes: readonly RegisteredRemote[];
+  readonly byName: ReadonlyMap<string, RegisteredRemote>;
+  /** The paths that are pages. */
+  readonly routes: ReadonlySet<string>;
+  /** The manifests of external remotes, by name. */
+  readonly manifests: ReadonlyMap<string, string>;
+}
+
+function toRegistry(version: number, remotes: readonly RegisteredRemote[]): Registry {
+  const manifests = remotes.flatMap(({ name, manifest }) =>
+    manifest ? [[name, manifest] as const] : [],
+  );
+  const routes = remotes.flatMap(({ modules }) => modules.map(({ route }) => route));
+  return {
+    version,
+    remotes,
+    byName: new Map(remotes.map((remote) => [remote.name, remote])),
+    routes: new Set([...SHELL_ROUTES, ...routes]),
+    manifests: new Map(manifests),
+  };
+}
+
+const FIRST = toRegistry(0, FIRST_REMOTES);
+
+/** The registry in use, and why the one in KV is not. */
+export interface RegistryState {
+  readonly registry: Registry;
+  readonly refused?: string;
+}
+
+interface CachedState extends RegistryState {
+  readonly text: string | null;
+  readonly until: number;
+}
+
+/** By binding, because tests and environments have several. */
+const statesByNamespace = new WeakMap<KVNamespace, CachedState>();
+
+/** True for an origin that may serve remotes: one of remotes.json, or one that the operator allows. */
+function isAllowedOrigin({ ENVIRONMENT, REMOTE_ORIGINS }: AppEnv["Bindings"], origin: string) {
+  const first = [...FIRST.manifests.values()].map((manifest) => new URL(manifest).origin);
+  if (ENVIRONMENT === "local" || first.includes(origin)) return true;
+  return (REMOTE_ORIGINS ?? "").split(/[\s,]+/).some((allowed) => {
+    const [start = "", end] = allowed.split("*.");
+    return end === undefined
+      ? origin === start
+      : start === "https://" && origin.startsWith(start) && origin.endsWith(`.${end}`);
+  });
+}
+
+/** The registry in a text from KV. A wrong one leaves the last good one in use, otherwise remotes.json. */
+function parseRegistry(c: Context<AppEnv>, text: string | null, last: Registry): RegistryState {
+  if (text === null) return { registry: FIRST };
+  const { data, error } = z.safeParse(remoteRegistry, parseJson(text));
+  if (!data) return { registry: last, refused: z.prettifyError(error) };
+  const faults = findRegistryFaults(data.remotes, (origin) => isAllowedOrigin(c.env, origin));
+  if (faults.length > 0) {
+    const refused = faults.map(({ message }) => message).join("; ");
+    return { registry: last, refused: `${refused}.` };
+  }
+  return { registry: toRegistry(data.version, data.remotes) };
+}
+
+async function readState(c: Context<AppEnv>): Promise<RegistryState> {
+  const { LEDGER: kv } = c.env;
+  if (!kv) return { registry: FIRST };
+  const { now, log } = c.get("context");
+  const cached = statesByNamespace.get(kv);
+  if (cached && now.getTime() < cached.until) return cached;
+  const until = now.getTime() + CACHED_MS;
+  try {
+    const text = await withTimeout(TIMEOUT_MS, () =>
+      kv.get(REGISTRY_KEY, { cacheTtl: KV_CACHED_S }),
+    );
+    const isSame = cached?.text === text;
+    const state = isSame ? cached : parseRegistry(c, text, cached?.registry ?? FIRST);
+    if (!isSame && state.refused)
+      log({ event: "registry_refused", version: state.registry.version });
+    statesByNamespace.set(kv, { ...state, text, until });
+    return state;
+  } catch {
+    // Without KV the page still comes.
+    const state = cached ?? { registry: FIRST, text: "" };
+    statesByNamespace.set(kv, { ...state, until });
+    return state;
+  }
+}
+
+/** The registry for this request. The response's policy allows its origins. */
+export async function readRegistry(c: Context<AppEnv>): Promise<Registry> {
+  const { registry } = await readState(c);
+  c.get("context").remoteManifests = registry.manifests;
+  return registry;
+}
+
+/** The registry's public address: which version this edge uses. */
+export const REGISTRY_PATH = "/remotes.json";
+
+/** Serves the registry in use, for the command that changes it and for the service worker. */
+export async function serveRegistry(c: Context<AppEnv>): Promise<Response> {
+  const { registry, refused } = await readState(c);
+  const remotes = registry.remotes.map(({ pin, ...remote }) => ({
+    ...remote,
+    ...(pin && { pin: pin.id }),
+  }));
+  return c.json({ version: registry.version, remotes, ...(refused && { refused }) }, 200, {
+    "cache-control": "no-cache",
+  });
+}
