@@ -215,9 +215,8 @@ for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
       await signUp(page);
       // The edge asks a remote for the live build every five seconds.
       await expect(async () => {
-        const request = page.waitForRequest(chunk, { timeout: 1500 });
-        await page.goto("/weather");
-        await request;
+        const request = page.waitForRequest(chunk, { timeout: 5000 });
+        await Promise.all([request, page.goto("/weather")]);
       }).toPass();
       const asked = watchRequests(page, team);
       await page.reload();

@@ -29,6 +29,20 @@ export function createNamespaceRoutes(account: Account, runtime: Runtime): Route
       runtime.change();
       return null;
     },
-    [`GET ${NAMESPACE}/:id/keys`]: ({ part }) => runtime.listKeys(check(part("id"))),
+    [`GET ${NAMESPACE}/:id/keys`]: async ({ part, url }) => {
+      const kv = await runtime.openNamespace(check(part("id")));
+      return (await kv.list({ prefix: url.searchParams.get("prefix") ?? "" })).keys;
+    },
+    [`GET ${NAMESPACE}/:id/values/:key`]: async ({ part }) => {
+      const text = await (await runtime.openNamespace(check(part("id")))).get(part("key"));
+      if (text === null) throw new Refusal(10009, "get: 'key not found'", 404);
+      return new Response(text);
+    },
+    [`PUT ${NAMESPACE}/:id/bulk`]: async ({ part, json }) => {
+      const kv = await runtime.openNamespace(check(part("id")));
+      const entries = await json<{ key: string; value: string; metadata?: object }[]>();
+      for (const { key, value, metadata } of entries) await kv.put(key, value, { metadata });
+      return { successful_key_count: entries.length, unsuccessful_keys: [] };
+    },
   };
 }

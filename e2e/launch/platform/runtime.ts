@@ -126,9 +126,8 @@ export async function createRuntime(account: Account, onLog: (script: string) =>
       const drops = results.map(({ name }) => `drop table "${name}";`).join("\n");
       await d1.prepare(`PRAGMA defer_foreign_keys=TRUE;\n${drops}\n${sql}`).all();
     },
-    async listKeys(namespace: string) {
-      const kv = await (await run()).getKVNamespace(namespace, FRONT_NAME);
-      return (await kv.list()).keys;
+    async openNamespace(id: string) {
+      return (await run()).getKVNamespace(id, FRONT_NAME);
     },
     async hasObjects(bucket: string) {
       const r2 = await (await run()).getR2Bucket(bucket, FRONT_NAME);
