@@ -88,7 +88,9 @@ export async function findBuild(
 ): Promise<RemoteBuild> {
   const at = `${origin}/mf/${name}/`;
   const { data } = await readJson(`${at}mf-manifest.json?live`, liveManifest);
-  const kept = async () => (await readJson(`${at}kept.json`, z.array(z.unknown()))).data;
+  // A remote that never replaced a build keeps none.
+  const kept = async () =>
+    (await readJson(`${at}kept.json`, z.array(z.unknown())).catch(() => ({ data: [] }))).data;
   const isLive = id === undefined || id === data.build?.id;
   const builds = isLive ? [data.build] : await kept();
   const found = builds.map((one) => z.safeParse(remoteBuild, one).data);
