@@ -80,7 +80,7 @@ export function AccountEvents() {
               )}
             </p>
             {!isWhole && list.length > FIRST && (
-              <div>
+              <div className={styles.more}>
                 <Button variant="quiet" onClick={() => setWhole(true)}>
                   {t("Show all {count}", { count: list.length })}
                 </Button>
