@@ -72,7 +72,8 @@ test(
       await type("Long walks while writing letters.");
       await follow(button(index === 0 ? "Next" : "Complete Section"));
     }
-    await expect(button(`Start ${QUESTIONS[others[0]].title}`)).toBeFocused();
+    const [question] = QUESTIONS[others[0]].items;
+    await expect(page.getByRole("group", { name: question.text })).toBeFocused();
 
     await completeResearch(page, others);
     await page.reload();

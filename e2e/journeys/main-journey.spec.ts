@@ -1,6 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Page } from "@playwright/test";
+import { countPresses } from "../count-presses.ts";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, createPerson, type Person } from "../person.ts";
 
@@ -105,6 +106,45 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await expect(page.getByText("Welcome back!")).toBeVisible();
   await expect(page).toHaveURL(/\/objectives$/);
   await expect(page.getByText("Walk every morning")).toBeVisible();
+});
+
+test("the first hour, from the landing page to the end of the setup, takes at most 55 taps and Enter keys", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readPresses = await countPresses(page);
+  const person = createPerson();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Create account" }).click();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  for (const text of [person.name, person.email, person.password]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("link", { name: "Start Research Journey" }).click();
+  for (const section of CORE_SECTIONS) {
+    const { items, options, prompts } = QUESTIONS[section];
+    for (const [index, { text }] of items.entries()) {
+      const group = page.getByRole("group", { name: text });
+      await group.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).click();
+    }
+    for (const [index, prompt] of prompts.entries()) {
+      await expect(page.getByLabel(prompt)).toBeFocused();
+      await page.keyboard.type(`Long walks while writing letters. (${section})`);
+      await page.getByRole("button", { name: index === 0 ? "Next" : "Complete Section" }).click();
+    }
+  }
+  await page.getByRole("link", { name: "Continue Setup" }).click();
+  await page.getByRole("link", { name: "Continue to Missions" }).click();
+  await expect(page.getByLabel("Unified Mission")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Save Missions & Continue" }).click();
+  const personal = page.getByRole("region", { name: "Personal Objective" });
+  await expect(personal.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Walk every morning");
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  expect(await readPresses()).toBeLessThanOrEqual(55);
 });
 
 async function planByKeyboard(page: Page) {

@@ -112,7 +112,6 @@ test("each step from the analysis to the first plan focuses the next field", asy
   await page.goto("/onboarding/analysis");
   await link(page, "Continue to Missions").click();
   await expectNotice(page, "Mission suggestions generated!");
-  await button(page, "Fill the empty fields").click();
   await expect(page.getByRole("textbox", { name: "Professional Mission" })).toHaveValue(/^I .+\.$/);
   await button(page, "Save Missions & Continue").click();
 

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { beginResearch, completeResearch, signUp } from "../person.ts";
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("after each section the next one's Start has the focus, in view; after the fourth, Continue Setup", async ({
+test("after each section the next one is open below its finding, with the focus; after the fourth, Continue Setup", async ({
   page,
 }) => {
   for (const [index, section] of CORE_SECTIONS.entries()) {
@@ -79,13 +79,15 @@ test("after each section the next one's Start has the focus, in view; after the 
       await page.getByLabel(prompt).fill("Long walks while writing letters.");
       await page.keyboard.press("Control+Enter");
     }
+    await expect(page.getByText(/: one thing from your answers$/)).toBeInViewport({ ratio: 1 });
     const next = CORE_SECTIONS[index + 1];
-    await expectArrivedAt(
-      next
-        ? button(page, `Start ${SECTION_TITLES[next]}`)
-        : page.getByRole("link", { name: "Continue Setup" }),
-    );
+    if (!next) continue;
+    const [question] = QUESTIONS[next].items;
+    const group = page.getByRole("group", { name: question.text });
+    await expect(group).toBeFocused();
+    await expect(group.getByRole("radio").last()).toBeInViewport();
   }
+  await expectArrivedAt(page.getByRole("link", { name: "Continue Setup" }));
   await expect(page.getByText("All four core sections are complete.")).toBeInViewport();
   await expect(page.getByRole("link", { name: "Continue Setup" })).toHaveAccessibleDescription(
     "All four core sections are complete. Tasks and goals are open to you now.",

@@ -124,11 +124,29 @@ describe("missions", () => {
       expect(screen.queryByRole("button", { name: "Fill the empty fields" })).toBeNull();
     });
 
-    test("are asked for once by the link from the analysis, while nothing is written", async () => {
-      const { edge } = await open("empty", "suggest");
+    test("are asked for once by the link from the analysis, and fill what is still empty", async () => {
+      let release = () => {};
+      const { edge } = await renderModule(load, {
+        state: "empty",
+        path: PATH,
+        historyState: "suggest",
+        prepare: (each) => (release = each.hold(suggestMissions)),
+      });
+      await screen.findByLabelText("Personal Mission");
+      fill("Professional Mission", "My own words.");
+      expect(getField("Personal Mission")).toHaveProperty("value", "");
+      await act(async () => release());
       await expectToast(SUCCESS.suggestions.title);
       expect(edge.callsTo(suggestMissions)).toHaveLength(1);
       expect(history.state?.usr).toBeNull();
+      expect(getField("Personal Mission")).toHaveProperty(
+        "value",
+        expect.stringMatching(/^I ask what something is for/),
+      );
+      expect(getField("Professional Mission")).toHaveProperty("value", "My own words.");
+      fill("Personal Mission", "");
+      await press("Generate Suggestions");
+      expect(getField("Personal Mission")).toHaveProperty("value", "");
     });
 
     test("are not asked for by the link where a mission is written", async () => {

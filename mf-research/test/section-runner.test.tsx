@@ -278,8 +278,9 @@ describe("the written prompts", () => {
     await press("Complete Section");
     await eventually(() => screen.getByText("2/5 sections complete"));
     expect(completions()).toHaveLength(1);
+    const [question] = QUESTIONS.strengths_weaknesses.items;
     await eventually(() =>
-      expect(document.activeElement?.textContent).toBe("Start Strengths & Weaknesses"),
+      expect(document.activeElement).toBe(screen.getByRole("group", { name: question.text })),
     );
   });
 
@@ -292,7 +293,13 @@ describe("the written prompts", () => {
     await eventually(() => screen.getByText("Time Horizons: one thing from your answers"));
     expect(screen.getByText("An ordinary Tuesday three years from now")).toBeTruthy();
     expect(screen.queryByText("Progress saved")).toBeNull();
-    await press("Start Strengths & Weaknesses");
+    const [question] = QUESTIONS.strengths_weaknesses.items;
+    const group = screen.getByRole("group", { name: question.text });
+    const describedBy = group.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(describedBy)?.textContent).toContain(
+      "An ordinary Tuesday three years from now",
+    );
+    await press("Close Strengths & Weaknesses");
     expect(screen.queryByText("Time Horizons: one thing from your answers")).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import {
   useQuery,
   t,
 } from "@goals/kit";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
 import { MISSION_FIELDS } from "../missions/mission-texts.ts";
 import { useMissionsForm } from "../missions/use-missions-form.ts";
@@ -42,6 +42,10 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
   function fillEmpty(): void {
     for (const field of fillable) type(field, suggestions.texts?.[field] ?? "");
   }
+  useEffect(() => {
+    if (suggestions.fillsFields) fillEmpty();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the suggestions arrive, not at every key stroke
+  }, [suggestions.texts]);
 
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={save}>

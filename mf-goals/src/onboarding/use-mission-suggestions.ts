@@ -17,6 +17,7 @@ export function useMissionSuggestions(isUntouched: boolean) {
   const navigate = useNavigate();
   const [texts, setTexts] = useState<MissionTexts>();
   const [kept, setKept] = useState<readonly string[]>([]);
+  const [fillsFields, setFillsFields] = useState(false);
   const { run, pending } = useMutation({
     endpoint: suggestMissions,
     onSuccess: (drafts) => {
@@ -35,15 +36,26 @@ export function useMissionSuggestions(isUntouched: boolean) {
     if (!isAskedFor || !research) return;
     // Removes the parameter, so that a reload does not generate again.
     void navigate("/onboarding/missions", { replace: true });
-    if (isUntouched && research.length > 0) void run({});
+    if (!isUntouched || research.length === 0) return;
+    setFillsFields(true);
+    void run({});
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the research has loaded, not at every key stroke
   }, [isAskedFor, research === undefined]);
 
   function generate(): void {
+    setFillsFields(false);
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
     else void run({});
   }
   /** In a hard time nobody is handed a mission. */
   const isNone = texts?.personal === "";
-  return { texts, isNone, kept, pending, generate };
+  return {
+    texts,
+    isNone,
+    kept,
+    pending,
+    /** True if the link asked for the suggestions, so that they fill the empty fields. */
+    fillsFields,
+    generate,
+  };
 }

@@ -4,6 +4,8 @@ import styles from "./question.module.css";
 import type { AutoAdvance } from "./use-auto-advance.ts";
 
 interface QuestionProps {
+  /** The element that a screen reader reads with the question. */
+  readonly describedBy: string | undefined;
   readonly text: string;
   readonly options: readonly string[];
   readonly chosen: string | undefined;
@@ -14,7 +16,8 @@ interface QuestionProps {
 }
 
 /** One question with its options. While it has the focus, 1 to 5 choose, Enter submits the form, Home and End jump. */
-export function Question({ text, options, chosen, onChoose, autoAdvance, onJump }: QuestionProps) {
+export function Question({ text, options, chosen, onChoose, ...props }: QuestionProps) {
+  const { describedBy, autoAdvance, onJump } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const pointerDown = useRef(false);
   const id = useId();
@@ -56,6 +59,7 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
     <fieldset
       ref={group}
       tabIndex={-1}
+      aria-describedby={describedBy}
       className={styles.question}
       onKeyDown={handleKey}
       onClickCapture={ignoreWhileSettling}

@@ -30,11 +30,13 @@ import { WrittenPrompt } from "./written-prompt.tsx";
 interface SectionRunnerProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
+  /** The element with the previous section's finding, which describes the first question. */
+  readonly findingId: string | undefined;
   readonly onComplete: (finding: Finding | null) => void;
 }
 
 /** One section, a step at a time. Every change is saved automatically. */
-export function SectionRunner({ section, record, onComplete }: SectionRunnerProps) {
+export function SectionRunner({ section, record, findingId, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
   const { draft, autosave, conflicts, resolveConflict } = useSectionDraft(section, record);
   // Synchronous, because a snapshot one tick after the key stroke moves the caret to the end.
@@ -122,6 +124,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
       {isQuestion(step) ? (
         <Question
           key={step}
+          describedBy={step === 0 ? findingId : undefined}
           text={items[step]?.text ?? ""}
           options={options}
           chosen={answers.mcAnswers[step]}

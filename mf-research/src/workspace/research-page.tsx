@@ -34,7 +34,8 @@ export default function ResearchPage() {
   const startsNext = useLocation().state === "start";
   const id = useId();
   const { arrival, finished } = flow;
-  const finding = !open && arrival !== undefined && finished?.finding && (
+  const isArrived = arrival !== undefined && (open === undefined || open === arrival);
+  const finding = isArrived && finished?.finding && (
     <SectionFinding id={id} section={finished.section} finding={finished.finding} />
   );
   const findingId = finding ? id : undefined;
@@ -90,10 +91,14 @@ export default function ResearchPage() {
                       flow.setFinished(undefined);
                       setSearch({ section });
                     }}
-                    onClose={() => setSearch({})}
+                    onClose={() => {
+                      flow.setFinished(undefined);
+                      setSearch({});
+                    }}
                     onComplete={(found) => {
                       flow.setFinished({ section, finding: found });
-                      setSearch({});
+                      const following = findNext([...completed, section]);
+                      setSearch(following ? { section: following } : {});
                     }}
                   />
                 </Fragment>
@@ -107,12 +112,16 @@ export default function ResearchPage() {
   );
 }
 
+/** The first core section that is not complete. */
+const findNext = (completed: readonly SectionId[]) =>
+  CORE_SECTIONS.find((section) => !completed.includes(section));
+
 /**
  * Finds the user's next step in the workspace.
  * @param completed the complete sections
  */
 function useSectionFlow(completed: readonly SectionId[]) {
-  const next = CORE_SECTIONS.find((section) => !completed.includes(section));
+  const next = findNext(completed);
   const onboarded = useUser()?.onboarded;
   const { data: missions } = useQuery(getMissions, onboarded ? null : {});
   const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);

@@ -17,9 +17,9 @@ interface SectionCardProps {
   readonly open: boolean;
   /** True for the next section to do. Its button is the primary one. */
   readonly isNext: boolean;
-  /** The user has just completed the previous section: scrolls this one into view and focuses its button. */
+  /** The user has just completed a section and this one is not open: scrolls it into view and focuses its button. */
   readonly isArrival: boolean;
-  /** The element above with the previous section's finding, which describes the focused button. */
+  /** The element above with the previous section's finding, which describes what takes the focus. */
   readonly findingId: string | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
@@ -43,7 +43,10 @@ export function SectionCard({
   const runnerId = useId();
 
   useEffect(() => {
-    if (open) card.current?.scrollIntoView({ block: "start" });
+    if (!open) return;
+    if (findingId) scrollToArrival(card.current, findingId);
+    else card.current?.scrollIntoView({ block: "start" });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it opens, with the finding above it or without
   }, [open]);
 
   useEffect(() => {
@@ -83,7 +86,14 @@ export function SectionCard({
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>
-          {open && <SectionRunner section={section} record={record} onComplete={onComplete} />}
+          {open && (
+            <SectionRunner
+              section={section}
+              record={record}
+              findingId={findingId}
+              onComplete={onComplete}
+            />
+          )}
         </div>
       </Card>
     </div>
