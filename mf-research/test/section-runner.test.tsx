@@ -278,9 +278,9 @@ describe("the written prompts", () => {
     await press("Complete Section");
     await eventually(() => screen.getByText("2/5 sections complete"));
     expect(completions()).toHaveLength(1);
-    const [question] = QUESTIONS.strengths_weaknesses.items;
+    const question = QUESTIONS.strengths_weaknesses.items[0]?.text ?? "";
     await eventually(() =>
-      expect(document.activeElement).toBe(screen.getByRole("group", { name: question.text })),
+      expect(document.activeElement).toBe(screen.getByRole("group", { name: question })),
     );
   });
 
@@ -293,8 +293,8 @@ describe("the written prompts", () => {
     await eventually(() => screen.getByText("Time Horizons: one thing from your answers"));
     expect(screen.getByText("An ordinary Tuesday three years from now")).toBeTruthy();
     expect(screen.queryByText("Progress saved")).toBeNull();
-    const [question] = QUESTIONS.strengths_weaknesses.items;
-    const group = screen.getByRole("group", { name: question.text });
+    const question = QUESTIONS.strengths_weaknesses.items[0]?.text ?? "";
+    const group = screen.getByRole("group", { name: question });
     const describedBy = group.getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(describedBy)?.textContent).toContain(
       "An ordinary Tuesday three years from now",
