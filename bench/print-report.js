@@ -70,7 +70,7 @@ function* listMissions(records, report, language) {
 }
 
 function* listTasks({ objectives, doneYesterday, today }, records, language) {
-  const active = objectives.map((each) => ({ ...each, status: "active", month: today }));
+  const active = objectives.map((each) => ({ description: "", ...each, status: "active" }));
   let recentTitles = [...doneYesterday];
   for (let after = 0; after < 7; after += 1) {
     const day = addDays(today, after);
