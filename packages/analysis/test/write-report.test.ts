@@ -232,19 +232,6 @@ describe("an answer", () => {
     ]);
   });
 
-  it.each(["That took the most out of me.", "The worst was the phone, because nobody asked me."])(
-    "that is long keeps the sentence that names the point: %s",
-    (point) => {
-      const middle = "Then a form came back and I filled it in once more. ".repeat(12).trim();
-      const text = `Monday. ${middle} Nobody greeted me at noon. ${point} ${middle} I ate soup.`;
-      const [line] = write([buildSection("energizers_drainers", {}, ["", text])]).watchouts;
-      expect(line).toContain(point);
-      expect(line).toMatch(/“Monday\. .+ … .+ I ate soup\.”$/u);
-      // A sentence that leans on the one before takes that along.
-      if (point.startsWith("That")) expect(line).toContain(`Nobody greeted me at noon. ${point}`);
-    },
-  );
-
   it.each([
     "kein plan",
     "ما أذكر",

@@ -5,10 +5,9 @@ import type { CoachAnswers } from "./coach-answers.ts";
 import { isCutFromNegation, isCutShort } from "./cut-negation.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
-import { findScript, isOtherLanguage } from "./recognize-language.ts";
+import { isLatin, isOtherLanguage } from "./recognize-language.ts";
 import { findBadClaim, sharesStem } from "./read-claim.ts";
 import type { CoachLine } from "./read-response.ts";
-import { repairQuotes } from "./repair-quotes.ts";
 import {
   findForeignDay,
   findForeignName,
@@ -24,7 +23,7 @@ export interface CheckContext {
   readonly answers: CoachAnswers;
   readonly vocabulary: Vocabulary;
   readonly language: string | undefined;
-  readonly script: string | undefined;
+  readonly isLatin: boolean | undefined;
   /** The words of the written answers. */
   readonly ownWords: ReadonlySet<string>;
 }
@@ -35,7 +34,7 @@ export function createCheckContext(answers: CoachAnswers, language?: string): Ch
     answers,
     vocabulary: readVocabulary(answers),
     language,
-    script: findScript(written),
+    isLatin: isLatin(written),
     ownWords: new Set(readWords(written)),
   };
 }
@@ -62,23 +61,24 @@ export const countQuestions = (text: string) => text.match(QUESTION)?.length ?? 
 
 /** Why what a text says around its quotes cannot be shown; undefined where nothing speaks against it. */
 function findFault(around: string, context: CheckContext): string | undefined {
-  const { vocabulary, language, script } = context;
+  const { vocabulary, language } = context;
   const words = readWords(around);
   const isTheirs = (phrase: string) =>
     readWords(phrase).every((word) => isTheirWord(vocabulary, word));
-  const writtenIn = findScript(around);
   if (MARKUP.test(around)) return "It has markup.";
   if (countQuestions(around) > 1) return "It asks more than one question.";
   if (findForeignNumber(around, vocabulary)) return "It has a number that is not theirs.";
   if (findForeignDay(around, vocabulary, language)) return "It has a day that is not theirs.";
   if (findForeignName(around, vocabulary, language)) return "It has a name that is not theirs.";
+  if (findPhrase("proverb", around)) return "It would fit anybody.";
   if (findPhrase("flattery", around)) return "It praises by formula.";
   if (findPhrase("harsh", around)) return "It could hurt.";
   for (const kind of ["diagnosis", "health"] as const) {
     const phrase = findPhrase(kind, around);
     if (phrase !== undefined && !isTheirs(phrase)) return "It speaks of health.";
   }
-  if (script && writtenIn && script !== writtenIn) return "It is in another language.";
+  if (context.isLatin !== undefined && isLatin(around) === !context.isLatin)
+    return "It is in another language.";
   if (isOtherLanguage(words, language, context.ownWords)) return "It is in another language.";
   return undefined;
 }
@@ -124,9 +124,8 @@ function findTextFault(text: string, max: number): string | undefined {
 }
 
 /** Checks one line by itself: its quotes, names, numbers and days are theirs, and its claim follows from its quotes. */
-export function checkLine(written: CoachLine, context: CheckContext): Check<CheckedLine> {
+export function checkLine(line: CoachLine, context: CheckContext): Check<CheckedLine> {
   const { answers } = context;
-  const line = repairQuotes(written, answers);
   const text = clean(line.text);
   const textFault = findTextFault(text, LINE_MAX);
   if (textFault !== undefined) return { reason: textFault };

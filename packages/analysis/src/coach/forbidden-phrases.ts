@@ -10,6 +10,12 @@ superpoder*|cree en ti|sigue así|bien hecho|impresionante*|felicidades|enhorabu
 (tu es|vous êtes) ((si|tellement|vraiment|une?|une? personne|un être) )?(incroyable|unique|formidable|extraordinaire|exceptionnel*|merveilleu*|génial*|brillant*|fantastique|inspiration)
 superpouvoir*|crois en toi|sois fi(er|ère)|continue comme ça|bravo|impressionnant*|félicitations
 أنتِ? ((شخص|إنسان|إنسانة|حقا|حقًا|فعلا) )?(رائعة?|مذهلة?|مميزة?|استثنائية?|عظيمة?|فريدة?|ملهمة?)|ثقي? بنفسك|أحسنت|قوتك الخارقة|مبهرة?|تهانينا`,
+  proverb: `
+(everybody|everyone|anybody|anyone|people|those) who|we all|all of us|most people|in the end it is|as (they say|the saying goes)
+wer (sich|viel|gern|etwas|nie|immer)|jede[rn]?,? de[rn]|die meisten (menschen|leute)|wir alle|am ende zählt|(ist|sind) (oft|meistens?|immer) d(as|er|ie)
+cualquiera|todo el mundo|todos (necesitamos|tenemos|somos)|al final lo que|quien (mucho|bien|nunca)|la mayoría de la gente
+tout le monde|n'importe qui|nous (avons|sommes) tous|on a tous|la plupart des gens|celui qui|ceux qui
+كلنا|كل الناس|الجميع|أي شخص|كل واحد منا|من منا`,
   diagnosis: `
 depress(ed|ion|ive)|anxiety disorder*|adhd|autis*|bipolar|ptsd|traumati*|trauma|narciss*|neuroti*|introver*|extrover*|perfectionis*|disorder*|burned out|burnt out|burn-?out|imp[oe]stor syndrome|ocd|codependen*|attachment style|(anxious|avoidant) attachment|people[- ]pleaser|type a personality|syndrome|insomnia|neurodiver*|dyslexi*|addict*|workaholi*
 depression*|depressiv*|angststörung*|adhs|borderline|zwangsstörung*|zwanghaft*|introvertiert*|extrovertiert*|narzis*|neurotisch*|[\\p{L}]+(?<!zer)störung|hochsensib*|hochstapler*|syndrom|süchtig*|bindungsangst|traumatisiert*
@@ -69,7 +75,7 @@ d(it|isent|isait|ites)|appel(le|lent)|t'appel(le|lent)|entend(s|u|ent)?|écrit|d
 [بت]?[ايتن]?(قول|قال|قلت|سمع|سمّ?ى|سأل)*|سؤال*|(ال)?آخرين|(ال)?آخرون|(ال)?ناس`,
   self: `
 yourself
-(dich|dir) selbst|[\\p{L}]+st du (dich|dir|mit dir)|du (dich|dir|mit dir)|(mit|zu|über) dir
+(dich|dir) selbst|[\\p{L}]+st selbst|[\\p{L}]+st du (dich|dir|mit dir)|du (dich|dir|mit dir)|(mit|zu|über) dir
 te (dices|decís|ves|llamas|conoces|repites|defines|describes)|ti mism[oa]
 toi-même|pour toi|te présenter|tu te|tu t'[\\p{L}]+
 نفسك|حالك`,

@@ -110,38 +110,25 @@ export function findForeignName(
     .find((name) => !/^I['’]/.test(name) && !isTheirWord(vocabulary, name));
 }
 
-const LANGUAGES = ["en", "de", "es", "fr", "ar"];
 const SUNDAY = Date.UTC(2026, 1, 1);
 const DAY_MS = 86_400_000;
+const dayNames = new Map<string, readonly string[]>();
 
-/** The names of weekdays and months in a language, in a fixed order. */
-function listDayNames(language: string): { readonly long: string; readonly short: string }[] {
-  const name = (at: number, part: "weekday" | "month", style: "long" | "short") =>
-    new Intl.DateTimeFormat(language, { [part]: style, timeZone: "UTC" })
-      .format(at)
-      .toLowerCase()
-      .replace(/\.$/, "");
-  const both = (at: number, part: "weekday" | "month") => ({
-    long: name(at, part, "long"),
-    short: name(at, part, "short"),
-  });
-  const weekdays = Array.from({ length: 7 }, (_, day) => both(SUNDAY + day * DAY_MS, "weekday"));
-  const months = Array.from({ length: 12 }, (_, month) => both(Date.UTC(2026, month, 1), "month"));
-  return [...weekdays, ...months];
-}
-
-const WEEKDAYS = 7;
-const dayNames = new Map<string, ReturnType<typeof listDayNames>>();
-
-function getDayNames(language: string) {
-  const names = dayNames.get(language) ?? listDayNames(language);
+/** The names of the weekdays and months in a language, in lower case and without an "s" at the end. */
+function getDayNames(language: string): readonly string[] {
+  const format = (at: number, part: "weekday" | "month") =>
+    new Intl.DateTimeFormat(language, { [part]: "long", timeZone: "UTC" }).format(at);
+  const names = dayNames.get(language) ?? [
+    ...Array.from({ length: 7 }, (_, day) => format(SUNDAY + day * DAY_MS, "weekday")),
+    ...Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month, 1), "month")),
+  ];
   dayNames.set(language, names);
-  return names;
+  return names.map((name) => name.toLowerCase().replace(/s$/u, ""));
 }
 
 /**
- * Finds a weekday or month that is not theirs. English and German write them with a capital; Arabic names of months are
- * also verbs. The questions name their days in English, so that a day may be theirs in another language.
+ * Finds a weekday or month that is not theirs, also where they wrote it short. English and German write them with a capital;
+ * Arabic names of months are also verbs. The questions name their days in English.
  */
 export function findForeignDay(
   text: string,
@@ -149,17 +136,13 @@ export function findForeignDay(
   language = "en",
 ): string | undefined {
   const hasCapitals = language === "en" || language === "de";
-  const names = getDayNames(language).slice(0, language === "ar" ? WEEKDAYS : undefined);
-  const words = [...text.matchAll(WORD)].map(([word]) => word);
-  return words.find((word) => {
-    if (hasCapitals && !/^\p{Lu}/u.test(word)) return false;
-    const plain = word.toLowerCase().replace(/s$/, "");
-    const day = names.findIndex(({ long }) => long.replace(/s$/, "") === plain);
-    if (day === -1) return false;
-    const isTheirs = [language, ...LANGUAGES].some((code) => {
-      const { long = "", short = "" } = getDayNames(code)[day] ?? {};
-      return isTheirWord(vocabulary, long) || (code === language && vocabulary.words.has(short));
-    });
-    return !isTheirs;
-  });
+  const names = getDayNames(language).slice(0, language === "ar" ? 7 : undefined);
+  const isTheirs = (day: string) =>
+    isTheirWord(vocabulary, day) ||
+    isTheirWord(vocabulary, getDayNames("en")[names.indexOf(day)] ?? "") ||
+    vocabulary.words.has(day.slice(0, language === "de" ? 2 : 3));
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => !hasCapitals || /^\p{Lu}/u.test(word))
+    .map(([word]) => word.toLowerCase().replace(/s$/u, ""))
+    .find((word) => names.includes(word) && !isTheirs(word));
 }

@@ -34,23 +34,11 @@ export function isOtherLanguage(
   return unknown.length > 1 && unknown.length > distinct.size * UNKNOWN_MAX[expected];
 }
 
-const SCRIPTS = [
-  "Latin",
-  "Arabic",
-  "Cyrillic",
-  "Greek",
-  "Hebrew",
-  "Han",
-  "Hangul",
-  "Hiragana",
-] as const;
 const LETTERS_MIN = 8;
 
-/** The script most letters of a text are of; undefined for a text of few letters. */
-export function findScript(text: string): string | undefined {
-  const counts = SCRIPTS.map(
-    (name) => text.match(new RegExp(`\\p{Script=${name}}`, "gu"))?.length ?? 0,
-  );
-  const most = Math.max(...counts);
-  return most < LETTERS_MIN ? undefined : SCRIPTS[counts.indexOf(most)];
+/** True when most letters of a text are Latin; undefined for a text of few letters. */
+export function isLatin(text: string): boolean | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters < LETTERS_MIN ? undefined : latin > letters / 2;
 }

@@ -2,4 +2,4 @@
 export const COACH_ENGINE = "coach-1";
 
 /** Stands in every report of a model. Raise it with each change of a prompt or a check. */
-export const PROMPT_VERSION = "3";
+export const PROMPT_VERSION = "4";

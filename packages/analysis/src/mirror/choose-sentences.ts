@@ -2,13 +2,12 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
 import { isNonAnswer } from "./is-denied.ts";
-import { leansOnNext, leansOnPrevious, ratePoint } from "./rate-point.ts";
 
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
 const WHOLE_MAX = 1000;
-/** A longer one is cut to its first sentences, its last ones and its point. */
+/** A longer one is cut to its first and its last sentences. */
 const FIRST_MAX = 300;
-const CUT_MAX = 900;
+const LAST_MAX = 600;
 
 /** Spaces where a passage that calls for care was taken out. */
 const TAKEN_OUT = / {4,}/u;
@@ -36,38 +35,20 @@ function joinNeighbours(
   return joined;
 }
 
-/** The first sentences of a long answer, which give the setting, its last ones and the clearest word on its point. */
-function chooseOfLong(sentences: readonly Sentence[], isWatched: boolean): Sentence[] {
-  const points = sentences.map(({ text }) => ratePoint(text, isWatched));
-  const most = Math.max(1, ...points.slice(1));
-  const origin = sentences[0]?.start ?? 0;
-  const chosen = new Set(sentences.filter(({ end }, at) => at === 0 || end - origin <= FIRST_MAX));
-  const rest = [...sentences.keys()].slice(chosen.size).toReversed();
-  let room = CUT_MAX - [...chosen].reduce((sum, { text }) => sum + text.length, 0);
-  for (const place of rest.toSorted(
-    (one, other) => Number(points[other] === most) - Number(points[one] === most),
-  )) {
-    const { text = "" } = sentences[place] ?? {};
-    const from = leansOnPrevious(text) ? place - 1 : place;
-    const to = leansOnNext(text) ? place + 2 : place + 1;
-    const added = sentences.slice(from, to).filter((each) => !chosen.has(each));
-    const length = added.reduce((sum, each) => sum + each.text.length, 0);
-    if (length > room) break;
-    for (const each of added) chosen.add(each);
-    room -= length;
-  }
-  return [...chosen];
+/** The first sentences of a long answer, which give the setting, and its last ones, which often have the point. */
+function chooseOfLong(sentences: readonly Sentence[]): Sentence[] {
+  const from = sentences[0]?.start ?? 0;
+  const to = sentences.at(-1)?.end ?? 0;
+  return sentences.filter(
+    ({ start, end }, at) => at === 0 || end - from <= FIRST_MAX || to - start <= LAST_MAX,
+  );
 }
 
 /**
- * The sentences of an answer that are shown, each as it was written: the marked one, the whole answer, or of a long one
- * what tells its setting and its point. Empty where nothing was written, or only that there is nothing to say.
+ * The sentences of an answer that are shown, each as it was written: the marked one, the whole answer, or the ends of a
+ * long one. Empty where nothing was written, or only that there is nothing to say.
  */
-export function chooseSentences(
-  record: ResearchRecord,
-  prompt: number,
-  isWatched: boolean,
-): Sentence[] {
+export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
   const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
   const all = splitSentences(text);
   const mark = record.marks?.[prompt];
@@ -76,6 +57,6 @@ export function chooseSentences(
   if (isNonAnswer(text)) return [];
   const sentences = all.filter(({ start, end }) => end - start <= WHOLE_MAX);
   const written = (all.at(-1)?.end ?? 0) - (all[0]?.start ?? 0);
-  const chosen = written <= WHOLE_MAX ? sentences : chooseOfLong(sentences, isWatched);
+  const chosen = written <= WHOLE_MAX ? sentences : chooseOfLong(sentences);
   return joinNeighbours(text, all, new Set(chosen));
 }

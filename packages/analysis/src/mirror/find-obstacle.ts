@@ -17,7 +17,7 @@ export function findObstacle(
   const care = assessCare(all);
   if (care.level !== "none") return null;
   const record = redactCareInRecords(all, care).find(({ section }) => section === STALL.section);
-  const quotes = record ? chooseSentences(record, STALL.prompt, true) : [];
+  const quotes = record ? chooseSentences(record, STALL.prompt) : [];
   const [quote] = quotes;
   if (!quote) return null;
   const source = { list: "watchouts", rule: "prompt", answers: [] } as const;

@@ -19,7 +19,7 @@ import { listChoiceLines } from "./list-choice-lines.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
 
 /** Goes up whenever the same answers may give another report. */
-const MIRROR = "mirror-4";
+const MIRROR = "mirror-5";
 
 /** The person's verdicts on lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
 export interface Verdicts {
@@ -37,7 +37,7 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const { section, prompt, list } = heading;
     const record = records.find((each) => each.section === section);
     const text = record?.writtenResponses[prompt] ?? "";
-    const chosen = record ? chooseSentences(record, prompt, isWatched(heading)) : [];
+    const chosen = record ? chooseSentences(record, prompt) : [];
     const isMarked = chosen[0]?.text === record?.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
     if (sentences.length === 0) return [];

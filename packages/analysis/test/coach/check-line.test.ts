@@ -124,19 +124,12 @@ test.each<[string, Parameters<typeof line>]>([
 });
 
 test.each([
-  ["a capital and a comma", "Sunday, in the shed with my Uncle Eoin"],
-  ["another spelling", "Sunday in the shedd with my uncle Eoin"],
-])("a quote with %s gets the person's own letters", (_, quote) => {
-  const { passed } = checkLine(line(`You begin with “${quote}”.`, [[SHED, quote]]), context);
-  expect(passed?.text).toBe("You begin with “Sunday in the shed with my uncle Eoin”.");
-  expect(passed?.quotes[0]?.text).toBe("Sunday in the shed with my uncle Eoin");
-});
-
-test.each([
   ["without its negation", "I do like music that much"],
   ["with another number", "a 1963 radio in pieces"],
   ["of other words", "in the garden with my aunt Nora"],
-])("a quote %s is not repaired", (_, quote) => {
+  ["with another comma", "Sunday, in the shed with my uncle Eoin"],
+  ["with another spelling", "Sunday in the shedd with my uncle Eoin"],
+])("a quote %s is not theirs", (_, quote) => {
   const written = line(`You begin with “${quote}”.`, [[SHED, quote]]);
   expect(checkLine(written, context).reason).toContain("letter by letter");
 });

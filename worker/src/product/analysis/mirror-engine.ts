@@ -1,7 +1,7 @@
 import type { Engine } from "./engine-port.ts";
 
 /** The `engine` of the mirror's reports. Increase it whenever the same answers may give another report. */
-export const MIRROR_VERSION = "mirror-4";
+export const MIRROR_VERSION = "mirror-5";
 
 /**
  * The default engine, without a network or an account. Also used when a model fails. Imports its parts on first use,
