@@ -1,6 +1,6 @@
 import { findPrefixes } from "./find-prefixes.ts";
 
-const WORD_END = "(?![^ ])";
+export const WORD_END = "(?![^ ])";
 const PREFIX_MAX = 4;
 
 /** Where a pattern stands in a plain text, and what it matched. */
@@ -41,22 +41,27 @@ function matchAt<Kind>(pattern: Pattern<Kind>, plain: string, at: number): strin
 }
 
 /**
- * Compiles patterns on whole words, by kind. `…3` is up to three words within a clause, none of which is in `turning`,
- * because it would turn the statement round: "je veux pas mourir" is no "je veux mourir". A pattern is compiled when a word
- * of a text first begins like it, so that hundreds of patterns cost an ordinary text next to nothing.
+ * A pattern as a regular expression's source. `…3` is up to three words within a clause, none of which is in `turning`,
+ * because it would turn the statement round: "je veux pas mourir" is no "je veux mourir". `¦` is the end of a word.
+ */
+export function toSource(pattern: string, turning = ","): string {
+  return pattern
+    .replaceAll("¦", WORD_END)
+    .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`);
+}
+
+/**
+ * Compiles patterns on whole words, by kind. A pattern is compiled when a word of a text first begins like it, so that
+ * hundreds of patterns cost an ordinary text next to nothing.
  */
 export function createMatcher<Kind extends string>(
   patterns: Readonly<Record<Kind, readonly string[]>>,
-  turning = ",",
+  turning?: string,
 ): Matcher<Kind> {
-  const toSource = (pattern: string) =>
-    pattern
-      .replaceAll("¦", WORD_END)
-      .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`);
   // The keys of a record are typed as text.
   const kinds = Object.keys(patterns) as Kind[];
   const all = kinds.flatMap((kind) =>
-    patterns[kind].map((pattern): Pattern<Kind> => ({ kind, source: toSource(pattern) })),
+    patterns[kind].map((pattern): Pattern<Kind> => ({ kind, source: toSource(pattern, turning) })),
   );
   let index: ReadonlyMap<string, Pattern<Kind>[]> | undefined;
   return (plain) => {

@@ -7,7 +7,13 @@ import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
 import { listReadings, splitSentences } from "./plain-text.ts";
 import { createSpellingCorrector } from "./correct-spelling.ts";
-import { createMatcher, type Matcher, type PatternMatch } from "./match-patterns.ts";
+import {
+  createMatcher,
+  toSource,
+  WORD_END,
+  type Matcher,
+  type PatternMatch,
+} from "./match-patterns.ts";
 
 /** The reasons for care in one sentence. */
 export interface HeavySentence {
@@ -21,17 +27,9 @@ export interface HeavySentence {
   readonly isOfOthers: boolean;
 }
 
-const WORD_END = "(?![^ ])";
-
 /** One expression of a list of words, where it does not matter which of them stands where. */
-function anyOf(patterns: readonly string[], turning = ","): RegExp {
-  const source = patterns
-    .map((each) =>
-      each
-        .replaceAll("¦", WORD_END)
-        .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`),
-    )
-    .join("|");
+function anyOf(patterns: readonly string[], turning?: string): RegExp {
+  const source = patterns.map((each) => toSource(each, turning)).join("|");
   return new RegExp(`(?<![^ ])(?:${source})${WORD_END}`, "g");
 }
 

@@ -2,7 +2,6 @@ import { analysisReport } from "@goals/contracts/analysis";
 import { toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
-import { findCountryOfZone, findHelpline } from "../../src/care/helplines.ts";
 import { redactCareInRecords } from "../../src/care/redact-care.ts";
 import { collectAnswers } from "../../src/coach/coach-answers.ts";
 import { writeReport } from "../../src/mirror/write-report.ts";
@@ -82,30 +81,4 @@ describe("a report to somebody in danger", () => {
     expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
     expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
   });
-});
-
-describe("a helpline", () => {
-  it.each([
-    ["America/New_York", "988"],
-    ["America/Toronto", "988"],
-    ["Europe/London", "116 123"],
-    ["Europe/Dublin", "116 123"],
-    ["Europe/Berlin", "0800 111 0 111"],
-    ["Europe/Vienna", "142"],
-    ["Europe/Zurich", "143"],
-    ["Europe/Paris", "3114"],
-    ["Atlantic/Canary", "024"],
-    ["Australia/Sydney", "13 11 14"],
-    ["Pacific/Auckland", "1737"],
-  ])("is found by the zone %s", (zone, number) => {
-    expect(findHelpline(findCountryOfZone(zone))?.number).toBe(number);
-  });
-
-  it.each(["UTC", "Asia/Tokyo", "America/Mexico_City", "constructor"])(
-    "is not made up for %s",
-    (zone) => {
-      expect(findHelpline(findCountryOfZone(zone))).toBeUndefined();
-      expect(findHelpline(zone)).toBeUndefined();
-    },
-  );
 });

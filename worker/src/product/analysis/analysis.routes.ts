@@ -3,7 +3,6 @@ import * as endpoints from "@goals/contracts/endpoints/analysis";
 import { findModelConsent } from "@goals/contracts/model-consent";
 import { Hono, type Context } from "hono";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { findCountryOfZone } from "@goals/analysis/care/helplines";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { route } from "../../accounts/requests/route.ts";
 import { computeAttemptKey } from "../../platform/limits/attempts.ts";
@@ -19,6 +18,7 @@ import {
   selectCoachAnswers,
   toCoachAnswerResponse,
 } from "./coach-answers.ts";
+import { findCountryOfZone } from "./find-country-of-zone.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
 import { getFinding } from "./finding.ts";
 import { findObstacle } from "./obstacle.ts";
