@@ -17,6 +17,7 @@ export function useMissionSuggestions(isUntouched: boolean) {
   const navigate = useNavigate();
   const [texts, setTexts] = useState<MissionTexts>();
   const [kept, setKept] = useState<readonly string[]>([]);
+  // The link asked for the suggestions, so they fill the empty fields.
   const [fillsFields, setFillsFields] = useState(false);
   const { run, pending } = useMutation({
     endpoint: suggestMissions,
@@ -49,13 +50,5 @@ export function useMissionSuggestions(isUntouched: boolean) {
   }
   /** In a hard time nobody is handed a mission. */
   const isNone = texts?.personal === "";
-  return {
-    texts,
-    isNone,
-    kept,
-    pending,
-    /** True if the link asked for the suggestions, so that they fill the empty fields. */
-    fillsFields,
-    generate,
-  };
+  return { texts, isNone, kept, pending, fillsFields, generate };
 }
