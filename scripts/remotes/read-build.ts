@@ -14,10 +14,10 @@ async function fetchFile(url: string): Promise<Response> {
   throw new CliError(`${url}: ${typeof response === "string" ? response : response.status}.`);
 }
 
-/** What the registry needs of another team's manifest. The edge records a build that has no record of its own. */
+/** The part of another team's manifest that the registry needs. The edge records a build that has no record of its own. */
 const teamManifest = z.object({
   build: z.optional(remoteBuild),
-  /** What a remote of `npm create goals-remote` says of itself. */
+  /** The description in a remote of `npm create goals-remote`. */
   remote: z.optional(z.record(z.string(), z.unknown())),
 });
 const liveManifest = z.object({ build: z.optional(remoteBuild), refused: z.optional(z.string()) });

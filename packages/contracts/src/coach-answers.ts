@@ -14,7 +14,7 @@ export const coachAnswer = z.object({
 export type CoachAnswer = z.infer<typeof coachAnswer>;
 export const coachAnswers = z.array(coachAnswer);
 
-/** Names the question by its analysis, so that its words need not be believed. */
+/** Names the question by its analysis, so that the client need not be trusted with its words. */
 export const coachAnswerRequest = z.strictObject({
   analysis: z.string().check(z.maxLength(64)),
   answer: requiredText(COACH_ANSWER_MAX, "Please write an answer."),

@@ -153,7 +153,7 @@ const toBuild = (id: string): RemoteBuild => {
   return { id, time: null, kit: "1.0.0", entry, exposes: { "today-page": [page] }, integrity };
 };
 
-test("a pinned build is what visits get, but for the share that tries the live one", async () => {
+test("visits get the pinned build, except for the share that tries the live one", async () => {
   const MF_TODAY = {
     ...env.MF_TODAY,
     fetch: async () => Response.json({ build: toBuild("live") }),
