@@ -42,8 +42,9 @@ export { sendMutation } from "./offline/send-mutation.ts";
 export { useMutation } from "./offline/use-mutation.ts";
 export { useSaveLatest } from "./offline/use-save-latest.ts";
 
+export { createDeviceSetting } from "./session/device-setting.ts";
 export { CacheProvider } from "./session/cache-provider.tsx";
-export { formatDay, formatDaysLeft, useIsEvening, useToday } from "./session/today.ts";
+export { formatDay, formatDaysLeft, useIsEvening, useToday, useZone } from "./session/today.ts";
 export { switchLanguage } from "./session/language.ts";
 export { announceSessionEnd } from "./session/session-end.ts";
 export {
@@ -52,6 +53,7 @@ export {
   finishSignOut,
   requestSignOut,
 } from "./session/sign-in-and-out.ts";
+export { useBrowserValue, useIsHydrated } from "./session/use-browser-value.ts";
 export { useDraft } from "./session/use-draft.ts";
 export { useResearchProgress, type ResearchGate } from "./session/use-research-progress.ts";
 export { USER_PATH, useUser } from "./session/use-user.ts";

@@ -1,3 +1,4 @@
+import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { User } from "@goals/contracts/auth";
 import type { Day } from "@goals/contracts/dates";
 import { getUser } from "@goals/contracts/endpoints/auth";
@@ -26,11 +27,14 @@ export interface ServerPage {
   readonly user: User | null;
   /** The API's responses by path. A query without a response renders its loading state. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** The site's settings in the page's bootstrap. */
+  readonly site?: Pick<Bootstrap, "providers" | "languageModel"> &
+    Partial<Pick<Bootstrap, "providerSignIn">>;
 }
 
 /** Fills the module state that a browser's document has for itself. */
 function openPage(page: ServerPage, messages: Catalogue): void {
-  const { user, data, today, isEvening, language, locale, zone } = page;
+  const { user, data, today, isEvening, language, locale, zone, site } = page;
   setLanguage(language, locale);
   addMessages(messages);
   setBootstrap({
@@ -38,6 +42,7 @@ function openPage(page: ServerPage, messages: Catalogue): void {
     data: {},
     remotes: [],
     providerSignIn: false,
+    ...site,
     page: { today, isEvening, locale },
   });
   setZone(zone);

@@ -6,9 +6,9 @@ import {
   type QueryOf,
   type ResponseOf,
 } from "@goals/contracts/endpoint";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import useSWR, { useSWRConfig, type Middleware } from "swr";
-import { useSnapshot } from "valtio";
+import { subscribe } from "valtio";
 import { isUnloading } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
 import { staleSince, useMounted } from "./cache.ts";
@@ -26,6 +26,9 @@ export interface QueryResult<Data> {
 type QueryArguments<E extends Endpoint> = [keyof ParamsOf<E>] extends [never]
   ? [params?: ParamsOf<E> | null, query?: QueryOf<E>]
   : [params: ParamsOf<E> | null, query?: QueryOf<E>];
+
+const onStaleChange = (listener: () => void) => subscribe(staleSince, listener);
+const never = () => undefined;
 
 /** SWR middleware that throws if a response does not match its endpoint's declaration. */
 const withCheck =
@@ -74,6 +77,7 @@ export function usePathQuery<Data>(
     if (dropped && !isAsking && !isUnloading()) void mutate();
   }, [dropped, path, cache, mutate]);
 
-  const since = useSnapshot(staleSince)[path ?? ""];
+  // A page's own data is fresh, also if the stored data of a path replaces it before its card hydrates.
+  const since = useSyncExternalStore(onStaleChange, () => staleSince[path ?? ""], never);
   return { data, error, staleSince: since, reload: () => void mutate() };
 }

@@ -15,8 +15,8 @@ import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-erro
 import { handlers } from "./handlers.ts";
 import { getBrowserZone, getDayBeginsAt, getPageUserId } from "./page-state.ts";
 
-/** Whether the last call reached the server. `navigator.onLine` is only a hint. */
-export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
+/** Whether the last call reached the server. */
+export const network = proxy({ reachable: true });
 
 /** Browsers limit all keepalive bodies together to 64 KiB, so only short ones get it by default. */
 const SHORT_BODY = 4096;

@@ -71,7 +71,9 @@ export function formatNumber(value: number): string {
 /** An instant in the reader's format: "13 May 2026", with a time if `timeStyle` is set. */
 export function formatInstant(
   instant: string,
-  styles: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle"> = { dateStyle: "long" },
+  styles: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle" | "timeZone"> = {
+    dateStyle: "long",
+  },
 ): string {
   return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
 }

@@ -36,6 +36,8 @@ export function watchNetwork(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watching = new AbortController();
   const { signal } = watching;
+  // Only a hint, until the first call.
+  network.reachable = navigator.onLine;
 
   function retryLater(): void {
     if (timer !== undefined || !isBehind() || signal.aborted) return;

@@ -6,9 +6,10 @@ import {
   toMonth,
   type Day,
 } from "@goals/contracts/dates";
-import { getDayInZone, readClock } from "@goals/contracts/zones";
+import { canonicalizeZone, getDayInZone, readClock } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { getBootstrap, getBrowserZone, getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
+import { useBrowserValue } from "./use-browser-value.ts";
 import { getLocale, plural } from "../messages/messages.ts";
 
 /** The user's day that contains an instant. */
@@ -41,6 +42,12 @@ function subscribe(wake: () => void): () => void {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", look);
   };
+}
+
+/** The zone to show instants in: the browser's, but the user's stored zone while a rendered page hydrates. */
+export function useZone(): string {
+  const rendered = canonicalizeZone(getBootstrap().user?.timeZone ?? "");
+  return useBrowserValue(getBrowserZone, rendered ?? getBrowserZone());
 }
 
 /** The user's today, `yyyy-MM-dd`. Updates when the next day begins while the page is open. */

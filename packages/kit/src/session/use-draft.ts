@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useIsHydrated } from "./use-browser-value.ts";
 import { DRAFT_PREFIX } from "../offline/drafts.ts";
 import { useUser } from "./use-user.ts";
 
@@ -21,8 +22,9 @@ function isDraftText(value: unknown): value is DraftText {
   );
 }
 
-/** A stored draft. Earlier builds stored a plain text without its base, which is then empty. */
-function readDraft(key: string): Draft {
+/** A stored draft; null reads nothing. Earlier builds stored a plain text without its base, which is then empty. */
+function readDraft(key: string | null): Draft {
+  if (key === null) return {};
   const stored: unknown = JSON.parse(localStorage.getItem(DRAFT_PREFIX + key) ?? "{}");
   if (typeof stored !== "object" || stored === null) return {};
   const draft: Record<string, DraftText> = {};
@@ -45,8 +47,10 @@ function writeDraft(key: string, draft: Draft): void {
  */
 export function useDraft(form: string) {
   const key = `${useUser()?.id ?? ""}:${form}`;
-  const [stored, setStored] = useState(() => ({ key, draft: readDraft(key) }));
-  const current = stored.key === key ? stored : { key, draft: readDraft(key) };
+  // A server has no drafts, so the first render of its HTML shows none.
+  const shownKey = useIsHydrated() ? key : null;
+  const [stored, setStored] = useState(() => ({ key: shownKey, draft: readDraft(shownKey) }));
+  const current = stored.key === shownKey ? stored : { key: shownKey, draft: readDraft(shownKey) };
   if (current !== stored) setStored(current);
 
   /** Reads the stored draft first, to keep the fields of another tab. */

@@ -1,12 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import {
-  useEffect,
-  useId,
-  useRef,
-  type HTMLAttributes,
-  type ReactNode,
-  type RefObject,
-} from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { CachedAt } from "./cached-at.tsx";
 import styles from "./card.module.css";
@@ -45,15 +38,11 @@ function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): 
 /**
  * A title that links can target. A separate component, because the landing page also shows cards and has no router.
  */
-function TargetTitle({
-  anchor,
-  children,
-  ...rest
-}: HTMLAttributes<HTMLElement> & { readonly anchor: string }) {
+function TargetTitle({ anchor, children }: { readonly anchor: string; readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHashTarget(anchor, heading);
   return (
-    <h2 {...rest} ref={heading} tabIndex={-1}>
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
       {children}
     </h2>
   );
@@ -61,16 +50,13 @@ function TargetTitle({
 
 /** A named region of a page with an h2. */
 export function Card({ title, aside, staleSince, anchor, children }: CardProps) {
-  const heading = { id: useId(), className: styles.title };
   return (
-    <section className={styles.card} aria-labelledby={heading.id}>
+    <section className={styles.card} aria-label={title}>
       <header className={styles.header}>
         {anchor === undefined ? (
-          <h2 {...heading}>{title}</h2>
+          <h2 className={styles.title}>{title}</h2>
         ) : (
-          <TargetTitle {...heading} anchor={anchor}>
-            {title}
-          </TargetTitle>
+          <TargetTitle anchor={anchor}>{title}</TargetTitle>
         )}
         {aside}
       </header>
@@ -98,18 +84,15 @@ export function FoldedCard({
   staleSince,
   children,
 }: FoldedCardProps) {
-  const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} aria-label={title}>
       <details
         className={styles.fold}
         open={isOpen}
         onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       >
         <summary className={styles.summary}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
+          <h2 className={styles.title}>{title}</h2>
           <span className={styles.line}>{line}</span>
           <ChevronDown aria-hidden size={18} className={styles.chevron} />
         </summary>

@@ -1,6 +1,6 @@
 import { t } from "../messages/messages.ts";
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
 
@@ -16,7 +16,6 @@ interface DialogProps {
 /** A modal on the native <dialog>: focus moves in, stays in, and returns when it closes. */
 export function Dialog({ open, title, children, dismissible = true, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const id = useId();
 
   useEffect(() => {
     const dialog = ref.current;
@@ -28,7 +27,7 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
     <dialog
       ref={ref}
       className={styles.dialog}
-      aria-labelledby={id}
+      aria-label={title}
       onCancel={(event) => {
         if (!dismissible) event.preventDefault();
       }}
@@ -43,9 +42,7 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
     >
       <div className={styles.body}>
         <header className={styles.header}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
+          <h2 className={styles.title}>{title}</h2>
           {dismissible && (
             <IconButton label={t("Close")} onClick={() => ref.current?.close()}>
               <X aria-hidden size={20} />

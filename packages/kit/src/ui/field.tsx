@@ -1,15 +1,20 @@
 import { countCharacters } from "@goals/contracts/fields";
 import {
   useId,
+  useLayoutEffect,
+  useRef,
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
 } from "react";
 import { formatNumber, t } from "../messages/messages.ts";
+import { adoptText } from "./early-input.ts";
 import styles from "./field.module.css";
 
 interface FieldProps {
   readonly label: string;
+  /** Unique on its page, for a field that a server renders: React's own ids depend on the place in the tree. */
+  readonly id?: string | undefined;
   /** Only for screen readers, where the page shows what the field is for. */
   readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
@@ -41,6 +46,8 @@ function Counter({ id, value, limit, always }: CounterProps) {
 }
 
 interface Described {
+  readonly ref: (control: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  readonly suppressHydrationWarning: true;
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;
@@ -55,11 +62,18 @@ function FieldFrame({
   alwaysCount,
   value,
   children,
+  ...given
 }: FieldProps & {
   readonly value: string;
   readonly children: (described: Described) => ReactNode;
 }) {
-  const id = useId();
+  const generatedId = useId();
+  const id = given.id ?? generatedId;
+  const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (control.current) adoptText(control.current, value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field hydrates
+  }, []);
   const below = [hint && `${id}-hint`, limit && `${id}-count`, error && `${id}-error`]
     .filter(Boolean)
     .join(" ");
@@ -69,6 +83,9 @@ function FieldFrame({
         {label}
       </label>
       {children({
+        ref: (element) => void (control.current = element),
+        // The mark of an early input (`early-input.ts`).
+        suppressHydrationWarning: true,
         id,
         "aria-describedby": below || undefined,
         "aria-invalid": error ? true : undefined,
@@ -99,6 +116,7 @@ type TextFieldProps = FieldProps & {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
 export function TextField({
+  id,
   label,
   hint,
   error,
@@ -109,7 +127,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <FieldFrame
-      {...{ label, hint, error, value: input.value }}
+      {...{ id, label, hint, error, value: input.value }}
       {...(limit === undefined ? {} : { limit })}
       {...(alwaysCount ? { alwaysCount } : {})}
     >
@@ -129,6 +147,7 @@ type TextAreaProps = FieldProps & { readonly value: string } & Omit<
   >;
 
 export function TextArea({
+  id,
   label,
   hint,
   error,
@@ -139,7 +158,7 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <FieldFrame
-      {...{ label, hint, error, value: area.value }}
+      {...{ id, label, hint, error, value: area.value }}
       {...(limit === undefined ? {} : { limit })}
       {...(alwaysCount ? { alwaysCount } : {})}
     >
@@ -162,9 +181,9 @@ type TextLineProps = Omit<FieldProps, "labelHidden" | "hint" | "alwaysCount"> & 
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "id" | "rows">;
 
 /** A line of text without a box. It grows with its text, and its label is hidden. */
-export function TextLine({ label, error, limit, ...area }: TextLineProps) {
+export function TextLine({ id, label, error, limit, ...area }: TextLineProps) {
   return (
-    <FieldFrame labelHidden {...{ label, error, limit, value: area.value }}>
+    <FieldFrame labelHidden {...{ id, label, error, limit, value: area.value }}>
       {(described) => (
         // The element's text is as tall as the field's, which browsers do not grow by themselves.
         <div className={styles.grow} data-text={area.value || area.placeholder}>

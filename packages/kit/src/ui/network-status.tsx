@@ -1,6 +1,7 @@
 import { plural, t } from "../messages/messages.ts";
 import { useSnapshot } from "valtio";
 import { network } from "../http/request.ts";
+import { useIsHydrated } from "../session/use-browser-value.ts";
 import type { QueuedMutation } from "../offline/database.ts";
 import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
 import { Button } from "./button.tsx";
@@ -42,13 +43,14 @@ function Refused({ mutation }: { readonly mutation: QueuedMutation }) {
 export function NetworkStatus() {
   const { reachable } = useSnapshot(network);
   const { queued, refused } = useSnapshot(mutationQueue);
-  const status = describe(queued.length, reachable);
+  const isHydrated = useIsHydrated();
+  const status = isHydrated ? describe(queued.length, reachable) : "";
   return (
     <div className={styles.line}>
       <p role="status" className={status ? styles.text : styles.nothing}>
         {status}
       </p>
-      {refused.length > 0 && (
+      {isHydrated && refused.length > 0 && (
         <ul className={styles.list}>
           {refused.map((mutation) => (
             <Refused key={mutation.key} mutation={mutation} />

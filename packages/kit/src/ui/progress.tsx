@@ -1,4 +1,3 @@
-import { useId } from "react";
 import styles from "./progress.module.css";
 
 interface ProgressProps {
@@ -12,16 +11,13 @@ interface ProgressProps {
 
 /** Progress as a label and a bar with one part per step. */
 export function Progress({ value, max, label, labelHidden = false }: ProgressProps) {
-  const id = useId();
   return (
     <div className={styles.progress}>
-      <p id={id} className={labelHidden ? "visually-hidden" : styles.label}>
-        {label}
-      </p>
+      <p className={labelHidden ? "visually-hidden" : styles.label}>{label}</p>
       <div
         className={styles.track}
         role="progressbar"
-        aria-labelledby={id}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}

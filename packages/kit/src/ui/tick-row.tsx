@@ -1,15 +1,30 @@
-import type { InputHTMLAttributes } from "react";
+import { useLayoutEffect, useRef, type InputHTMLAttributes } from "react";
+import { adoptTick } from "./early-input.ts";
 import styles from "./tick-row.module.css";
 
 interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
 }
 
-/** A checkbox row that can be tapped anywhere. */
+/** A checkbox row that can be tapped anywhere, also before the app runs. */
 export function TickRow({ label, ...input }: TickRowProps) {
+  const { checked } = input;
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && checked !== undefined) adoptTick(box.current, checked);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the row hydrates
+  }, []);
   return (
     <label className={styles.row}>
-      <input {...input} type="checkbox" className={styles.box} />
+      {/* Without `autoComplete` a reload restores an old tick. */}
+      <input
+        autoComplete="off"
+        suppressHydrationWarning
+        {...input}
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+      />
       <span className={styles.title} dir="auto">
         {label}
       </span>

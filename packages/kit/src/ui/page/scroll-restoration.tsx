@@ -74,7 +74,7 @@ export function ScrollRestoration() {
   const { pathname } = location;
   const address = pathname + location.search;
   const key = location.key === FIRST_KEY ? address : location.key;
-  const [positions] = useState(() => readPositions(key));
+  const [positions] = useState<Positions>(() => new Map());
   const previous = useRef({ pathname, address });
 
   useEffect(() => {
@@ -86,6 +86,11 @@ export function ScrollRestoration() {
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
   }, [key, positions]);
+
+  useLayoutEffect(() => {
+    for (const [entry, top] of readPositions(key)) positions.set(entry, top);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each document
+  }, []);
 
   useLayoutEffect(() => {
     const note = () => positions.set(key, scrollY);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { proxy, useSnapshot } from "valtio";
+import { createDeviceSetting } from "../../session/device-setting.ts";
 
 export interface Shortcut {
   /** One key, or two in sequence: "n", "g t". */
@@ -9,11 +9,10 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
-const KEY = "goals:shortcuts";
 /** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1500;
 
-const preferences = proxy({ on: globalThis.localStorage?.getItem(KEY) !== "off" });
+const setting = createDeviceSetting("goals:shortcuts");
 
 const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset"]);
 
@@ -40,7 +39,7 @@ export function getShortcuts(): readonly Shortcut[] {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (!preferences.on || isTyping(event)) return;
+  if (!setting.isOn() || isTyping(event)) return;
   const { key, timeStamp: at } = event;
   const second = at - first.at < SEQUENCE_MS ? `${first.key} ${key}` : key;
   first = { key, at };
@@ -71,16 +70,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
       if (declared.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
-  return useSnapshot(preferences).on;
+  return setting.useIsOn();
 }
 
 /** Whether shortcuts are enabled on this device, and a setter. */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
-  const { on } = useSnapshot(preferences);
-  function enable(next: boolean): void {
-    preferences.on = next;
-    if (next) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, "off");
-  }
-  return [on, enable];
+  return [setting.useIsOn(), setting.turn];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useSnapshot } from "valtio";
+import { useIsHydrated } from "../../session/use-browser-value.ts";
 import { t } from "../../messages/messages.ts";
 import { dismissNotice, showKeptNotice, shownNotice } from "./notify.ts";
 import { getLastInputTime, watchInput } from "./toast-position.ts";
@@ -46,6 +47,7 @@ function raiseAboveDialog(region: HTMLElement | null): void {
 export function Toaster() {
   // Synchronous, so that a dismissed notice restores the focus before the next key.
   const { current, isLeaving } = useSnapshot(shownNotice, { sync: true });
+  const isHydrated = useIsHydrated();
   const region = useRef<HTMLElement>(null);
   useDismissOnNavigation();
   useDismissOnEdit();
@@ -66,7 +68,9 @@ export function Toaster() {
       aria-label={`${t("Notifications")} alt+T`}
       aria-live="polite"
     >
-      <ol>{current && <Toast key={current.id} shown={current} isLeaving={isLeaving} />}</ol>
+      <ol>
+        {isHydrated && current && <Toast key={current.id} shown={current} isLeaving={isLeaving} />}
+      </ol>
     </section>
   );
 }
