@@ -32,6 +32,7 @@ export function findRuleNotice(errors: FieldErrors<string>): Notice | undefined 
 }
 
 export interface FieldProps {
+  readonly id: string;
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -50,6 +51,7 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
 
   function fieldProps(name: Name): FieldProps {
     return {
+      id: name,
       name,
       value: values[name],
       error: fieldErrors.errors[name],

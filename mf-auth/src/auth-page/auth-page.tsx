@@ -61,7 +61,11 @@ function subscribeToConnection(onChange: () => void): () => void {
 
 /** These forms all need a network. The empty status stays mounted, because screen readers ignore a new one. */
 function OfflineNotice() {
-  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <p role="status" className={online ? styles.online : styles.offline}>
       {online ? "" : t("You are offline. What you typed stays here.")}

@@ -6,7 +6,7 @@ import {
 import { signInByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
 import type { User } from "@goals/contracts/auth";
 import { FAILURE, PASSKEY } from "@goals/contracts/notices";
-import { request, useMutation, withServerMessage } from "@goals/kit";
+import { request, useBrowserValue, useMutation, withServerMessage } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import { hasPasskeys, isDismissed } from "./web-authn.ts";
 
@@ -53,5 +53,7 @@ export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
     };
   }, []);
 
-  return { isOffered: hasPasskeys(), pending, run: () => run({ isAutofill: false }) };
+  // Rendered on a server for the many browsers that have passkeys, so that nothing moves in them.
+  const isOffered = useBrowserValue(hasPasskeys, true);
+  return { isOffered, pending, run: () => run({ isAutofill: false }) };
 }

@@ -59,6 +59,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save}>
       <TextArea
+        id="unified-mission"
         label={t("Mission statement")}
         value={text}
         readOnly={pending}

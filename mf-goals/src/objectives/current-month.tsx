@@ -4,7 +4,7 @@ import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { Button, formatDaysLeft, t, useQuery } from "@goals/kit";
 import { Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
 import styles from "./current-month.module.css";
 import { formatDone } from "./format-done.ts";
@@ -21,7 +21,6 @@ interface CurrentMonthProps {
 export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) {
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
   const month = toMonth(today);
   const { data: days } = useQuery(getMonthStatus, { month });
 
@@ -34,10 +33,10 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
   }
 
   return (
-    <section className={styles.month} aria-labelledby={id}>
+    <section className={styles.month} aria-label={formatMonth(month)}>
       <header className={styles.header}>
         <div>
-          <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
             <time dateTime={month}>{formatMonth(month)}</time>
           </h2>
           <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>

@@ -81,6 +81,7 @@ export function MonthReview({ today, objectives, isOpen = false }: MonthReviewPr
             <ObjectiveLine key={one.id} objective={one}>
               {unreflected.includes(one) && (
                 <TextArea
+                  id={`reflection-${one.id}`}
                   label={t("{type}: what I learned (optional)", {
                     type: t(TYPE_LABELS[one.type]),
                   })}

@@ -1,12 +1,12 @@
 import type { Verdict } from "@goals/contracts/set-aside";
 import { t } from "@goals/kit";
 import { Check, X } from "lucide-react";
-import { useId } from "react";
 import { Evidence } from "./evidence.tsx";
 import styles from "./insight.module.css";
 import type { ReportedLine } from "./use-verdicts.ts";
 
 interface InsightProps {
+  readonly id: string;
   readonly line: ReportedLine;
   /** The language of the report, as a BCP 47 tag. */
   readonly language: string;
@@ -32,8 +32,7 @@ function joinByAnswer(quotes: readonly Quote[]): Quote[] {
 }
 
 /** One line of a report: the sentence, the person's own words, their sources, and the two verdicts. */
-export function Insight({ line, language, pending, onVerdict }: InsightProps) {
-  const id = useId();
+export function Insight({ id, line, language, pending, onVerdict }: InsightProps) {
   const { text, sources, verdict, key } = line;
   const sentence = sources.find(({ lead }) => lead)?.lead ?? text;
   const quotes = sources

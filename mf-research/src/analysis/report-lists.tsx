@@ -90,6 +90,7 @@ function ReportList({ list, lines, language, pending, onVerdict }: ReportListPro
         {lines.map((line, place) => (
           <li key={line.key ?? line.text}>
             <Insight
+              id={`${list}-${line.index}`}
               line={line}
               language={language}
               pending={pending}

@@ -1,11 +1,11 @@
-import { formatInstant, t } from "@goals/kit";
+import { formatInstant, t, useZone } from "@goals/kit";
 import {
   ANALYSIS_NOTE,
   CARE_RULE,
   type Analysis,
   type CareNotice,
 } from "@goals/contracts/analysis";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { CoachAnswers } from "./coach-answers.tsx";
 import { CoachQuestion } from "./coach-question.tsx";
 import { CrisisNotice } from "./crisis-notice.tsx";
@@ -43,27 +43,28 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
   );
 }
 
+const PICKER_ID = "analysis-picker";
+
 interface AnalysisPickerProps {
   readonly analyses: readonly Analysis[];
   readonly analysis: Analysis;
   readonly onChoose: (id: string) => void;
 }
 
-const formatCreatedAt = ({ createdAt }: Analysis) =>
-  formatInstant(createdAt, { dateStyle: "long", timeStyle: "short" });
-
 /** Shows when the analysis was generated. With several analyses, the user can choose one. */
 function AnalysisPicker({ analyses, analysis, onChoose }: AnalysisPickerProps) {
-  const id = useId();
+  const timeZone = useZone();
+  const formatCreatedAt = ({ createdAt }: Analysis) =>
+    formatInstant(createdAt, { dateStyle: "long", timeStyle: "short", timeZone });
   if (analyses.length === 1)
     return (
       <p className={styles.date}>{t("Generated {date}", { date: formatCreatedAt(analysis) })}</p>
     );
   return (
     <div className={styles.date}>
-      <label htmlFor={id}>{t("Generated")}</label>
+      <label htmlFor={PICKER_ID}>{t("Generated")}</label>
       <select
-        id={id}
+        id={PICKER_ID}
         className={styles.picker}
         value={analysis.id}
         onChange={(event) => onChoose(event.target.value)}

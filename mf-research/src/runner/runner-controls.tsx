@@ -2,7 +2,7 @@ import { Button, getLocale, t } from "@goals/kit";
 import type { SaveState } from "../draft/section-draft.ts";
 import styles from "./runner-controls.module.css";
 import { getNextLabel, isLast, isQuestion } from "./steps.ts";
-import { useAutoAdvancePreference } from "./use-auto-advance.ts";
+import { autoAdvanceSetting } from "./use-auto-advance.ts";
 
 interface RunnerControlsProps {
   readonly step: number;
@@ -85,14 +85,14 @@ function SaveStatus({ state, onRetry }: SaveStatusProps) {
 
 /** For people who prefer to press Next after each answer. Remembered on this device. */
 function AutoAdvanceSwitch() {
-  const [enabled, setEnabled] = useAutoAdvancePreference();
+  const isOn = autoAdvanceSetting.useIsOn();
   return (
     <label className={styles.switch}>
       <span>{t("Go to the next question automatically")}</span>
       <input
         type="checkbox"
-        checked={enabled}
-        onChange={(event) => setEnabled(event.target.checked)}
+        checked={isOn}
+        onChange={(event) => autoAdvanceSetting.turn(event.target.checked)}
       />
     </label>
   );

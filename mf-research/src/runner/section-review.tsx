@@ -1,7 +1,7 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { formatInstant, plural, t, useQuery } from "@goals/kit";
+import { formatInstant, plural, t, useQuery, useZone } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import { findAnswerChanges, type Answers } from "../draft/answers.ts";
 import styles from "./section-review.module.css";
@@ -34,13 +34,14 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
 /** Shows which answers changed since the section was last completed. */
 function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   const { data, error } = useQuery(listResearchCompletions);
+  const timeZone = useZone();
   // Keeps its height while loading, so that the question does not move.
   if (!data && !error) return <p className={styles.unchanged} />;
   const completion = data?.find((each) => each.section === section);
   if (!completion) return null;
   const { items, prompts } = QUESTIONS[section];
   const changes = findAnswerChanges(completion, answers);
-  const day = formatInstant(completion.at);
+  const day = formatInstant(completion.at, { dateStyle: "long", timeZone });
   if (changes.length === 0)
     return <p className={styles.unchanged}>{t("Completed on {day}.", { day })}</p>;
   return (

@@ -1,23 +1,13 @@
-import { proxy, subscribe, useSnapshot } from "@goals/kit";
+import { createDeviceSetting } from "@goals/kit";
 import { useEffect, useRef } from "react";
 
-const STORAGE_KEY = "goals:auto-advance";
 /** How long the chosen option stays visible before the next step. */
 const ADVANCE_DELAY_MS = 250;
 /** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
 const DOUBLE_TAP_MS = 250;
 
-const preference = proxy({ enabled: globalThis.localStorage?.getItem(STORAGE_KEY) !== "off" });
-subscribe(preference, () => {
-  if (preference.enabled) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, "off");
-});
-
-/** Whether a tap on an option advances on this device, and a function that changes it. */
-export function useAutoAdvancePreference(): [boolean, (enabled: boolean) => void] {
-  const { enabled } = useSnapshot(preference);
-  return [enabled, (next) => (preference.enabled = next)];
-}
+/** Whether a tap on an option advances. */
+export const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");
 
 export interface AutoAdvance {
   /** Advances shortly after a tap, unless switched off. */
@@ -33,7 +23,7 @@ export interface AutoAdvance {
  * @param advance goes to the next step
  */
 export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {
-  const [enabled] = useAutoAdvancePreference();
+  const enabled = autoAdvanceSetting.useIsOn();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const advancedAt = useRef(-Infinity);
 

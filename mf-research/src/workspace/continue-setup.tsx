@@ -1,8 +1,10 @@
 import { ButtonLink, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import styles from "./continue-setup.module.css";
 import { scrollToArrival } from "./scroll-to-arrival.ts";
+
+const TEXT_ID = "continue-setup";
 
 interface ContinueSetupProps {
   /** The user has just completed the last core section: scrolls the callout into view and focuses its link. */
@@ -15,7 +17,6 @@ interface ContinueSetupProps {
 export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
   const callout = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const textId = useId();
 
   useEffect(() => {
     if (!isArrival) return;
@@ -26,7 +27,7 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
   return (
     <div ref={callout} className={`${styles.callout} ${isArrival ? styles.arrival : ""}`}>
       <CircleCheck aria-hidden size={28} strokeWidth={1.75} className={styles.mark} />
-      <p id={textId} className={styles.text}>
+      <p id={TEXT_ID} className={styles.text}>
         <strong>{t("All four core sections are complete.")}</strong>{" "}
         {t("Tasks and goals are open to you now.")}
       </p>
@@ -34,7 +35,7 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
         ref={link}
         to="/onboarding/analysis"
         state="generate"
-        aria-describedby={findingId ? `${findingId} ${textId}` : textId}
+        aria-describedby={findingId ? `${findingId} ${TEXT_ID}` : TEXT_ID}
       >
         {t("Continue Setup")}
       </ButtonLink>

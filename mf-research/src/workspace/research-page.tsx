@@ -15,11 +15,13 @@ import {
   useUser,
   t,
 } from "@goals/kit";
-import { Fragment, useEffect, useId, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { AnalysisCard } from "../analysis/analysis-card.tsx";
 import { ContinueSetup } from "./continue-setup.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { SectionFinding } from "./section-finding.tsx";
+
+const FINDING_ID = "finding";
 
 /** The five sections, with at most one open, and the analysis below them. */
 export default function ResearchPage() {
@@ -32,13 +34,12 @@ export default function ResearchPage() {
     .map(({ section }) => section);
   const flow = useSectionFlow(completed);
   const startsNext = useLocation().state === "start";
-  const id = useId();
   const { arrival, finished } = flow;
   const isArrived = arrival !== undefined && (open === undefined || open === arrival);
   const finding = isArrived && finished?.finding && (
-    <SectionFinding id={id} section={finished.section} finding={finished.finding} />
+    <SectionFinding id={FINDING_ID} section={finished.section} finding={finished.finding} />
   );
-  const findingId = finding ? id : undefined;
+  const findingId = finding ? FINDING_ID : undefined;
 
   // The onboarding's link starts the next section. Replaces the address, so that Back returns to the onboarding.
   useEffect(() => {

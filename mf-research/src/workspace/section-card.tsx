@@ -2,14 +2,16 @@ import type { Finding } from "@goals/contracts/findings";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { Badge, Button, Card, t } from "@goals/kit";
+import { Badge, Button, Card, Skeleton, t, useIsHydrated } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isAnswered } from "../draft/answers.ts";
 import { SectionRunner } from "../runner/section-runner.tsx";
 import { STEPS } from "../runner/steps.ts";
 import { scrollToArrival } from "./scroll-to-arrival.ts";
 import styles from "./section-card.module.css";
+
+const RUNNER_HEIGHT = 480;
 
 interface SectionCardProps {
   readonly section: SectionId;
@@ -40,7 +42,8 @@ export function SectionCard({
 }: SectionCardProps) {
   const { title, summary } = QUESTIONS[section];
   const card = useRef<HTMLDivElement>(null);
-  const runnerId = useId();
+  const runnerId = `runner-${section}`;
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     if (!open) return;
@@ -86,7 +89,9 @@ export function SectionCard({
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>
-          {open && (
+          {open && !isHydrated && <Skeleton height={RUNNER_HEIGHT} />}
+          {/* It continues the answers of this device, which a server does not have. */}
+          {open && isHydrated && (
             <SectionRunner
               section={section}
               record={record}

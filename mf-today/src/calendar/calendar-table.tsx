@@ -19,14 +19,8 @@ import styles from "./calendar-table.module.css";
 const DAYS_A_WEEK = 7;
 const A_SUNDAY = "2026-11-01";
 
-/** The days of the week in the reader's language, Sunday first. */
-const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => {
-  const day = addDays(A_SUNDAY, index);
-  return {
-    short: formatDay(day, { weekday: "short" }),
-    full: formatDay(day, { weekday: "long" }),
-  };
-});
+/** The days of the week, Sunday first. */
+const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(A_SUNDAY, index));
 
 /** A month as rows from Sunday to Saturday; null is a day of another month. */
 function getWeeks(month: Month): (Day | null)[][] {
@@ -86,9 +80,9 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
         </caption>
         <thead>
           <tr>
-            {WEEKDAYS.map(({ short, full }) => (
-              <th key={full} scope="col" abbr={full}>
-                {short}
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
+                {formatDay(day, { weekday: "short" })}
               </th>
             ))}
           </tr>

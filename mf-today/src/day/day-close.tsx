@@ -28,6 +28,7 @@ function LineField({ day, isToday, saved }: LineFieldProps) {
   return (
     <div>
       <TextLine
+        id="day-line"
         label={isToday ? t("One line about today") : t("One line about this day")}
         placeholder={isToday ? t("One line about today?") : t("One line about this day?")}
         limit={DAY_LINE_MAX}

@@ -2,6 +2,7 @@ import { isDay, type Day } from "@goals/contracts/dates";
 import {
   notify,
   useDraft,
+  useIsHydrated,
   useLocation,
   useNavigate,
   useSearchParams,
@@ -13,15 +14,18 @@ import { isPlannable } from "./days.ts";
 
 /**
  * The planned day (`named`, or today) and the draft of its plan. Moves to the new day at midnight, unless the draft has
- * unsaved text for the previous day: then `isHeld` is true and the day stays until it is saved.
+ * unsaved text for the previous day: then `isHeld` is true and the day stays until it is saved. The day that a server
+ * rendered for is never held.
  */
 export function usePlannedDay(named: Day | null = null) {
   const today = useToday();
-  const [current, setCurrent] = useState(today);
-  const day = named ?? current;
+  const isHydrated = useIsHydrated();
+  const [current, setCurrent] = useState({ today, isHydrated });
+  const day = named ?? current.today;
   const draft = useDraft(`plan/${day}`);
-  const isHeld = named === null && current !== today && draft.touched;
-  if (current !== today && !isHeld) setCurrent(today);
+  const isPast = current.today !== today;
+  const isHeld = named === null && isPast && current.isHydrated && draft.touched;
+  if (!isHeld && (isPast || current.isHydrated !== isHydrated)) setCurrent({ today, isHydrated });
   return { day, today, draft, isHeld };
 }
 

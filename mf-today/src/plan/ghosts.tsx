@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { Button, t } from "@goals/kit";
 import { Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatRelativeDay } from "../day/days.ts";
 import type { Ghost } from "./find-ghosts.ts";
 import styles from "./ghosts.module.css";
@@ -37,7 +37,6 @@ interface GhostsProps {
 /** Suggestions below the lines. A tap is announced, and leaves a cursor and a keyboard as they are. */
 export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
   const section = useRef<HTMLElement>(null);
-  const id = useId();
   const [said, setSaid] = useState("");
   // The place of the suggestions stays when one is taken.
   const [most] = useState(ghosts.length);
@@ -66,7 +65,7 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
                 <button
                   type="button"
                   className={styles.take}
-                  aria-describedby={`${id}${ghost.key}`}
+                  aria-describedby={`ghost-${ghost.key}`}
                   onClick={() => {
                     keepFocus();
                     const slot = onTake(ghost);
@@ -80,7 +79,7 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
                       {title || t("What is the first step?")}
                     </span>
                     <span
-                      id={`${id}${ghost.key}`}
+                      id={`ghost-${ghost.key}`}
                       className={styles.why}
                       dir="auto"
                       // It describes the button and is no part of its name.

@@ -31,6 +31,7 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
       <span aria-hidden className={styles.circle} />
       <div className={styles.words}>
         <TextLine
+          id={`task-${slot}`}
           name="title"
           label={t("Task {slot}", { slot })}
           value={title}

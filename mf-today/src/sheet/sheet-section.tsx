@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./sheet-section.module.css";
 
 interface SheetSectionProps {
@@ -10,13 +10,10 @@ interface SheetSectionProps {
 
 /** A named part of the sheet, without a box. Its heading has one height, so that a plan and its tasks start at the same place. */
 export function SheetSection({ title, aside, children }: SheetSectionProps) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-label={title}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {aside}
       </header>
       {children}

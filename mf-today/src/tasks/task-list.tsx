@@ -1,6 +1,6 @@
 import type { Task } from "@goals/contracts/tasks";
 import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { formatNote } from "./format-note.tsx";
 import styles from "./task-list.module.css";
 import { useSwipe } from "./use-swipe.ts";
@@ -10,7 +10,7 @@ import { useTick } from "./use-tick.ts";
 function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
-  const noteId = useId();
+  const noteId = `note-${task.id}`;
   const note = formatNote(task);
   const keys = `${task.slot}`;
   const withKeys = useShortcuts([

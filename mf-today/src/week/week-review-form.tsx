@@ -51,6 +51,7 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
         {texts.map(({ name, text, before }) => (
           <TextArea
             key={name}
+            id={`week-${name}`}
             label={t(WEEK_QUESTIONS[name])}
             value={text}
             rows={2}

@@ -1,12 +1,14 @@
 import { getDay } from "@goals/contracts/endpoints/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { useQuery, useToday } from "@goals/kit";
+import { useBrowserValue, useQuery, useToday } from "@goals/kit";
 import { useEffect } from "react";
 import { isInstalled } from "./install-prompt.ts";
 
+const hasBadge = (): boolean => isInstalled() && "setAppBadge" in navigator;
+
 /** Shows the number of today's open tasks on the app's icon. A day without a plan, or a rest day, clears it. */
 export function AppBadge(): null {
-  const isShown = isInstalled() && "setAppBadge" in navigator;
+  const isShown = useBrowserValue(hasBadge, false);
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, isShown ? { date: today } : null);
   const { data: entry } = useQuery(getDay, isShown ? { date: today } : null);

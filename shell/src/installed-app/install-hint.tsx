@@ -1,12 +1,13 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { Button, useQuery, useSnapshot, useToday, t } from "@goals/kit";
+import { Button, useIsHydrated, useQuery, useSnapshot, useToday, t } from "@goals/kit";
 import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
 
 /** Offers to install the app once, after a completed day, when the user knows the app. */
 export function InstallHint() {
-  const { method } = useSnapshot(installation);
+  const ways = useSnapshot(installation);
+  const method = useIsHydrated() ? ways.method : "none";
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, method === "none" ? null : { date: today });
   const isDayDone =

@@ -116,7 +116,7 @@ export function ExampleDay() {
           <ul className={styles.tasks}>
             {TASKS.map(({ title, done }) => (
               <li key={title}>
-                <TickRow label={t(title)} defaultChecked={done} autoComplete="off" />
+                <TickRow label={t(title)} defaultChecked={done} />
               </li>
             ))}
           </ul>

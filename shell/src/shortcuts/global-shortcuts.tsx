@@ -29,10 +29,11 @@ export function GlobalShortcuts() {
     },
   ]);
 
+  if (shown === null) return null;
   return (
-    <Dialog open={shown !== null} title={t("Keyboard shortcuts")} onClose={() => setShown(null)}>
+    <Dialog open title={t("Keyboard shortcuts")} onClose={() => setShown(null)}>
       <dl className={styles.list}>
-        {shown?.map(({ keys, label }) => (
+        {shown.map(({ keys, label }) => (
           <div key={keys}>
             <dt>{label}</dt>
             <dd>
