@@ -1,1 +1,13 @@
-export { componentTestConfig as default } from "./src/config.ts";
+import { defineConfig } from "vitest/config";
+
+/** Without a DOM: `first-view.test.tsx` renders on a server first, and makes its browser itself. */
+export default defineConfig({
+  resolve: { conditions: ["source"] },
+  ssr: { resolve: { conditions: ["source"] } },
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    testTimeout: 60_000,
+    // Modules that look for a browser when they are first read, so that server and browser each get their own.
+    server: { deps: { inline: [/@goals\//, /\/(swr|valtio|react-router)\//] } },
+  },
+});
