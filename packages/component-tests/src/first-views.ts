@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { User } from "@goals/contracts/auth";
 import type { Language } from "@goals/contracts/languages";
 import type { Catalogue } from "@goals/contracts/messages";
-import { REMOTE_MODULES } from "@goals/contracts/remotes";
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import type { ServerPage } from "@goals/kit/server";
 import { createElement, type ComponentType, type ReactNode } from "react";
 import { RECORDINGS, type RecordedResponse, type RecordedState } from "./recordings.ts";
@@ -71,7 +71,9 @@ const frames = import.meta.glob<{
 
 /** Loads the exposed modules that a page shows, by id. */
 async function loadModules(path: string): Promise<[id: string, part: ReactNode][]> {
-  const modules = REMOTE_MODULES.filter(({ route }) => route === path);
+  const modules = FIRST_REMOTES.flatMap(({ name, modules: all }) =>
+    all.filter(({ route }) => route === path).map(({ expose }) => ({ remote: name, expose })),
+  );
   return Promise.all(
     modules.map(async ({ remote, expose }) => {
       const [load] = Object.entries(files).flatMap(([file, load]) =>
