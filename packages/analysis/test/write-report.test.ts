@@ -304,6 +304,20 @@ describe("the language of a report", () => {
     );
   });
 
+  it("counts the Arabic “زيتون” (olives) without “زيت” (oil)", () => {
+    const { themes } = write([
+      buildSection("energizers_drainers", {}, [
+        "كنا نطعّم أشجار زيتون قديمة في الجبل قبل الفجر.",
+        "لم آكل في ذلك اليوم إلا قطعة خبز وزيت في السيارة.",
+      ]),
+      buildSection("interests_skills", {}, [
+        "أعتني بشجرة زيتون خلف البيت.",
+        "أن أقلّم الزيتون وحدي.",
+      ]),
+    ]);
+    expect(themes.join()).toContain("«زيتون» في ثلاث");
+  });
+
   it("is Arabic in a dialect that shares few words with the lists", () => {
     const dialect = "مبارح ظبطت الآلة القديمة بالمطبعة مع أبو وليد، عم نحكي ونضحك لحد المغرب.";
     expect(write([buildSection("energizers_drainers", {}, [dialect])]).language).toBe("ar");

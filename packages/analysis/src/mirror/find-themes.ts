@@ -57,7 +57,8 @@ const ENDINGS: Readonly<Record<DetectedLanguage, RegExp>> = {
   de: /(?:ern|en|er|es|em|e|n|s)$/u,
   es: /(?:es|s|e)$/u,
   fr: /(?:es|s|x|e)$/u,
-  ar: /(?:(?<=.{4})(?:ها|هم|نا)|ات|ين|ون|ه|ة)$/u,
+  // No word of three letters is left of "زيتون": it would be another one.
+  ar: /(?:(?<=.{4})(?:ها|هم|نا|ين|ون)|ات|ه|ة)$/u,
 };
 
 const ARABIC_ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=.{3})/u;
