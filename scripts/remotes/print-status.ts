@@ -1,7 +1,8 @@
+import { REMOTE_HEALTH_KINDS } from "@goals/contracts/remote-health";
 import * as z from "zod/mini";
 import { CliError } from "../local/cli-error.js";
 import { fetchLiveRemote } from "./fetch-live-remote.js";
-import type { Place } from "./registry-store.ts";
+import { readHealth, type Place } from "./registry-store.ts";
 
 const HEAD = ["remote", "build", "kit", "age", "earlier builds kept", "visits get"];
 const HOUR_MS = 60 * 60 * 1000;
@@ -54,11 +55,18 @@ function printTable(rows: readonly (readonly string[])[]): void {
 }
 
 /** Prints the live build of each remote, and how each build does. */
-export async function printStatus({ origin }: Place): Promise<void> {
+export async function printStatus(place: Place): Promise<void> {
+  const { origin } = place;
   const response = await fetch(`${origin}/remotes.json`).catch(() => null);
   if (!response?.ok) throw new CliError(`${origin}/remotes.json does not answer.`);
   const { version, remotes } = z.parse(listedRegistry, await response.json());
   const now = new Date();
   console.log(`Version ${version} of the registry`);
   printTable([HEAD, ...(await Promise.all(remotes.map((one) => readRow(origin, one, now))))]);
+  const health = [...(await readHealth(place))].sort(([one], [other]) => (one < other ? -1 : 1));
+  console.log("\nHow often in the last two days");
+  printTable([
+    ["remote", "build", ...REMOTE_HEALTH_KINDS],
+    ...health.map(([key, counts]) => [...key.split(" "), ...counts.map(String)]),
+  ]);
 }

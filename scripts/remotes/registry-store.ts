@@ -9,6 +9,7 @@ import {
   type RegisteredRemote,
   type RemoteRegistry,
 } from "@goals/contracts/registry";
+import { addHealth, HEALTH_PREFIX, healthCounts } from "@goals/contracts/remote-health";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { writeLaunchConfig } from "../launch/launch-config.js";
@@ -59,6 +60,15 @@ const versionKeys = z.array(z.object({ metadata: z.omit(remoteRegistry, { remote
 export async function listVersions({ wrangler }: Place) {
   const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${REGISTRY_KEY}/`, ...wrangler];
   return z.parse(versionKeys, JSON.parse(await runWrangler(call))).map(({ metadata }) => metadata);
+}
+
+const healthKeys = z.array(z.object({ metadata: healthCounts }));
+
+/** How often each build did what, by `<remote> <build>`, in the last two days. */
+export async function readHealth({ wrangler }: Place): Promise<Map<string, number[]>> {
+  const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${HEALTH_PREFIX}`, ...wrangler];
+  const keys = z.parse(healthKeys, JSON.parse(await runWrangler(call)));
+  return addHealth(keys.map(({ metadata }) => metadata));
 }
 
 function findOperator(): string {

@@ -61,6 +61,7 @@ import {
   verifyEmail,
 } from "@goals/contracts/endpoints/email";
 import { getHealth } from "@goals/contracts/endpoints/health";
+import { reportRemoteHealth } from "@goals/contracts/endpoints/remote-health";
 import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
 import {
   changeObjectiveStatus,
@@ -146,6 +147,11 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   const used = { credential: { ...credential, response: assertion } };
   return [
     { route: "GET /api/health", path: getHealth.path },
+    {
+      route: "POST /api/remote-health",
+      path: reportRemoteHealth.path,
+      body: { reports: [{ remote: "mf-today", kind: "loads", count: 1 }] },
+    },
     { route: "GET /api/login", path: startProviderSignIn.path },
     { route: "GET /api/login/callback", path: "/api/login/callback?code=x&state=y" },
     { route: "GET /api/login/callback/2", path: "/api/login/callback/2?code=x&state=y" },

@@ -13,6 +13,7 @@ import * as missions from "./endpoints/missions.ts";
 import * as objectives from "./endpoints/objectives.ts";
 import * as passkeys from "./endpoints/passkeys.ts";
 import * as reminders from "./endpoints/reminders.ts";
+import * as remoteHealth from "./endpoints/remote-health.ts";
 import * as research from "./endpoints/research.ts";
 import * as sheet from "./endpoints/sheet.ts";
 import * as tasks from "./endpoints/tasks.ts";
@@ -34,6 +35,7 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...objectives,
   ...passkeys,
   ...reminders,
+  ...remoteHealth,
   ...research,
   ...sheet,
   ...tasks,

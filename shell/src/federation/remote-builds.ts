@@ -7,6 +7,9 @@ import { RemoteError } from "./remote-error.ts";
 const TIMEOUT_MS = 30_000;
 
 const builds = new Map<string, Promise<RemoteBuild>>();
+/** The last known build of each manifest, also of those that cannot run here. */
+const buildIds = new Map<string, string>();
+export const getBuildId = (manifest: string): string | undefined => buildIds.get(manifest);
 
 /** The builds the edge knew when it sent this page, until they prove outdated. */
 const fromEdge = new Map(
@@ -52,6 +55,7 @@ export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
 async function getCompatibleBuild(manifest: string): Promise<RemoteBuild> {
   const build = fromEdge.get(manifest) ?? (await fetchLiveBuild(manifest));
   if (!build) throw new RemoteError("incompatible", `${manifest} has no list of its files`);
+  buildIds.set(manifest, build.id);
   // Remotes of other teams may work without the kit.
   if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
   throw new RemoteError(

@@ -1,8 +1,9 @@
 import { Suspense, type ReactNode } from "react";
-import type { RemoteErrorKind } from "./remote-error.ts";
+import { getErrorKind, type RemoteErrorKind } from "./remote-error.ts";
 import { forgetModule, retryRemote, splitId, useAttempts, useModule } from "./remote-modules.ts";
 import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
 import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
+import { reportRemoteHealth } from "./report-remote-health.ts";
 import { reloadIfServed } from "./reload.ts";
 import { getManifestUrl } from "./manifest-url.ts";
 
@@ -25,6 +26,7 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
       fallback={(kind) => frame(failed(kind, () => retryRemote(remote)))}
       attempt={attempt}
       onError={(error) => {
+        reportRemoteHealth(remote, getErrorKind(error));
         forgetModule(id);
         console.warn(`${id} could not be shown`, error);
         if (attempt > 0) void reloadIfServed(getManifestUrl(remote));

@@ -2,6 +2,8 @@ import { useSyncExternalStore, type ComponentType } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
 import { getManifestUrl } from "./manifest-url.ts";
 import { forgetBuild } from "./remote-builds.ts";
+import { reportRemoteHealth } from "./report-remote-health.ts";
+import { SLOW_LOADING_MS } from "./slow-loading-notice.tsx";
 
 type ModuleState =
   | { readonly status: "loading" }
@@ -35,10 +37,17 @@ function startLoading(id: string): LoadingModule {
     state = next;
     for (const listener of listeners) listener();
   };
-  load(id).then(
-    ({ default: Module }) => settle({ status: "loaded", Module }),
-    (error: unknown) => settle({ status: "failed", error }),
-  );
+  const { remote } = splitId(id);
+  const timer = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
+  load(id)
+    .then(
+      ({ default: Module }) => {
+        reportRemoteHealth(remote, "loads");
+        settle({ status: "loaded", Module });
+      },
+      (error: unknown) => settle({ status: "failed", error }),
+    )
+    .finally(() => clearTimeout(timer));
   return {
     getState: () => state,
     subscribe(listener) {

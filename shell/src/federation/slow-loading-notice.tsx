@@ -1,7 +1,7 @@
 import { EmptyState, t } from "@goals/kit";
 import { useEffect, useState, type ReactNode } from "react";
 
-const SLOW_LOADING_MS = 5000;
+export const SLOW_LOADING_MS = 5000;
 
 /** The placeholder of a loading module, with a notice if loading takes long. */
 export function SlowLoadingNotice({ children }: { readonly children: ReactNode }) {

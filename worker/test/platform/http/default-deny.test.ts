@@ -39,6 +39,7 @@ test("no more endpoints are open to everybody than these", () => {
     "finishSecondProviderSignIn",
     "getHealth",
     "register",
+    "reportRemoteHealth",
     "requestPasswordReset",
     "resetPassword",
     "signIn",

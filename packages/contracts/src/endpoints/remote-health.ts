@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { remoteHealthReport } from "../remote-health.ts";
+
+export const reportRemoteHealth = defineEndpoint({
+  method: "POST",
+  path: "/api/remote-health",
+  summary: "Counts how the remotes of a page did",
+  access: "public",
+  body: z.object({
+    reports: z.array(remoteHealthReport).check(z.minLength(1), z.maxLength(40)),
+  }),
+  responses: { 204: null },
+});
