@@ -7,6 +7,7 @@ import { runCli } from "../local/run-cli.js";
 import { CHANGES, type Change } from "./change-registry.ts";
 import { printStatus } from "./print-status.ts";
 import { checkThroughEdge } from "./read-build.ts";
+import { signSwitch } from "./sign-switch.ts";
 import {
   findPlace,
   getRemotes,
@@ -20,6 +21,7 @@ const OPTIONS = {
   url: { type: "string" },
   local: { type: "boolean", default: false },
   element: { type: "string" },
+  for: { type: "string" },
 } as const;
 const USAGE = `npm run remotes -- [--url https://goals.example | --local] and one of:
   status                         the live builds, and how they do
@@ -28,6 +30,8 @@ const USAGE = `npm run remotes -- [--url https://goals.example | --local] and on
   pin <name> [<build> | live]    keep the live build, or go back to an earlier one
   share [<name>] <percent>       of the visits for the live build, next to the pinned one
   guard <name> [on | off]        pin the previous build when the live one fails more
+  switch <name>@http://localhost:5199 --for=ada@example.com
+                                 an address that shows a remote from her machine, to her alone
   history
   rollback [<version>]           to the version before, or another one`;
 
@@ -93,6 +97,7 @@ async function manage(): Promise<void> {
     return;
   }
   if (command === "status") return printStatus(place);
+  if (command === "switch") return console.log(signSwitch(place, words[0], values.for));
   const makeChange = CHANGES[command];
   if (!makeChange && command !== "rollback") throw new CliError(USAGE);
   const live = await readRegistryFrom(place);

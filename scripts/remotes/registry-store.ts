@@ -22,6 +22,7 @@ import { writeWranglerConfig } from "./registry.js";
 /** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
 export interface Place {
   readonly origin: string;
+  readonly isLocal: boolean;
   readonly wrangler: readonly string[];
 }
 
@@ -36,7 +37,7 @@ export function findPlace(url: string | undefined, isLocal: boolean): Place {
         "--local",
         `--persist-to=${resolve(ROOT, process.env["STATE_DIR"] || ".wrangler/state")}`,
       ];
-  return { origin: new URL(origin).origin, wrangler };
+  return { origin: new URL(origin).origin, isLocal: launch === null, wrangler };
 }
 
 /** Reads a version of the registry, by default the live one; null if KV has none. */

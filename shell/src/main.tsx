@@ -2,6 +2,7 @@ import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
 import {
   BrowserRouter,
   CacheProvider,
+  getBootstrap,
   initKit,
   loadMessages,
   ScrollRestoration,
@@ -11,6 +12,7 @@ import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { loadDeveloperRemote } from "./federation/load-developer-remote.ts";
 import { prefetchOnPointerDown } from "./federation/prefetch.ts";
 import { startHost } from "./federation/host.ts";
 import { RootErrorBoundary } from "./frame/root-error-boundary.tsx";
@@ -48,5 +50,10 @@ reloadRestoredPages();
 captureInstallPrompt();
 // English pages need no catalogue, because the texts are in the sources.
 const catalogue = document.querySelector<HTMLLinkElement>(`#${MESSAGES_ELEMENT}`);
-if (catalogue) void loadMessages(catalogue.href).then(render);
+const isDeveloping = getBootstrap().remotes.some(({ isDeveloped }) => isDeveloped);
+if (catalogue || isDeveloping)
+  void Promise.all([
+    catalogue && loadMessages(catalogue.href),
+    isDeveloping && loadDeveloperRemote(),
+  ]).then(render);
 else render();

@@ -24,6 +24,8 @@ export const bootstrap = z.object({
       modules: z.array(remoteModule),
       /** The live build; absent if the edge had no answer in time. */
       build: z.optional(remoteBuild),
+      /** On the machine of this page's user, who develops it. */
+      isDeveloped: z.optional(z.literal(true)),
     }),
   ),
   data: z.record(z.string(), z.unknown()),

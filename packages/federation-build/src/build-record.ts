@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { getBuildTime } from "./get-build-time.ts";
@@ -9,6 +9,7 @@ import { listModuleFiles, type Chunks } from "./list-module-files.ts";
 import { KIT, getVersion } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
+const ELEMENT = "remote.json";
 /** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
 
@@ -54,7 +55,9 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
         };
         const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
         const build = { id, time: getBuildTime(), ...what };
-        writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, build }));
+        // What a remote outside this repository shows, for the operator who adds it.
+        const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
+        writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));
         for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });
       },
     },

@@ -4,7 +4,8 @@ import { defineConfig, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
 import { buildRecord } from "./build-record.ts";
 import { catalogues } from "./catalogues.ts";
-import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
+import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS } from "./ports.ts";
+import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import { kitReload } from "./kit-reload.ts";
 import { ownCopies } from "./own-copies.ts";
@@ -32,7 +33,8 @@ export function defineRemote(
   const exposes = { ...pages, ...widgets };
   return defineConfig(({ command }): UserConfig => {
     const serving = command === "serve";
-    const port = REMOTE_PORTS[pkg.name];
+    const isOutside = REMOTE_PORTS[pkg.name] === undefined;
+    const port = REMOTE_PORTS[pkg.name] ?? OUTSIDE_PORT;
     return {
       // Relative, so that the same build works at any address.
       base: serving ? "/" : "./",
@@ -42,6 +44,7 @@ export function defineRemote(
         browserEndpoints(),
         kitReload(),
         ownCopies(name),
+        ...(isOutside ? [liveBuild()] : []),
         container({ name, pages, widgets }),
         federation({
           name,
@@ -58,10 +61,13 @@ export function defineRemote(
         buildRecord(exposes),
       ],
       server: {
-        ...(port ? { port, strictPort: true, origin: `http://localhost:${port}` } : {}),
+        port,
+        strictPort: true,
+        origin: `http://localhost:${port}`,
         cors: true,
         proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
       },
+      preview: { port, strictPort: true, cors: true },
       build: {
         target: "es2024",
         modulePreload: { polyfill: false },

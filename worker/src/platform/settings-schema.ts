@@ -48,6 +48,8 @@ const variables = z.object({
   SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
   /** The origins that remotes of other teams may have besides those of remotes.json: `https://*.teams.example`. */
   REMOTE_ORIGINS: z.optional(z.string()),
+  /** "on" lets signed addresses show a remote from its developer's machine. Always on in local development. */
+  REMOTE_SWITCH: z._default(z.enum(["on", "off"]), "off"),
   MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
   /** A Workers AI model that supports a JSON schema. */
   AI_MODEL: z._default(

@@ -29,6 +29,7 @@ export type Settings = Pick<
   | "ENVIRONMENT"
   | "ORIGIN"
   | "SERVICE_WORKER"
+  | "REMOTE_SWITCH"
   | "SESSION_SECRET"
   | "SESSION_SECRET_PREVIOUS"
   | "MAIL_FROM"

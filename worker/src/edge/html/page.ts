@@ -16,6 +16,7 @@ import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
 import { buildEarlyHints } from "./early-hints.ts";
 import { buildHeadLinks } from "./head-links.ts";
+import { addDeveloperRemote } from "../remotes/developer-remote.ts";
 import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { setScriptPolicy } from "./script-policy.ts";
@@ -74,7 +75,13 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (html === null) return respondNotBuilt(c);
   const head = landing
     ? ""
-    : renderHead(c, { ...bootstrap, remotes: selectMessages(await remotes, language) });
+    : renderHead(c, {
+        ...bootstrap,
+        remotes: selectMessages(
+          await addDeveloperRemote(c, bootstrap.user, await remotes),
+          language,
+        ),
+      });
   const themed = applyManifest(
     applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
     c.req.path,
