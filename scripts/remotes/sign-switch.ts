@@ -27,5 +27,5 @@ export function signSwitch(
   const until = String(Date.now() + HOURS * 3_600_000);
   const text = toSwitchText({ remote, email: email.toLowerCase(), until });
   const signature = createHmac("sha256", readSecret(isLocal)).update(text).digest("hex");
-  return `${origin}/?${new URLSearchParams({ remote, until, signature })}`;
+  return `${origin}/?${new URLSearchParams({ remote, until, signature }).toString()}`;
 }

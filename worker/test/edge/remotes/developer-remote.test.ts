@@ -28,7 +28,7 @@ async function openPage(
   const edge = openEdge({ now: NOW });
   const person = await createPerson(edge);
   const cookie = bindings.ORIGIN ? `__Host-${person.cookie()}` : person.cookie();
-  const path = `${bindings.ORIGIN ?? ""}/today?${new URLSearchParams(toQuery(person.email))}`;
+  const path = `${bindings.ORIGIN ?? ""}/today?${new URLSearchParams(toQuery(person.email)).toString()}`;
   const response = await edge.send(path, { headers: { cookie } }, bindings);
   const html = await response.text();
   expect(html).toContain(person.email);

@@ -47,11 +47,11 @@ function openIsolate(now: string, live: string) {
     edge,
     bindings,
     send,
-    async report(kind: RemoteHealthKind, count: number, build?: string): Promise<number> {
+    report: async (kind: RemoteHealthKind, count: number, build?: string): Promise<number> => {
       const report = { remote: "mf-today", kind, count, ...(build && { build }) };
       return (await send({ reports: [report] })).status;
     },
-    async readLiveBuild(): Promise<string> {
+    readLiveBuild: async (): Promise<string> => {
       const answer = await edge.send("/mf/mf-today/mf-manifest.json", {}, bindings);
       return (await answer.json<{ build: RemoteBuild }>()).build.id;
     },
