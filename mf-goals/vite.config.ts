@@ -1,5 +1,6 @@
 import { defineRemote } from "@goals/federation-build/define-remote";
 import pkg from "./package.json" with { type: "json" };
+import { RENDERS } from "./src/renders.ts";
 
 export default defineRemote(
   pkg,
@@ -14,4 +15,5 @@ export default defineRemote(
     "./scoreboard-card": "./src/scoreboard/scoreboard-card.tsx",
     "./month-objectives": "./src/objectives/month-objectives.tsx",
   },
+  RENDERS,
 );

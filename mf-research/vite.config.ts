@@ -1,5 +1,6 @@
 import { defineRemote } from "@goals/federation-build/define-remote";
 import pkg from "./package.json" with { type: "json" };
+import { RENDERS } from "./src/renders.ts";
 
 export default defineRemote(
   pkg,
@@ -12,4 +13,5 @@ export default defineRemote(
     "./research-progress": "./src/workspace/research-progress.tsx",
     "./personal-analysis": "./src/analysis/personal-analysis.tsx",
   },
+  RENDERS,
 );

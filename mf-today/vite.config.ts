@@ -1,5 +1,6 @@
 import { defineRemote } from "@goals/federation-build/define-remote";
 import pkg from "./package.json" with { type: "json" };
+import { RENDERS } from "./src/renders.ts";
 
 export default defineRemote(
   pkg,
@@ -13,4 +14,5 @@ export default defineRemote(
     "./todays-focus": "./src/focus/todays-focus.tsx",
     "./month-calendar": "./src/calendar/month-calendar.tsx",
   },
+  RENDERS,
 );

@@ -21,6 +21,11 @@ const record = z.object({
   entry: file,
   /** All files that an expose may load, by the expose's name. */
   exposes: z.record(z.string(), z.array(file)),
+  /**
+   * The modules whose HTML its Worker renders, each with the paths of the responses it needs, such as
+   * `/api/tasks/:date`. It gets no others.
+   */
+  renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),
   /** The `sha256-…` digest of each of these files. */
   integrity: z.record(file, digest),
   /** Its catalogues by language: JSON files that load with their language. English has none. */

@@ -110,3 +110,11 @@ export function readClock(zone: string, now: Date): { readonly day: Day; readonl
   const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
   return { day, hour: Number(parts.get("hour")) };
 }
+
+const EVENING_HOUR = 18;
+
+/** True in `zone` from 6 p.m. until the user's next day begins. */
+export function isEveningIn(zone: string, now: Date, beginsAt = 0): boolean {
+  const { hour } = readClock(zone, now);
+  return hour >= EVENING_HOUR || hour < beginsAt;
+}

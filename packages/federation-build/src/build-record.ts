@@ -6,6 +6,7 @@ import { getBuildTime } from "./get-build-time.ts";
 import { getCatalogueLanguage } from "./catalogues.ts";
 import { computeDigest } from "./compute-digest.ts";
 import { listModuleFiles, type Chunks } from "./list-module-files.ts";
+import { listNeeds, type Renders } from "./remote-server.ts";
 import { KIT, getVersion } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
@@ -17,7 +18,7 @@ const UNREAD = ["mf-stats.json", ".vite"];
  * Writes the build's record into the manifest: the kit it was built with, the files of each expose, and the SHA-256 of
  * every file. The page loads no other files, and none that differ.
  */
-export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
+export function buildRecord(exposes: Readonly<Record<string, string>>, renders: Renders): Plugin {
   return {
     name: "goals:build-record",
     apply: "build",
@@ -48,6 +49,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
           kit: getVersion(KIT),
           entry,
           exposes: modules,
+          ...(Object.keys(renders).length > 0 && { renders: listNeeds(renders) }),
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
           // Separate, because a page need not list files that it never loads.
           fallbacks: digests(fallbacks),

@@ -9,6 +9,7 @@ import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import { kitReload } from "./kit-reload.ts";
 import { ownCopies } from "./own-copies.ts";
+import { configureServer, SERVER, type Renders } from "./remote-server.ts";
 import { sharedOptions } from "./shares.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { rolldownOptions } from "./rolldown-options.ts";
@@ -22,16 +23,19 @@ interface PackageJson {
  * @param pkg its package.json, whose name becomes the address (`/mf/<name>/`)
  * @param pages modules that the shell mounts alone, `{ "./today-page": "./src/today-page.tsx" }`
  * @param widgets modules that it mounts together, on the dashboard
+ * @param renders the modules whose HTML the remote's Worker renders, with the endpoints whose responses each needs
  */
 export function defineRemote(
   pkg: PackageJson,
   pages: Record<string, string>,
   widgets: Record<string, string> = {},
+  renders: Renders = {},
 ) {
   // The runtime stores containers in global variables, whose names cannot contain hyphens.
   const name = pkg.name.replaceAll("-", "_");
   const exposes = { ...pages, ...widgets };
-  return defineConfig(({ command }): UserConfig => {
+  return defineConfig(({ command, mode }): UserConfig => {
+    if (mode === SERVER) return configureServer(exposes, renders);
     const serving = command === "serve";
     const isOutside = REMOTE_PORTS[pkg.name] === undefined;
     const port = REMOTE_PORTS[pkg.name] ?? OUTSIDE_PORT;
@@ -58,7 +62,7 @@ export function defineRemote(
           ...(serving ? {} : { experiments: { externalRuntime: true } }),
         }),
         catalogues(),
-        buildRecord(exposes),
+        buildRecord(exposes, renders),
       ],
       server: {
         port,

@@ -31,6 +31,9 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   return needs;
 }
 
+/** The script that starts the app after the first paint of a page whose first view is HTML. */
+const START = "start.js";
+
 /**
  * Writes the digests of the scripts into the pages of a build: on the tags of initial scripts, and in `<link
  * rel="lazy">` for scripts imported later, with the chunks that need them in `data-for`. They let the scripts run under
@@ -41,6 +44,9 @@ export function pageDigests(): Plugin {
     name: "goals:page-digests",
     apply: "build",
     enforce: "post",
+    generateBundle() {
+      this.emitFile({ type: "asset", name: START, source: readFileSync(START, "utf8") });
+    },
     writeBundle: {
       // Runs on the written files, after all other plugins.
       order: "post",
@@ -48,7 +54,10 @@ export function pageDigests(): Plugin {
       handler({ dir = "dist" }, bundle) {
         const digestOf = (file: string) => computeDigest(readFileSync(join(dir, file)));
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-        const lazy = [...listLazyFiles(chunks)]
+        const start = Object.values(bundle).flatMap((output) =>
+          output.type === "asset" && output.names.includes(START) ? [output.fileName] : [],
+        );
+        const lazy = [...listLazyFiles(chunks), ...start.map((file) => [file, ["start"]] as const)]
           .map(
             ([file, names]) =>
               `<link rel="lazy" data-for="${names.join(" ")}" href="/${file}" integrity="${digestOf(file)}">`,

@@ -1,0 +1,18 @@
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+
+/** The modules whose HTML this remote's Worker renders, each with the endpoints whose responses it shows first. */
+export const RENDERS = {
+  "mission-card": [getMissions],
+  "scoreboard-card": [getScoreboard, listMonthObjectives],
+  "month-objectives": [listMonthObjectives, getResearchProgress],
+  "objectives-page": [
+    listObjectives,
+    getScoreboard,
+    getMissions,
+    getResearchProgress,
+    getMonthStatus,
+  ],
+};

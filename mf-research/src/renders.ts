@@ -1,0 +1,11 @@
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
+
+/** The modules whose HTML this remote's Worker renders, each with the endpoints whose responses it shows first. */
+export const RENDERS = {
+  "research-progress": [getResearchProgress],
+  "personal-analysis": [getAnalysisHighlight, getResearchProgress],
+  "research-page": [getUser, listResearch, getMissions, getResearchProgress],
+};

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Endpoint } from "@goals/contracts/endpoint";
+import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import react from "@vitejs/plugin-react";
+import type { Plugin, UserConfig } from "vite";
+import { browserEndpoints } from "./browser-endpoints.ts";
+import { readCatalogue } from "./catalogues.ts";
+import { rolldownOptions } from "./rolldown-options.ts";
+import { thinIcons } from "./thin-icons.ts";
+
+/** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
+export const SERVER = "server";
+const ENTRY = "virtual:server";
+
+/** By module, without `./`: the endpoints whose responses it shows first. */
+export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;
+
+/** The paths of the responses that each rendered module needs, for the build's record. */
+export const listNeeds = (renders: Renders): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(renders).map(([module, endpoints]) => [
+      module,
+      endpoints.map(({ path }) => path),
+    ]),
+  );
+
+/** The catalogues by language. English texts are in the sources. */
+export const listCatalogues = (workspaces: readonly string[]) =>
+  Object.fromEntries(
+    LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => [
+      language,
+      readCatalogue(workspaces, language),
+    ]),
+  );
+
+const WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
+const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runtime/server"));
+
+/** The id of the client's build, whose files the HTML belongs to. */
+const readBuildId = (): string =>
+  JSON.parse(readFileSync(join(process.cwd(), "dist/mf-manifest.json"), "utf8")).build.id;
+
+function serverModule(exposes: Readonly<Record<string, string>>, renders: Renders): string {
+  const names = Object.keys(renders);
+  const imports = names.map((name, index) => {
+    const file = exposes[`./${name}`];
+    if (!file) throw new Error(`${name} is rendered but not exposed`);
+    return `import module${index} from ${JSON.stringify(join(process.cwd(), file))};`;
+  });
+  const modules = names.map((name, index) => `${JSON.stringify(name)}: module${index}`);
+  return `
+import { renderOnServer } from "@goals/kit/server";
+import { createElement } from "react";
+import { createServer } from ${JSON.stringify(SERVER_RUNTIME)};
+${imports.join("\n")}
+const messages = ${JSON.stringify(listCatalogues(WORKSPACES))};
+const modules = { ${modules.join(", ")} };
+export default createServer({
+  build: ${JSON.stringify(readBuildId())},
+  modules,
+  render: (module, page) => renderOnServer(page, messages[page.language] ?? {}, createElement(module)),
+});
+`;
+}
+
+/** Provides the source of the Worker's entry. */
+const serverEntry = (write: () => string): Plugin => ({
+  name: "federation:server-entry",
+  // Resolved from the workspace, because the entry is no file.
+  resolveId(id, importer) {
+    if (id === ENTRY) return `\0${ENTRY}`;
+    if (importer === `\0${ENTRY}` && !id.startsWith("/"))
+      return this.resolve(id, join(process.cwd(), "package.json"));
+    return undefined;
+  },
+  load: (id) => (id === `\0${ENTRY}` ? write() : undefined),
+});
+
+/**
+ * The Vite configuration of a Worker that renders HTML: one file, with React and the kit's sources inside, so that they
+ * are one instance. It has the class names of the client's build, because CSS modules are named after their content.
+ * @param entry the entry's file, or a function that writes its source
+ */
+export function configureRenderer(entry: string | (() => string)): UserConfig {
+  return {
+    plugins: [
+      react(),
+      thinIcons(),
+      browserEndpoints(),
+      ...(typeof entry === "string" ? [] : [serverEntry(entry)]),
+    ],
+    ssr: {
+      noExternal: true,
+      target: "webworker",
+      resolve: { conditions: ["source", "workerd", "module", "import", "production"] },
+    },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      ssr: true,
+      target: "es2024",
+      outDir: "dist-server",
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: {
+        ...rolldownOptions,
+        input: { server: typeof entry === "string" ? entry : ENTRY },
+        output: { entryFileNames: "server.js", codeSplitting: false },
+      },
+    },
+  };
+}
+
+/** The Vite configuration of the Worker that renders a remote's modules. Built after the client, whose id it names. */
+export const configureServer = (
+  exposes: Readonly<Record<string, string>>,
+  renders: Renders,
+): UserConfig => configureRenderer(() => serverModule(exposes, renders));
