@@ -1,21 +1,12 @@
 import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
-import {
-  BrowserRouter,
-  CacheProvider,
-  getBootstrap,
-  initKit,
-  loadMessages,
-  ScrollRestoration,
-  Toaster,
-} from "@goals/kit";
+import { BrowserRouter, CacheProvider, getBootstrap, initKit, loadMessages } from "@goals/kit";
 import "@goals/kit/kit.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { AppTree } from "./app-tree.tsx";
 import { loadDeveloperRemote } from "./federation/load-developer-remote.ts";
 import { prefetchOnPointerDown } from "./federation/prefetch.ts";
 import { startHost } from "./federation/host.ts";
-import { RootErrorBoundary } from "./frame/root-error-boundary.tsx";
 import { captureInstallPrompt } from "./installed-app/install-prompt.ts";
 
 /** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */
@@ -25,22 +16,26 @@ function reloadRestoredPages(): void {
   });
 }
 
+/** React names a cause for a module that failed, which its boundary reports. Without one the HTML was different. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && error.cause)) reportError(error);
+}
+
 function render(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
-  createRoot(root).render(
+  const tree = (
     <StrictMode>
       <CacheProvider>
         <BrowserRouter>
-          <ScrollRestoration />
-          <RootErrorBoundary>
-            <App />
-          </RootErrorBoundary>
-          <Toaster />
+          <AppTree />
         </BrowserRouter>
       </CacheProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Where the edge wrote the first view into the page, React adopts it.
+  if (getBootstrap().rendered) hydrateRoot(root, tree, { onRecoverableError });
+  else createRoot(root).render(tree);
 }
 
 initKit();

@@ -27,9 +27,10 @@ export interface ServerPage {
   readonly user: User | null;
   /** The API's responses by path. A query without a response renders its loading state. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The site's settings in the page's bootstrap. */
-  readonly site?: Pick<Bootstrap, "providers" | "languageModel"> &
-    Partial<Pick<Bootstrap, "providerSignIn">>;
+  /** The site's settings in the page's bootstrap, and its remotes for the shell alone. */
+  readonly site?: Partial<
+    Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
+  >;
 }
 
 /** Fills the module state that a browser's document has for itself. */

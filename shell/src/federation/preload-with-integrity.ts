@@ -21,7 +21,10 @@ export function preloadWithIntegrity(href: string, integrity = ""): Promise<void
 
 async function load(href: string, integrity: string): Promise<void> {
   if (!DIGEST.test(integrity)) throw new RemoteError("incompatible", `${href} has no digest`);
-  const isStyle = new URL(href).pathname.endsWith(".css");
+  const { pathname } = new URL(href);
+  const isStyle = pathname.endsWith(".css");
+  // The edge wrote it into the page, together with the HTML that it is for.
+  if (document.querySelector(`style[data-href="${pathname}"]`)) return;
   const loaded =
     isStyle || !ignoresPreloadIntegrity()
       ? await loadLink(isStyle ? "stylesheet" : "modulepreload", href, integrity)

@@ -1,6 +1,14 @@
-import { Suspense, type ReactNode } from "react";
+import { memo, Suspense, type ReactNode } from "react";
 import { getErrorKind, type RemoteErrorKind } from "./remote-error.ts";
-import { forgetModule, retryRemote, splitId, useAttempts, useModule } from "./remote-modules.ts";
+import {
+  forgetModule,
+  isRendered,
+  retryRemote,
+  splitId,
+  useAttempts,
+  useModule,
+} from "./remote-modules.ts";
+import { RemoteSlot } from "./remote-slot.tsx";
 import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
 import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
 import { reportRemoteHealth } from "./report-remote-health.ts";
@@ -42,10 +50,31 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
 
 interface ModuleContentProps {
   readonly id: string;
+  /** Shown until the module has loaded. */
   readonly children: ReactNode;
 }
 
-function ModuleContent({ id, children }: ModuleContentProps) {
+/**
+ * A module, or its placeholder. Where the page shows the module's HTML, a new placeholder changes nothing: React would
+ * replace HTML that it has not adopted yet.
+ */
+const ModuleContent = memo(
+  function ModuleContent({ id, children }: ModuleContentProps) {
+    return (
+      <Suspense fallback={children}>
+        {import.meta.env.SSR ? (
+          <RemoteSlot id={id}>{children}</RemoteSlot>
+        ) : (
+          <LoadedModule id={id}>{children}</LoadedModule>
+        )}
+      </Suspense>
+    );
+  },
+  (before, { id, children }) =>
+    before.id === id && (before.children === children || isRendered(id)),
+);
+
+function LoadedModule({ id, children }: ModuleContentProps) {
   const Module = useModule(id);
   // A module may load parts of its own lazily.
   return Module ? (

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ComponentType } from "react";
+import { getBootstrap } from "@goals/kit";
+import { use, useSyncExternalStore, type ComponentType } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
 import { getManifestUrl } from "./manifest-url.ts";
 import { forgetBuild } from "./remote-builds.ts";
@@ -11,10 +12,13 @@ type ModuleState =
   | { readonly status: "failed"; readonly error: unknown };
 
 interface LoadingModule {
+  /** Resolves when the module has loaded or failed. */
+  readonly settled: Promise<void>;
   readonly getState: () => ModuleState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const LOADING: ModuleState = { status: "loading" };
 const modules = new Map<string, LoadingModule>();
 
 /** Splits `<remote>/<module>` into the remote and the module's name. */
@@ -32,14 +36,14 @@ async function load(id: string): Promise<{ default: ComponentType }> {
 
 function startLoading(id: string): LoadingModule {
   const listeners = new Set<() => void>();
-  let state: ModuleState = { status: "loading" };
+  let state: ModuleState = LOADING;
   const settle = (next: ModuleState) => {
     state = next;
     for (const listener of listeners) listener();
   };
   const { remote } = splitId(id);
   const timer = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
-  load(id)
+  const settled = load(id)
     .then(
       ({ default: Module }) => {
         reportRemoteHealth(remote, "loads");
@@ -49,6 +53,7 @@ function startLoading(id: string): LoadingModule {
     )
     .finally(() => clearTimeout(timer));
   return {
+    settled,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -65,13 +70,24 @@ function getModule(id: string): LoadingModule {
   return module;
 }
 
+/** The modules whose HTML the edge wrote into the page, until one of them fails. */
+const rendered = new Set(getBootstrap().rendered);
+
+/** True while the page shows the HTML of this module. */
+export const isRendered = (id: string): boolean => rendered.has(id);
+
+const getStateOnServer = (): ModuleState => LOADING;
+
 /**
  * The component a remote exposes, loaded when first shown and kept from then on; null until then. Throws loading
  * errors. Not `React.lazy`, because React holds back content revealed by Suspense for 300 ms after the fallback.
+ * Suspends while the page shows the module's HTML, which React then adopts.
  */
 export function useModule(id: string): ComponentType | null {
-  const { subscribe, getState } = getModule(id);
-  const state = useSyncExternalStore(subscribe, getState);
+  const { subscribe, getState, settled } = getModule(id);
+  const isAdopted = isRendered(id);
+  const state = useSyncExternalStore(subscribe, getState, isAdopted ? getState : getStateOnServer);
+  if (isAdopted && state.status === "loading") use(settled);
   if (state.status === "failed") throw state.error;
   return state.status === "loaded" ? state.Module : null;
 }
@@ -79,6 +95,7 @@ export function useModule(id: string): ComponentType | null {
 /** Forgets a failed module, so that the next render loads it again. */
 export function forgetModule(id: string): void {
   modules.delete(id);
+  rendered.delete(id);
   forgetBuild(getManifestUrl(splitId(id).remote));
 }
 
@@ -92,7 +109,8 @@ function subscribeToAttempts(listener: () => void): () => void {
 }
 
 export function useAttempts(remote: string): number {
-  return useSyncExternalStore(subscribeToAttempts, () => attempts.get(remote) ?? 0);
+  const getAttempts = () => attempts.get(remote) ?? 0;
+  return useSyncExternalStore(subscribeToAttempts, getAttempts, getAttempts);
 }
 
 /** Loads every failed module of a remote again: one that is back shows all its cards. */

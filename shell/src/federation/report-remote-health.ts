@@ -20,14 +20,22 @@ function send(): void {
   navigator.sendBeacon(endpoint.path, new Blob([body], { type: "application/json" }));
 }
 
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden") send();
-});
+/** Listens from the first report on, because a server reads this module too. */
+let isListening = false;
+
+function sendWhenLeft(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") send();
+  });
+}
 
 /** Counts what happened to a module of a remote, for the edge. Says nothing about the user. */
 export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void {
   // A dev server has no builds.
   if (import.meta.env.DEV) return;
+  sendWhenLeft();
   const listed = getBootstrap().remotes.find(({ name }) => name === remote);
   if (!listed) return;
   const build = getBuildId(toAbsoluteUrl(listed.entry));

@@ -20,6 +20,8 @@ export interface Env extends SettingValues {
   /** Pieces of reminders. Without it, the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */
   readonly REMINDERS?: Queue;
   readonly ASSETS: Fetcher;
+  /** Renders the shell's HTML (shell/src/server.tsx). Without it, pages are rendered by script alone. */
+  readonly SHELL_VIEW?: Fetcher;
   readonly EMAIL: SendEmail;
   /** Only bound in production, because Workers AI needs an account even to start. */
   readonly AI?: Ai;

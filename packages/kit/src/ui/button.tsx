@@ -1,5 +1,13 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Link } from "react-router";
+import { adoptClick } from "./early-input.ts";
 import styles from "./button.module.css";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -9,6 +17,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** While its request is pending: disabled, and labelled `pendingLabel` if set. */
   readonly pending?: boolean;
   readonly pendingLabel?: string;
+}
+
+/** A button that can be pressed before the app runs. */
+function usePressedEarly(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (button.current) adoptClick(button.current);
+  }, []);
+  return button;
 }
 
 /** Use one primary button per screen. */
@@ -21,9 +38,11 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const button = usePressedEarly();
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       data-variant={variant}
       className={`${styles.button} ${styles[variant]}`}
@@ -72,9 +91,11 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button that only shows an icon; `label` is its name. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  const button = usePressedEarly();
   return (
     <button
       {...rest}
+      ref={button}
       type="button"
       className={`${styles.button} ${styles.quiet} ${styles.icon}`}
       aria-label={label}

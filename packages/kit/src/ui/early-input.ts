@@ -24,3 +24,10 @@ export function adoptText(control: TextControl, text: string): void {
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, typed);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** Presses a hydrated button that the user has pressed before. */
+export function adoptClick(button: HTMLButtonElement): void {
+  if (!isTouched(button)) return;
+  button.removeAttribute("data-touched");
+  button.click();
+}

@@ -58,6 +58,8 @@ export interface RequestContext {
   remoteManifests?: ReadonlyMap<string, string>;
   /** The scripts that this page may run, for WebKit, which needs a list. */
   webKitScripts?: WebKitScripts;
+  /** The digests of the stylesheets inside this page. */
+  styleDigests?: readonly string[];
   /** The request's error code, for the log. */
   refusal?: string;
 }

@@ -1,7 +1,5 @@
 import type { Context } from "hono";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
-import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getDayInZone } from "@goals/contracts/zones";
 import {
   currentUser,
@@ -10,7 +8,7 @@ import {
   readSessionClaim,
 } from "../../accounts/requests/request-session.ts";
 import { toSupportedZone } from "../../accounts/requests/sessions.ts";
-import { toDashboardResponse, selectDashboard } from "../../product/dashboard/dashboard.ts";
+import { findPageLoader } from "../../product/dashboard/page-data.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
@@ -62,10 +60,7 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
     if (c.get("context").placement.handle)
       return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
     guardRequest(c, claim);
-    return {
-      ...bootstrap,
-      ...(await (c.req.path === "/" ? loadDashboard(c) : loadUser(c))),
-    };
+    return { ...bootstrap, ...(await loadPage(c)) };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     if (error instanceof Unauthorized) return { ...bootstrap, user: null };
@@ -75,23 +70,23 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
   }
 }
 
-/** The user of a page that requests its data itself. */
-async function loadUser(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user">> {
-  await c.get("context").checkSession();
-  return { user: currentUser(c).user };
-}
-
-/** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
-async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
-  const { now, db, claim } = c.get("context");
+/**
+ * The user and the page's first data. In one batch where the day is known before it: it is guessed from the network
+ * location, and the data is read again if the guess is wrong.
+ */
+async function loadPage(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
+  const { now, db, claim, checkSession } = c.get("context");
+  const load = findPageLoader(c.req.path);
   if (!claim) throw new Unauthorized();
-  const guess = getDayInZone(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
-  const rows = await db.batch(selectDashboard(db, claim.userId, guess));
+  if (!load) {
+    await checkSession();
+    return { user: currentUser(c).user, data: {} };
+  }
+  const { userId } = claim;
+  const getZone = () => currentUser(c).zone;
+  const networkZone = toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC";
+  const guess = getDayInZone(networkZone, now);
+  const data = await load(db, { userId, today: guess, getZone });
   const { user, today } = currentUser(c);
-  const dashboardRows =
-    today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
-  return {
-    user,
-    data: { [buildPath(getDashboard, { day: today })]: toDashboardResponse(dashboardRows, today) },
-  };
+  return { user, data: today === guess ? data : await load(db, { userId, today, getZone }) };
 }

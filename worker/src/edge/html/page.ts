@@ -19,11 +19,15 @@ import { buildHeadLinks } from "./head-links.ts";
 import { addDeveloperRemote } from "../remotes/developer-remote.ts";
 import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
+import { composePage } from "./compose-page.ts";
+import { renderView, type AppPage } from "./render-view.ts";
 import { setScriptPolicy } from "./script-policy.ts";
 import { readShellHtml } from "./shell-html.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/version-affinity.ts";
 
+/** A browser sends it if a service worker that has the app's files is about to answer. */
+const NAVIGATION_PRELOAD = "service-worker-navigation-preload";
 const PLACEHOLDER = "<!--boot-->";
 
 // A function, because `$&` in a replacement string would be a pattern.
@@ -43,11 +47,23 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   return c.html(insertHead(html, head), 200, { "cache-control": "no-cache" });
 }
 
-/** The bootstrap data and the preload links of a page. */
-const renderHead = (c: Context<AppEnv>, bootstrap: Bootstrap) =>
-  bootstrapScript(bootstrap) +
-  setScriptPolicy(c, bootstrap.remotes) +
-  buildHeadLinks(c.req.path, bootstrap.remotes);
+/** The app's page: with the HTML of its first view, or with an empty root that the app fills. */
+async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
+  const { html, bootstrap } = appPage;
+  const links = buildHeadLinks(c.req.path, bootstrap.remotes);
+  const policy = setScriptPolicy(c, bootstrap.remotes);
+  const view = await renderView(c, appPage);
+  if (!view) return insertHead(html, bootstrapScript(toPageData(bootstrap)) + policy + links);
+  const { page, rendered, styles } = view;
+  return composePage({
+    html: insertHead(html, policy),
+    view: view.html,
+    bootstrapScript: bootstrapScript({ ...toPageData(bootstrap), page, rendered }),
+    preloads: links,
+    styles,
+    hasFiles: c.req.header(NAVIGATION_PRELOAD) !== undefined,
+  });
+}
 
 /** True for a visitor at `/`, who gets the static landing page. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
@@ -73,21 +89,21 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const isShell = !landing && language === browserLanguage;
   const html = isShell ? shell : await read(landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
-  const head = landing
-    ? ""
-    : renderHead(c, {
-        ...bootstrap,
-        remotes: selectMessages(
-          await addDeveloperRemote(c, bootstrap.user, await remotes),
-          language,
-        ),
-      });
   const themed = applyManifest(
     applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
     c.req.path,
   );
-  const isPage = (await registry).routes.has(c.req.path);
-  return c.html(insertHead(themed, head), isPage ? 200 : 404, {
+  const shown = await addDeveloperRemote(c, bootstrap.user, await remotes);
+  const page = landing
+    ? insertHead(themed, "")
+    : await renderApp(c, {
+        html: themed,
+        bootstrap: { ...bootstrap, remotes: selectMessages(shown, language) },
+        language,
+        version,
+        registry: await registry,
+      });
+  return c.html(page, (await registry).routes.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie, accept-language",
     link: buildEarlyHints(html),
@@ -103,6 +119,18 @@ function selectMessages(remotes: Bootstrap["remotes"], language: Language): Boot
     const chosen = messages?.[language];
     return { ...remote, build: { ...rest, ...(chosen && { messages: { [language]: chosen } }) } };
   });
+}
+
+/** What the page needs of the builds. Only the edge reads which responses a remote renders from. */
+function toPageData({ remotes, ...rest }: Bootstrap): Bootstrap {
+  return {
+    ...rest,
+    remotes: remotes.map(({ build, ...remote }) => {
+      if (!build) return remote;
+      const { renders: _, ...shown } = build;
+      return { ...remote, build: shown };
+    }),
+  };
 }
 
 /** The small page installs as a separate app. */

@@ -1,10 +1,8 @@
 import { Hono, type Context } from "hono";
 import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
-import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { requireSession } from "../../accounts/requests/authenticate.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { selectDashboard, toDashboardResponse } from "../../product/dashboard/dashboard.ts";
+import { findPageLoader } from "../../product/dashboard/page-data.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
@@ -73,14 +71,13 @@ export function createStoreApp(deps: Deps) {
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);
   for (const routes of USER_ROUTES) app.route("/", routes);
-  // Additional page data. Only the dashboard needs any.
-  app.get("/", async (c) => {
-    const { db } = c.get("context");
-    const { userId, today } = currentUser(c);
-    const rows = await db.batch(selectDashboard(db, userId, today));
-    return c.json({ [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today) });
+  // Any other path is a page's.
+  app.get("*", async (c) => {
+    const load = findPageLoader(c.req.path);
+    if (!load) return c.json({});
+    const { userId, today, zone } = currentUser(c);
+    return c.json(await load(c.get("context").db, { userId, today, getZone: () => zone }));
   });
-  app.get("*", (c) => c.json({}));
 
   return async function answerCall(input: StoreRequest): Promise<StoreResponse> {
     const { call, env, waitUntil } = input;

@@ -5,14 +5,22 @@ import type { AppEnv, WebKitScripts } from "../../accounts/requests/app-env.ts";
 const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
   [...new Set([...manifests.values()].map((url) => ` ${new URL(url).origin}`))].join("");
 
-/** @param scripts the allowed scripts for WebKit, which only checks digests in import maps */
-const contentSecurityPolicy = (origins = "", scripts?: WebKitScripts) =>
+interface AllowedSources {
+  /** The origins of external remotes, each with a leading space. */
+  readonly origins?: string;
+  /** The allowed scripts for WebKit, which only checks digests in import maps. */
+  readonly scripts?: WebKitScripts | undefined;
+  /** The digests of the stylesheets inside the page. */
+  readonly styles?: readonly string[] | undefined;
+}
+
+const contentSecurityPolicy = ({ origins = "", scripts, styles = [] }: AllowedSources = {}) =>
   [
     "default-src 'none'",
     scripts
       ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
       : `script-src 'self'${origins}`,
-    `style-src 'self'${origins}`,
+    [`style-src 'self'${origins}`, ...styles.map((digest) => `'${digest}'`)].join(" "),
     `img-src 'self' data:${origins}`,
     `font-src 'self'${origins}`,
     `connect-src 'self'${origins}`,
@@ -54,12 +62,15 @@ export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
-  const { remoteManifests, webKitScripts } = c.get("context");
-  if (remoteManifests?.size || webKitScripts)
-    headers.set(
-      "content-security-policy",
-      contentSecurityPolicy(listOrigins(remoteManifests), webKitScripts),
-    );
+  const { remoteManifests, webKitScripts: scripts, styleDigests: styles } = c.get("context");
+  if (remoteManifests?.size || scripts || styles) {
+    const policy = contentSecurityPolicy({
+      origins: listOrigins(remoteManifests),
+      scripts,
+      styles,
+    });
+    headers.set("content-security-policy", policy);
+  }
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);
   }

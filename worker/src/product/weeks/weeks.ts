@@ -15,7 +15,11 @@ export interface ShownWeek {
   readonly zone: string;
 }
 
-export function selectWeek(db: Database, userId: string, { monday, today }: ShownWeek) {
+export function selectWeek(
+  db: Database,
+  userId: string,
+  { monday, today }: Omit<ShownWeek, "zone">,
+) {
   const sunday = addDays(monday, 6);
   // For the current week, from the start of the month: the last task for an objective may be before Monday.
   const monthBegins = getFirstDay(toMonth(today));

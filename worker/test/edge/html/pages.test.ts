@@ -69,13 +69,36 @@ test("a signed-in user's first page contains the user and their own today's dash
   expect(user).toEqual((await person.get(getUser.path)).body);
   const day = buildPath(getDashboard, { day: "2026-06-01" });
   expect(data).toEqual({ [day]: (await person.get(day)).body });
-  expect((await bootIn(await person.open("/today"))).data).toEqual({});
+  expect((await bootIn(await person.open("/chat"))).data).toEqual({});
   // The network location is only a guess, right or wrong.
   for (const timezone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const headers = { cookie: person.cookie() };
     const near = await edge.send("/", { headers, cf: { timezone } });
     expect((await bootIn(near)).data).toEqual(data);
   }
+});
+
+test.each<[path: string, responses: readonly string[]]>([
+  ["/today", ["/api/dashboard/2026-05-13", "/api/days/2026-05-12", "/api/first-steps"]],
+  [
+    "/objectives",
+    [
+      "/api/objectives",
+      "/api/scoreboard",
+      "/api/missions",
+      "/api/research/progress",
+      "/api/status/month/2026-05",
+    ],
+  ],
+  ["/research", ["/api/research", "/api/missions", "/api/research/progress"]],
+  ["/week", ["/api/weeks/2026-05-11"]],
+])("%s contains what it shows first, as the API answers it", async (path, responses) => {
+  const person = await createUnlockedPerson(openEdge());
+  const { data } = await bootIn(await person.open(path));
+  const answers = await Promise.all(
+    responses.map(async (one) => [one, (await person.get(one)).body] as const),
+  );
+  expect(data).toEqual(Object.fromEntries(answers));
 });
 
 test("no text of a person can leave the boot block", async () => {

@@ -1,0 +1,18 @@
+// Starts the app after the first paint. Until it runs, marks each control that is used, so that the app can do what the
+// user did. A form without an address of its own waits for it.
+for (const type of ["input", "click"])
+  addEventListener(
+    type,
+    ({ target }) => target.closest?.("input,textarea,button")?.setAttribute("data-touched", ""),
+    true,
+  );
+addEventListener(
+  "submit",
+  (event) => event.target.hasAttribute("action") || event.preventDefault(),
+  true,
+);
+{
+  const start = () => document.body.append(document.getElementById("app").content.cloneNode(true));
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}

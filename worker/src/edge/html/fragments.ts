@@ -1,0 +1,164 @@
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import * as z from "zod/mini";
+import type { Env } from "../../platform/env.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
+import type { Registry } from "../remotes/registry.ts";
+import { findRemoteFiles } from "../remotes/remote-bindings.ts";
+import { VERSION_KEY, VERSION_OVERRIDE } from "../remotes/version-affinity.ts";
+import { loadInlineStyles, type InlineStyle } from "./inline-styles.ts";
+import { refuseHtml } from "./refuse-html.ts";
+
+/** How long a page waits for HTML. A module that is later comes as script alone. */
+const TIMEOUT_MS = 150;
+
+/** What is rendered: the page, its user, and the first responses by path. */
+export interface RenderedPage {
+  readonly path: string;
+  readonly today: string;
+  readonly isEvening: boolean;
+  readonly language: string;
+  readonly locale: string;
+  readonly zone: string;
+  readonly user: Bootstrap["user"];
+  readonly data: Bootstrap["data"];
+  /** What modules show of this site; the remotes for the shell alone. */
+  readonly site: Partial<
+    Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
+  >;
+}
+
+const renderResponse = z.object({
+  build: z.string(),
+  html: z.record(z.string(), z.string()),
+});
+
+/** The remote's version for this page, as its files have it (`known-remotes.ts`). */
+interface RequestedVersion {
+  readonly visit: string;
+  readonly override: string | undefined;
+}
+
+interface RenderCall {
+  readonly modules: readonly string[];
+  readonly page: RenderedPage;
+  readonly version: RequestedVersion;
+}
+
+/** Asks a Worker for the HTML of modules, once. Null if it fails, is late, or answers something else. */
+export async function askForHtml(
+  worker: { fetch: Fetcher["fetch"] },
+  { modules, page, version }: RenderCall,
+): Promise<z.infer<typeof renderResponse> | null> {
+  try {
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await worker.fetch("https://remote/render", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          [VERSION_KEY]: version.visit,
+          ...(version.override && { [VERSION_OVERRIDE]: version.override }),
+        },
+        body: JSON.stringify({ modules, page }),
+        signal,
+      });
+      if (!response.ok) return null;
+      return z.safeParse(renderResponse, await response.json()).data ?? null;
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** `/api/tasks/:date` as a pattern of the paths of its responses. */
+const toPattern = (path: string) =>
+  new RegExp(
+    `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, "[^/?]+")}$`,
+  );
+
+const HOME = toPattern(getDashboard.path);
+
+/** Responses by path. The dashboard's contains others, each of which a module may need by itself. */
+const listResponses = (
+  data: RenderedPage["data"],
+): (readonly [path: string, response: unknown])[] =>
+  Object.entries(data).flatMap(([path, response]) =>
+    HOME.test(path) ? Object.entries(Object(response)) : [[path, response] as const],
+  );
+
+/** The page with only the responses that its modules declare. */
+function pickNeeds(page: RenderedPage, needs: readonly string[]): RenderedPage {
+  const patterns = needs.map(toPattern);
+  const entries = listResponses(page.data).filter(([path]) =>
+    patterns.some((pattern) => pattern.test(path)),
+  );
+  const user = needs.includes(getUser.path) ? page.user : null;
+  return { ...page, user, data: Object.fromEntries(entries) };
+}
+
+type NamedBuild = Bootstrap["remotes"][number] & { readonly build: RemoteBuild };
+
+interface FragmentsRequest {
+  readonly env: Env;
+  readonly registry: Registry;
+  readonly remotes: Bootstrap["remotes"];
+  readonly page: RenderedPage;
+  readonly version: RequestedVersion;
+  /** Called with the reason why a remote's HTML is left out. */
+  readonly onRefused: (remote: string, reason: string) => void;
+}
+
+/** The HTML of modules by `<remote>/<module>`, and the stylesheets that it needs. */
+interface Fragments {
+  readonly html: ReadonlyMap<string, string>;
+  readonly styles: readonly InlineStyle[];
+}
+
+/**
+ * The HTML of a page's modules from the remotes that render. A remote of another team's server never gets data. HTML of
+ * another build than the one whose files the page names is left out, so that both are one.
+ */
+export async function loadFragments({
+  env,
+  registry,
+  remotes,
+  page,
+  version,
+  onRefused,
+}: FragmentsRequest): Promise<Fragments> {
+  const fragments = new Map<string, string>();
+  const styles = new Map<string, InlineStyle>();
+  const [path] = page.path.split("?", 1);
+  const named = remotes.filter((remote): remote is NamedBuild => remote.build !== undefined);
+  await Promise.all(
+    named.map(async ({ name, modules, build }) => {
+      const { renders = {} } = build;
+      const exposes = modules
+        .filter(({ route, expose }) => route === path && Object.hasOwn(renders, expose))
+        .map(({ expose }) => expose);
+      const registered = registry.byName.get(name);
+      const worker = registered && findRemoteFiles(env, registered);
+      if (exposes.length === 0 || !worker || worker.manifest) return;
+      const needs = exposes.flatMap((expose) => renders[expose] ?? []);
+      const call = { modules: exposes, page: pickNeeds(page, needs), version };
+      const [response, ...sheets] = await Promise.all([
+        askForHtml(worker, call),
+        ...exposes.map((expose) => loadInlineStyles(worker, { name, build, expose })),
+      ]);
+      if (!response) return onRefused(name, "no_answer");
+      if (response.build !== build.id) return onRefused(name, "other_build");
+      exposes.forEach((expose, index) => {
+        const html = response.html[expose];
+        const needed = sheets[index];
+        if (html === undefined) return onRefused(name, "not_rendered");
+        const reason = needed ? refuseHtml(html) : "no_styles";
+        if (!needed || reason) return onRefused(name, reason ?? "no_styles");
+        fragments.set(`${name}/${expose}`, html);
+        for (const style of needed) styles.set(style.href, style);
+      });
+    }),
+  );
+  return { html: fragments, styles: [...styles.values()] };
+}

@@ -1,0 +1,123 @@
+import type { Context } from "hono";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { parseAcceptLanguage, parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import type { Language } from "@goals/contracts/languages";
+import type { RemoteModule } from "@goals/contracts/registry";
+import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
+import { currentUser } from "../../accounts/requests/request-session.ts";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { Registry } from "../remotes/registry.ts";
+import { fillSlots } from "./fill-slots.ts";
+import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
+import type { InlineStyle } from "./inline-styles.ts";
+
+/** The shell's module that renders the whole page. */
+const APP = "app";
+
+export interface AppPage {
+  /** The shell's page, which names the files of its build. */
+  readonly html: string;
+  readonly bootstrap: Bootstrap;
+  readonly language: Language;
+  readonly version: { readonly visit: string; readonly override: string | undefined };
+  readonly registry: Registry;
+}
+
+interface View {
+  readonly html: string;
+  readonly page: NonNullable<Bootstrap["page"]>;
+  readonly rendered: string[];
+  readonly styles: readonly InlineStyle[];
+}
+
+/** The tag with which the browser formats dates: its first one, in the page's language unless that is English. */
+function findLocale(c: Context<AppEnv>, language: Language): string {
+  const tags = parseAcceptLanguage(c.req.header("accept-language") ?? "").filter(isLocale);
+  const isRead = (tag: string) => language === SOURCE_LANGUAGE || parseLanguage(tag) === language;
+  return tags.find(isRead) ?? language;
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The page as its modules see it. Null if it belongs to somebody else: the app then leads away from it. */
+function describePage(
+  c: Context<AppEnv>,
+  { bootstrap, language }: AppPage,
+  modules: readonly RemoteModule[],
+): RenderedPage | null {
+  const { now, signedIn } = c.get("context");
+  const isForVisitors = modules.every(({ kind }) => kind === "visitor-page");
+  if (bootstrap.user === undefined || isForVisitors !== (bootstrap.user === null)) return null;
+  const { providerSignIn, providers, languageModel } = bootstrap;
+  const { pathname, search } = new URL(c.req.url);
+  const { zone, dayBeginsAt } = signedIn ? currentUser(c) : { zone: "UTC", dayBeginsAt: 0 };
+  return {
+    path: pathname + search,
+    today: getDayInZone(zone, now, dayBeginsAt),
+    isEvening: isEveningIn(zone, now, dayBeginsAt),
+    language,
+    locale: findLocale(c, language),
+    zone,
+    user: bootstrap.user,
+    data: bootstrap.data,
+    site: {
+      providerSignIn,
+      ...(providers && { providers }),
+      ...(languageModel && { languageModel }),
+    },
+  };
+}
+
+/**
+ * The HTML of a page's first view: the shell's frame with the HTML of the remotes' modules. Null if no remote renders
+ * here or the shell renders nothing in time. The app then renders the page as script alone.
+ */
+export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<View | null> {
+  const { html, bootstrap, version, registry } = request;
+  const { log, requestId } = c.get("context");
+  const modules = bootstrap.remotes.flatMap((remote) =>
+    remote.modules.filter(({ route }) => route === c.req.path),
+  );
+  const isRendered = bootstrap.remotes.some(({ build, modules: own }) =>
+    own.some(
+      ({ route, expose }) => route === c.req.path && Object.hasOwn(build?.renders ?? {}, expose),
+    ),
+  );
+  const worker = c.env.SHELL_VIEW;
+  // Its modules are only known to the browser.
+  const isDeveloping = bootstrap.remotes.some(({ isDeveloped }) => isDeveloped);
+  const page = worker && isRendered && !isDeveloping ? describePage(c, request, modules) : null;
+  if (!worker || !page) return null;
+  const remotes = bootstrap.remotes.map(({ name, entry, modules: listed }) => ({
+    name,
+    entry,
+    modules: listed,
+  }));
+  const onRefused = (remote: string, reason: string) =>
+    log({ event: "html_left_out", id: requestId, remote, reason });
+  const [shell, fragments] = await Promise.all([
+    askForHtml(worker, {
+      modules: [APP],
+      page: { ...page, site: { ...page.site, remotes } },
+      version,
+    }),
+    loadFragments({ env: c.env, registry, remotes: bootstrap.remotes, page, version, onRefused }),
+  ]);
+  const frame = shell?.html[APP];
+  // HTML of another deploy would not fit the script that adopts it.
+  if (!shell || frame === undefined || !html.includes(shell.build)) {
+    onRefused("shell", shell ? "other_build" : "no_answer");
+    return null;
+  }
+  const { today, isEvening, locale } = page;
+  const { html: view, rendered } = fillSlots(frame, fragments.html);
+  const { styles } = fragments;
+  c.get("context").styleDigests = styles.map(({ integrity }) => integrity);
+  return { html: view, page: { today, isEvening, locale }, rendered, styles };
+}

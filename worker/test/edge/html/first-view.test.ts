@@ -1,0 +1,209 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { planTask } from "@goals/contracts/endpoints/tasks";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { refuseHtml } from "../../../src/edge/html/refuse-html.ts";
+import { openEdge } from "../../edge.ts";
+import { createUnlockedPerson, openBrowser } from "../../person.ts";
+
+const SCRIPT = "/assets/index-Ab12.js";
+const STYLES = "assets/today-Ab12.css";
+const PAGE = `<!doctype html><html lang="en"><head><title>shell</title><!--boot-->
+<script type="module" crossorigin src="${SCRIPT}" integrity="sha256-x"></script>
+<link rel="lazy" data-for="start" href="/assets/start-Ab12.js" integrity="sha256-y"></head>
+<body><div id="root"></div></body></html>`;
+const FRAME =
+  '<main><!--$--><template data-module="mf-today/today-page"><p>Loading</p></template><!--/$--></main>';
+const ADOPTED = "<main><!--$--><!--$--><h1>Today</h1><!--/$--><!--/$--></main>";
+const LOADING = "<main><!--$--><p>Loading</p><!--/$--></main>";
+const CSS = "._title_1{color:red}";
+const CSS_DIGEST = `sha256-${new Uint8Array(
+  await crypto.subtle.digest("SHA-256", new TextEncoder().encode(CSS)),
+).toBase64()}`;
+const build = {
+  id: "1",
+  time: null,
+  entry: "remoteEntry.js",
+  exposes: { "today-page": [STYLES, "remoteEntry.js"] },
+  renders: { "today-page": ["/api/tasks/:date", "/api/missions"] },
+  integrity: { "remoteEntry.js": "sha256-a", [STYLES]: CSS_DIGEST },
+};
+
+type Answer = (body: string, signal: AbortSignal) => Promise<Response>;
+
+/** A binding that answers with files, and with HTML for `POST /render`. Notes each page it is sent. */
+function bind(files: Record<string, () => Response>, render: Answer) {
+  const pages: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (pathname !== "/render") return files[pathname]?.() ?? new Response(null, { status: 404 });
+    const body = await request.text();
+    pages.push(body);
+    return render(body, request.signal);
+  };
+  return { pages, binding: { ...env.MF_TODAY, fetch } };
+}
+
+const answerWith =
+  (html: unknown, id = "1") =>
+  async () =>
+    Response.json({ build: id, html: { "today-page": html } });
+
+/** Opens `/today` of a new person with a remote that renders like this. */
+async function openToday(
+  render: Answer,
+  renderFrame: Answer = frame,
+  { digest, css } = { digest: CSS_DIGEST, css: CSS },
+) {
+  const edge = openEdge();
+  const person = await createUnlockedPerson(edge);
+  const remote = bind(
+    {
+      "/mf-manifest.json": () =>
+        Response.json({ build: { ...build, integrity: { ...build.integrity, [STYLES]: digest } } }),
+      [`/${STYLES}`]: () => new Response(css),
+    },
+    render,
+  );
+  const shell = bind({}, renderFrame);
+  const assets = bind({ "/index.html": () => new Response(PAGE) }, renderFrame);
+  const response = await edge.send(
+    "/today",
+    { headers: { cookie: person.cookie(), "accept-language": "en-GB, de" } },
+    { MF_TODAY: remote.binding, SHELL_VIEW: shell.binding, ASSETS: assets.binding },
+  );
+  const html = await response.text();
+  const [, root = ""] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
+  return { html, root, edge, remote, shell, headers: response.headers };
+}
+
+const frame: Answer = async () => Response.json({ build: SCRIPT, html: { app: FRAME } });
+
+test("a page comes with the HTML of shell and remote, its styles first, its scripts after the paint", async () => {
+  const { html, root, shell, headers } = await openToday(answerWith("<h1>Today</h1>"));
+  expect(headers.get("content-security-policy")).toContain(`style-src 'self' '${CSS_DIGEST}';`);
+  expect(root).toBe(ADOPTED);
+  expect(html).toContain('"rendered":["mf-today/today-page"]');
+  expect(html).toContain('"page":{"today":"2026-05-13","isEvening":false,"locale":"en-GB"}');
+  const order = [
+    `<style data-href="/mf/mf-today/${STYLES}">${CSS}</style>`,
+    '<script defer src="/assets/start-Ab12.js" integrity="sha256-y"',
+    '<div id="root">',
+    'id="boot"',
+    '<template id="app"><script type="module"',
+  ].map((part) => html.indexOf(part));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(JSON.parse(shell.pages[0] ?? "")).toMatchObject({ modules: ["app"] });
+});
+
+test("a remote is sent the responses it declares, and nothing else of its user", async () => {
+  const { remote, edge } = await openToday(answerWith("<h1>Today</h1>"));
+  expect(remote.pages).toHaveLength(1);
+  const { page } = JSON.parse(remote.pages[0] ?? "");
+  expect(Object.keys(page.data).toSorted()).toEqual(["/api/missions", "/api/tasks/2026-05-13"]);
+  expect(page.user).toBeNull();
+  expect(JSON.stringify(edge.lines)).not.toContain("Today");
+});
+
+test.each<[failure: string, render: Answer, reason: string]>([
+  ["is down", async () => new Response(null, { status: 503 }), "no_answer"],
+  ["throws", async () => Promise.reject(new Error("The remote threw.")), "no_answer"],
+  [
+    "hangs",
+    (_, signal) => new Promise((__, end) => signal.addEventListener("abort", end)),
+    "no_answer",
+  ],
+  ["answers no JSON", async () => new Response("<h1>Today</h1>"), "no_answer"],
+  ["answers something else than HTML", answerWith({ html: true }), "no_answer"],
+  ["could not render", async () => Response.json({ build: "1", html: {} }), "not_rendered"],
+  ["has another build", answerWith("<h1>Today</h1>", "2"), "other_build"],
+  ["answers too much", answerWith("ä".repeat(33_000)), "too_large"],
+  ["answers a script", answerWith("<p>a</p><script src=x></script>"), "forbidden"],
+])("a remote that %s costs its own module alone", async (_, render, reason) => {
+  const { root, edge, html } = await openToday(render);
+  expect(root).toBe(LOADING);
+  expect(html).toContain('"rendered":[]');
+  expect(html).not.toContain("<style");
+  const left = edge.lines.filter(({ event }) => event === "html_left_out");
+  expect(left).toMatchObject([{ remote: "mf-today", reason }]);
+});
+
+/** The digest of a stylesheet that nobody has. */
+const OTHER_DIGEST = `sha256-${"A".repeat(43)}=`;
+
+test.each([
+  ["of another build", OTHER_DIGEST, CSS],
+  ["with an address", OTHER_DIGEST, "p{background:url(a.png)}"],
+])(
+  "a stylesheet %s is not written into the page, nor the HTML that needs it",
+  async (_, digest, css) => {
+    const { root, html, headers } = await openToday(answerWith("<h1>Today</h1>"), frame, {
+      digest,
+      css,
+    });
+    expect(root).toBe(LOADING);
+    expect(html).not.toContain("<style");
+    expect(headers.get("content-security-policy")).toContain("style-src 'self';");
+  },
+);
+
+test.each<[string, Answer]>([
+  ["is down", async () => new Response(null, { status: 500 })],
+  [
+    "is of another build",
+    async () => Response.json({ build: "/assets/index-Cd34.js", html: { app: FRAME } }),
+  ],
+])("a shell that %s leaves the page to its script, as without HTML", async (_, renderFrame) => {
+  const { root, html } = await openToday(answerWith("<h1>Today</h1>"), renderFrame);
+  expect(root).toBe("");
+  expect(html).not.toContain('"rendered"');
+  expect(html).not.toContain("<template");
+  expect(html).toContain(`<script type="module" crossorigin src="${SCRIPT}"`);
+});
+
+test("a page for visitors is rendered for visitors alone, and `/` of a user with their dashboard", async () => {
+  const edge = openEdge();
+  const asked: { path: string; data: object; user: unknown }[] = [];
+  const shell = bind({}, async (body) => {
+    asked.push(JSON.parse(body).page);
+    return Response.json({ build: SCRIPT, html: { app: "<main></main>" } });
+  });
+  const assets = bind({ "/index.html": () => new Response(PAGE) }, frame);
+  const renders = { "login-page": [], "todays-focus": [] };
+  const recorded = { ...build, exposes: { "login-page": [], "todays-focus": [] }, renders };
+  const remote = bind({ "/mf-manifest.json": () => Response.json({ build: recorded }) }, async () =>
+    Response.json({ build: "1", html: {} }),
+  );
+  const bindings = {
+    MF_AUTH: remote.binding,
+    MF_TODAY: remote.binding,
+    SHELL_VIEW: shell.binding,
+    ASSETS: assets.binding,
+  };
+  const person = await createUnlockedPerson(edge);
+  await person.post(planTask.path, { title: "Walk", date: "2026-05-13" });
+  const send = (path: string, cookie: string) => edge.send(path, { headers: { cookie } }, bindings);
+  await send("/login", "");
+  await send("/login", person.cookie());
+  await send("/", person.cookie());
+  expect(asked.map(({ path }) => path)).toEqual(["/login", "/"]);
+  expect(asked[0]?.user).toBeNull();
+  expect(asked[1]?.data).toHaveProperty([buildPath(getDashboard, { day: "2026-05-13" })]);
+  expect((await openBrowser(edge).open("/profile")).status).toBe(200);
+});
+
+test.each([
+  ['<img src="a" onerror="x()">', "forbidden"],
+  ["<img alt='>' onerror=x()>", "forbidden"],
+  ['<p STYLE="color: red">', "forbidden"],
+  ['<a href=" javascript:x()">', "forbidden"],
+  ["<iframe srcdoc='x'></iframe>", "forbidden"],
+  ["<svg><style>p{}</style></svg>", "forbidden"],
+  ['<p title="on=1 style=2 &lt;script">on=1 style=2 javascript:</p>', null],
+  ['<svg width="2" viewBox="0 0 2 2"><path d="m0 0"></path></svg>', null],
+])("HTML like %s may not run or look like anything", (html, reason) => {
+  expect(refuseHtml(html)).toBe(reason);
+});
