@@ -5,7 +5,7 @@ COPY . .
 RUN npm ci --omit=dev && npm run build && npm run bundle -w @goals/self-host
 # What serves it, without what builds it; and without sharp, which is for the platform's image service.
 RUN npm ci --omit=dev -w @goals/self-host && rm -rf node_modules/sharp node_modules/@img && mkdir /app && \
-  cp -a --parents package.json remotes.json node_modules migrations self-host shell/dist mf-*/dist /app
+  cp -a --parents package.json remotes.json node_modules migrations self-host shell/dist* mf-*/dist* /app
 
 FROM node:26-bookworm-slim
 COPY --from=build /app /app

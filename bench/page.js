@@ -2,42 +2,16 @@
 // turns.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
-import { build } from "../scripts/local/prepare.js";
+import { buildWorkspaces } from "../scripts/local/build.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";
 import { median, medianRatio, formatSpread } from "./lib/figures.js";
 import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 import { buildMonolith, createMonolith } from "./lib/monolith.js";
 import { measureVisit } from "./lib/measure-visit.js";
+import { tick } from "./lib/tick.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
-
-/**
- * Ticks and unticks the first task. Returns the longest interaction in milliseconds.
- * @param {import("@playwright/test").Page} page
- */
-async function tick(page) {
-  await page.evaluate(() => {
-    Reflect.set(globalThis, "inp", 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const longest = Reflect.get(globalThis, "inp");
-        if ("interactionId" in entry && entry.interactionId) {
-          Reflect.set(globalThis, "inp", Math.max(longest, entry.duration));
-        }
-      }
-      // @ts-expect-error The type lacks the threshold of event timing.
-    }).observe({ type: "event", durationThreshold: 16 });
-  });
-  const box = page.getByRole("checkbox").first();
-  for (let time = 0; time < 4; time += 1) {
-    const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
-    await box.click();
-    await answered;
-  }
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  return page.evaluate(() => Reflect.get(globalThis, "inp"));
-}
 
 /**
  * Goes to another page and back. Returns the API calls that going back caused.
@@ -55,7 +29,7 @@ async function comeBack(page) {
 }
 
 runCli(async () => {
-  await build();
+  await buildWorkspaces();
   await buildMonolith();
   const { origin, cookie } = await startBenchEdge();
   const federated = await serveHttp2(proxyToWorker(origin));
@@ -69,14 +43,22 @@ runCli(async () => {
   /** @type {any[]} */
   const strangers = [];
   // Warm-up: the first visit fills the server's caches and is not counted.
-  await measureVisit(browser, { origin: federated.origin, cookie });
-  await measureVisit(browser, { origin: alone.origin, cookie });
+  await measureVisit(browser, { origin: federated.origin, cookie, until: "ready" });
+  await measureVisit(browser, { origin: alone.origin, cookie, until: "ready" });
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await measureVisit(browser, { origin: federated.origin, cookie }, tick));
-    theirs.push(await measureVisit(browser, { origin: alone.origin, cookie }));
-    strangers.push(await measureVisit(browser, { origin: federated.origin, isDashboard: false }));
+    ours.push(
+      await measureVisit(browser, { origin: federated.origin, cookie, until: "ready" }, (page) =>
+        tick(page, 4),
+      ),
+    );
+    theirs.push(await measureVisit(browser, { origin: alone.origin, cookie, until: "ready" }));
+    strangers.push(await measureVisit(browser, { origin: federated.origin }));
   }
-  const back = await measureVisit(browser, { origin: federated.origin, cookie }, comeBack);
+  const back = await measureVisit(
+    browser,
+    { origin: federated.origin, cookie, until: "ready" },
+    comeBack,
+  );
   await browser.close();
 
   /** @param {any[]} visits @param {string} figure @returns {number[]} */

@@ -1,12 +1,23 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { listCode, listGrown, nameCode } from "../bench/lib/list-code.js";
 import { expect, test } from "./fixtures.ts";
-import { completeResearch, signUp } from "./person.ts";
+import { completeResearch, planToday, signUp } from "./person.ts";
 
-const BUDGET: Record<"dashboard" | "landing", Record<string, number>> = JSON.parse(
-  readFileSync(new URL("../bench/budget.json", import.meta.url), "utf8"),
-);
+const readBench = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../bench/${name}.json`, import.meta.url), "utf8"));
+
+type Figures = Record<string, number>;
+const BUDGET: Record<"dashboard" | "landing" | "lastRelease", Figures> = readBench("budget");
+
+/** The last run of bench/first-paint.js: this application beside `base`. */
+const MEASURED: {
+  readonly codeOfHome: Figures;
+} = readBench("results").firstPaint;
+
+/** By how much a figure may be worse than at the last release. */
+const GROWTH = 1.03;
 
 interface RequestRecord {
   readonly url: string;
@@ -60,4 +71,34 @@ test("a visitor's first page costs no more than its budget", async ({ page }) =>
     expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible(),
   );
   expect(over(cost, BUDGET.landing)).toEqual([]);
+});
+
+const sumOf = (sizes: Figures) => Object.values(sizes).reduce((sum, size) => sum + size, 0);
+
+/** The compressed bytes of the dashboard's document, and of the scripts and styles that it names. */
+async function weighHome(page: Page) {
+  const response = await page.request.get("/");
+  const html = await response.text();
+  const code: Figures = {};
+  for (const path of listCode(html, response.headers()["link"])) {
+    const file = await page.request.get(path);
+    const name = nameCode(path);
+    code[name] = (code[name] ?? 0) + brotliCompressSync(await file.body()).length;
+  }
+  return { code, documentBytes: brotliCompressSync(html).length };
+}
+
+test("a planned morning's dashboard weighs at most 3 % more than at the last release", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  const { code, documentBytes } = await weighHome(page);
+  const weights = { codeKB: sumOf(code) / 1000, documentKB: documentBytes / 1000 };
+  const { codeKB = 0, documentKB = 0 } = BUDGET.lastRelease;
+  const most = { codeKB: codeKB * GROWTH, documentKB: documentKB * GROWTH };
+  expect(over(weights, most), listGrown(MEASURED.codeOfHome, code).join("\n")).toEqual([]);
+  // A record of other code says nothing: run bench/first-paint.js again.
+  expect(sumOf(code) / sumOf(MEASURED.codeOfHome)).toBeLessThanOrEqual(GROWTH);
 });

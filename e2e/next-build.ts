@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export async function copyDeployedRemote(remote: string) {
   await mkdir(ARTEFACTS, { recursive: true });
   const folder = await mkdtemp(join(ARTEFACTS, "deployed-"));
-  for (const part of ["wrangler.toml", "dist"]) {
+  for (const part of ["wrangler.toml", "dist", "dist-server"]) {
     await cp(join(ROOT, remote, part), join(folder, remote, part), { recursive: true });
   }
   return folder;
@@ -30,13 +30,14 @@ export async function buildChanged(
   await cp(join(ROOT, "tsconfig.base.json"), join(sources, "tsconfig.base.json"));
   await cp(join(ROOT, remote), folder, {
     recursive: true,
-    filter: (path) => !/\/(dist|node_modules|\.turbo)$/.test(path),
+    filter: (path) => !/\/(dist|dist-server|node_modules|\.turbo)$/.test(path),
   });
   const path = join(folder, file);
   const text = await readFile(path, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
   await writeFile(path, text.replaceAll(from, to));
   await run("vite", ["build"], { cwd: folder });
+  await run("vite", ["build", "--mode", "server"], { cwd: folder });
   return { dist: join(folder, "dist"), remove: () => rm(sources, { recursive: true }) };
 }
 
@@ -56,6 +57,8 @@ export async function deployInto(
   await cp(dist, staged, { recursive: true });
   addEarlierFiles(staged, await collectEarlier(origin, remote, now));
   await replace(join(folder, remote, "dist"), staged);
+  // The Worker that renders is of the same build.
+  await cp(`${dist}-server`, join(folder, remote, "dist-server"), { recursive: true });
   await rm(staged, { recursive: true });
 }
 

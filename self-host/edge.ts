@@ -54,11 +54,25 @@ export default class extends WorkerEntrypoint {
 }`;
 
 /** A Worker that only serves files. */
-const serveFiles = (name: string) => ({
+export const serveFiles = (name: string) => ({
   ...BASE,
   name,
   script: "export default {}",
   assets: { directory: join(ROOT, name, "dist"), routerConfig: { has_user_worker: false } },
+});
+
+/** The Worker of a folder that renders HTML, in one file. */
+export const serveHtml = (name: string, folder: string) => ({
+  ...BASE,
+  name,
+  modulesRoot: join(ROOT, folder, "dist-server"),
+  scriptPath: join(ROOT, folder, "dist-server/server.js"),
+});
+
+/** A remote's Worker: its files, and the HTML of its modules. */
+export const serveRemote = (name: string) => ({
+  ...serveHtml(name, name),
+  assets: { directory: join(ROOT, name, "dist"), routerConfig: { has_user_worker: true } },
 });
 
 /** Sends a mail for the Worker. The response says whether the mail server accepted it. */
@@ -112,6 +126,7 @@ export async function startEdge({ origin, data, host, port, smtpUrl, env }: Edge
           kvNamespaces: { LEDGER },
           serviceBindings: {
             ASSETS: "shell",
+            SHELL_VIEW: "shell-view",
             EMAIL: "mail",
             ...Object.fromEntries(
               REMOTES.map((name) => [name.toUpperCase().replaceAll("-", "_"), name]),
@@ -125,7 +140,8 @@ export async function startEdge({ origin, data, host, port, smtpUrl, env }: Edge
           serviceBindings: { SMTP: createMailHandler(smtpUrl) },
         },
         serveFiles("shell"),
-        ...REMOTES.map(serveFiles),
+        serveHtml("shell-view", "shell"),
+        ...REMOTES.map(serveRemote),
       ],
     }),
   );

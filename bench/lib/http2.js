@@ -57,6 +57,7 @@ export async function serveHttp2(answer) {
     /** @type {import("node:http2").ServerHttp2Stream} */ stream,
     /** @type {import("node:http2").IncomingHttpHeaders} */ requestHeaders,
   ) => {
+    stream.on("error", () => {}); // A closed page's requests are reset.
     const path = String(requestHeaders[":path"]);
     const method = String(requestHeaders[":method"]);
     try {

@@ -5,7 +5,7 @@ const CPU = 4;
 /** Runs in the page before anything else: records what it shows, when, and layout shifts. */
 export function observePage() {
   /** @type {Record<string, number>} */
-  const seen = { lcp: 0, cls: 0, ready: 0, paint: 0, ticks: 0 };
+  const seen = { lcp: 0, cls: 0, ready: 0, paint: 0, ticks: 0, running: 0 };
   Reflect.set(globalThis, "seen", seen);
   /** @param {string} type @param {(entry: any) => void} each */
   const on = (type, each) =>
@@ -28,11 +28,16 @@ export function observePage() {
       !document.querySelector("[aria-label=Loading]")
     );
   };
+  /** React keeps an element's handlers on the element, also when it adopts HTML. @param {string} selector */
+  const propsOf = (selector) =>
+    Object.entries(document.querySelector(selector) ?? {}).find(([key]) =>
+      key.startsWith("__reactProps"),
+    )?.[1];
   const look = () => {
-    // React handles events as soon as it renders a box, so a visible box can be ticked.
-    if (document.querySelector("main input[type=checkbox]")) seen["ticks"] ||= performance.now();
-    if (isReady()) seen["ready"] = performance.now();
-    else requestAnimationFrame(look);
+    if (propsOf("main")) seen["running"] ||= performance.now();
+    if (propsOf("main input[type=checkbox]")?.onChange) seen["ticks"] ||= performance.now();
+    if (isReady()) seen["ready"] ||= performance.now();
+    if (!seen["ready"] || !seen["ticks"]) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -61,7 +66,7 @@ export async function throttle(session) {
 export async function createPhoneContext(browser, origin, cookie) {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 412, height: 823 },
+    viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1.75,
   });
   if (cookie) {
@@ -95,19 +100,46 @@ const painted = (page) =>
   });
 
 /**
+ * Waits until the page is painted and idle, then reads what it showed and when.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} [until]
+ */
+export async function readVisit(page, until) {
+  if (until) await page.waitForFunction((name) => Reflect.get(globalThis, "seen")[name] > 0, until);
+  await page.waitForLoadState("networkidle");
+  await painted(page);
+  await page.waitForFunction(() => Reflect.get(globalThis, "seen").lcp > 0);
+  return page.evaluate(() => {
+    const seen = Reflect.get(globalThis, "seen");
+    const [page] = performance.getEntriesByType("navigation");
+    const files = performance.getEntriesByType("resource");
+    const isCode = (/** @type {any} */ { name, responseEnd }) =>
+      /\.(?:js|css)$/.test(name) && responseEnd <= (seen.ticks || seen.running);
+    const sizeOf = (/** @type {any} */ entry) => entry.encodedBodySize;
+    return {
+      ...seen,
+      firstByte: /** @type {any} */ (page).responseStart,
+      documentBytes: sizeOf(page),
+      codeBytes: files.filter(isCode).reduce((sum, file) => sum + sizeOf(file), 0),
+    };
+  });
+}
+
+/**
  * Opens a page in a new browser on a slow network and a slow machine.
  * @param {import("@playwright/test").Browser} browser
  * @param {object} where
  * @param {string} where.origin
  * @param {string} [where.cookie]
- * @param {boolean} [where.isDashboard]
+ * @param {string} [where.path]
+ * @param {"ready" | "ticks" | "running"} [where.until] what the visit waits for; default: the load event
  * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [then]
  */
-export async function measureVisit(browser, { origin, cookie, isDashboard = true }, then) {
+export async function measureVisit(browser, { origin, cookie, path = "/", until }, then) {
   const context = await createPhoneContext(browser, origin, cookie);
   const page = await context.newPage();
   // A busy machine starts slowly. The measurements are not affected.
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await page.addInitScript(observePage);
   const session = await context.newCDPSession(page);
   await throttle(session);
@@ -128,11 +160,8 @@ export async function measureVisit(browser, { origin, cookie, isDashboard = true
     if (entry) entry.at = timestamp;
   });
 
-  await page.goto(`${origin}/`, { waitUntil: "load" });
-  if (isDashboard) await page.waitForFunction(() => Reflect.get(globalThis, "seen").ready > 0);
-  await page.waitForLoadState("networkidle");
-  await painted(page);
-  const seen = await page.evaluate(() => Reflect.get(globalThis, "seen"));
+  await page.goto(origin + path, { waitUntil: "load" });
+  const seen = await readVisit(page, until);
   const early = await page.evaluate((paint) => {
     const files = performance.getEntriesByType("resource");
     const isEarly = (/** @type {any} */ { initiatorType, name, responseEnd }) =>

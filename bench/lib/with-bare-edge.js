@@ -4,26 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { applyMigrations } from "../../self-host/apply-migrations.ts";
+import { serveFiles, serveHtml, serveRemote } from "../../self-host/edge.ts";
 import { LOCAL_REMOTES as REMOTES, writeWranglerConfig } from "../../scripts/remotes/registry.js";
 import { listModules } from "../../scripts/local/bundle-worker.js";
-import { ROOT } from "../../scripts/local/paths.js";
 import { runTool } from "../../scripts/local/run-tool.js";
 
 /** Shared by all edges of a run, so that sessions survive a restart. */
 const SESSION_SECRET = randomBytes(32).toString("hex");
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
-
-/**
- * A Worker with assets only.
- * @param {string} name
- * @param {string} directory
- */
-const filesOf = (name, directory) => ({
-  ...BASE,
-  name,
-  script: "export default {}",
-  assets: { directory: join(ROOT, directory, "dist"), routerConfig: { has_user_worker: false } },
-});
 
 /**
  * @typedef {object} BareEdge
@@ -90,7 +78,11 @@ export async function startBareEdge(options) {
           d1Databases: { DB: "00000000-0000-0000-0000-000000000000" },
           kvNamespaces: ["LEDGER"],
           email: { send_email: [{ name: "EMAIL" }] },
-          serviceBindings: { ASSETS: "shell", ...Object.fromEntries(bindings) },
+          serviceBindings: {
+            ASSETS: "shell",
+            SHELL_VIEW: "shell-view",
+            ...Object.fromEntries(bindings),
+          },
           ...(hasQueue && {
             queueProducers: { REMINDERS: { queueName: "goals-reminders" } },
             queueConsumers: { "goals-reminders": { maxBatchSize: 5, maxBatchTimeout: 1 } },
@@ -100,8 +92,9 @@ export async function startBareEdge(options) {
             r2Buckets: ["BACKUPS"],
           }),
         },
-        filesOf("shell", "shell"),
-        ...REMOTES.map((name) => filesOf(name, name)),
+        serveFiles("shell"),
+        serveHtml("shell-view", "shell"),
+        ...REMOTES.map(serveRemote),
       ],
     }),
   );

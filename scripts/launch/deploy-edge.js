@@ -7,8 +7,9 @@ import { buildWorkspaces } from "../local/build.js";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { step } from "../local/step.js";
+import { SHELL_VIEW } from "../remotes/registry.js";
 import { writeLaunchConfig } from "./launch-config.js";
-import { saveLaunch } from "./launch-file.js";
+import { getWorkerName, saveLaunch } from "./launch-file.js";
 import { callWrangler, printDeploy } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -37,8 +38,25 @@ function readAddress(report) {
   return target ? `https://${target.replace("https://", "")}` : null;
 }
 
+/**
+ * Deploys the Worker that renders the shell's HTML, which belongs to the edge's build and is bound by it.
+ * @param {readonly string[]} args for wrangler
+ * @returns {Promise<boolean>} false if it was not deployed
+ */
+export async function deployShellView(args) {
+  const { isDone, output } = await callWrangler([
+    "deploy",
+    "--config=shell/wrangler.toml",
+    `--name=${getWorkerName(SHELL_VIEW)}`,
+    ...args.filter((arg) => arg === "--dry-run"),
+  ]);
+  printDeploy(output);
+  return isDone;
+}
+
 /** @param {Launch} launch @param {string} digest @param {readonly string[]} args */
 async function deployOnce(launch, digest, args) {
+  if (!(await deployShellView(args))) return false;
   const folder = await mkdtemp(join(tmpdir(), "goals-deploy-"));
   try {
     const report = join(folder, "report.ndjson");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { runCli } from "../local/run-cli.js";
-import { LOCAL_REMOTES } from "../remotes/registry.js";
+import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { writeLaunchConfig } from "./launch-config.js";
 import { forgetLaunch, readLaunch, saveLaunch } from "./launch-file.js";
 import { openPrompt } from "./prompt.js";
@@ -37,7 +37,10 @@ async function land() {
   if (process.argv[2] !== "--everything")
     throw new CliError(`To delete ${launch.name} with its data: npm run land -- --everything`);
   await confirm(launch.name);
-  const workers = [launch.name, ...LOCAL_REMOTES.map((one) => `${launch.name}-${one}`)];
+  const workers = [
+    launch.name,
+    ...[...LOCAL_REMOTES, SHELL_VIEW].map((one) => `${launch.name}-${one}`),
+  ];
   for (const worker of launch.ids["worker"] ? workers : [])
     await remove(`Worker ${worker}`, ["delete", worker, "--force"]);
   for (const { kind, name, remove: removal } of listResources(launch).toReversed()) {

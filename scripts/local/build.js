@@ -14,7 +14,7 @@ const STAMPS = join(ROOT, ".wrangler/builds");
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
 /** Files that no build reads. */
-const IGNORED = /^(?:dist|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
+const IGNORED = /^(?:dist|dist-server|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
 
 /** @param {string} folder @returns {string[]} its files, below the root, in a fixed order */
 function listSources(folder) {

@@ -4,12 +4,14 @@ import { dirname, join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
 import { applyMigrations } from "../../self-host/apply-migrations.ts";
-import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
+import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
 import { bundleWorker, listModules, WORKER_SOURCES } from "./bundle-worker.js";
 import { ROOT } from "./paths.js";
 
 /** How long files must be unchanged before the Workers start again. */
 const QUIET_MS = 300;
+/** The folder beside a remote's files with the Worker that renders its HTML. */
+const SERVER_FOLDER = "dist-server";
 /** Stands in for a remote whose Worker is missing. */
 const MISSING = `export default { fetch: () => new Response("This remote is not served.", { status: 503 }) }`;
 
@@ -38,12 +40,13 @@ async function readWorkers() {
     modules: listModules(folder),
     bindings: { ...options.bindings, ...variables },
   };
-  const remotes = LOCAL_REMOTES.map((name) => {
+  const renderers = [...LOCAL_REMOTES, SHELL_VIEW].map((name) => {
     const file = configs[name];
     if (!file) return { name, modules: true, script: MISSING };
-    return { ...readWorker(file), name, modules: true, script: "export default {}" };
+    const folder = join(dirname(resolve(ROOT, file)), SERVER_FOLDER);
+    return { ...readWorker(file), name, modulesRoot: folder, modules: listModules(folder) };
   });
-  return [edge, ...remotes];
+  return [edge, ...renderers];
 }
 
 const readOptions = async () =>
@@ -74,6 +77,8 @@ function restartSoon() {
       .catch((error) => console.error(error instanceof Error ? error.message : error));
   }, QUIET_MS);
 }
-const served = Object.values(configs).map((file) => join(dirname(file), "dist"));
+const served = Object.values(configs).flatMap((file) =>
+  ["dist", SERVER_FOLDER].map((folder) => join(dirname(file), folder)),
+);
 for (const folder of [...WORKER_SOURCES, "shell/dist", ...served])
   watch(resolve(ROOT, folder), { recursive: true }, restartSoon);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { LOCAL_REMOTES } from "../remotes/registry.js";
+import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { startTool } from "./run-tool.js";
 
@@ -38,6 +38,7 @@ export async function serveEdge({
       return [name, existsSync(config) ? config : `${name}/wrangler.toml`];
     }),
   );
+  configs[SHELL_VIEW] = "shell/wrangler.toml";
   const set = VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   const variables = { ENVIRONMENT: "local", ...Object.fromEntries(set) };
   const options = { port, state, configs, entry: script, hasStores, variables };

@@ -1,5 +1,5 @@
 import { readLaunch, saveLaunch } from "../launch/launch-file.js";
-import { deployEdge } from "../launch/deploy-edge.js";
+import { deployEdge, deployShellView } from "../launch/deploy-edge.js";
 import { runLaunch } from "../launch/launch.js";
 import { listResources, makeResource } from "../launch/resources.js";
 import { runCli } from "../local/run-cli.js";
@@ -26,6 +26,7 @@ async function deploy() {
   const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
   const launch = readLaunch();
   if (launch) return deployLaunched(launch, hasStores, rest);
+  if (!(await deployShellView(rest))) return 1;
   const { code, output } = await captureTool("wrangler", [
     "deploy",
     ...rest,

@@ -35,6 +35,9 @@ export const LOCAL_REMOTES = readRegistry()
   .filter(({ manifest }) => manifest === undefined)
   .map(({ name }) => name);
 
+/** The Worker that renders the shell's HTML. It is deployed with the edge, and bound like a remote. */
+export const SHELL_VIEW = "shell-view";
+
 /** The service binding of a remote: `mf-today` is `MF_TODAY`. @param {string} name */
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
@@ -119,9 +122,9 @@ export function readStoreOption(args) {
  */
 export function composeWranglerConfig({ hasStores = false } = {}) {
   const services = (/** @type {string} */ table) =>
-    LOCAL_REMOTES.map(
-      (name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`,
-    ).join("");
+    [...LOCAL_REMOTES, SHELL_VIEW]
+      .map((name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`)
+      .join("");
   /** @param {string} file */
   const readParts = (file) =>
     readFileSync(join(ROOT, file), "utf8")
