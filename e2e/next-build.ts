@@ -57,7 +57,7 @@ export async function deployInto(
   await cp(dist, staged, { recursive: true });
   addEarlierFiles(staged, await collectEarlier(origin, remote, now));
   await replace(join(folder, remote, "dist"), staged);
-  // The Worker that renders is of the same build.
+  // The Worker that renders belongs to the same build.
   await cp(`${dist}-server`, join(folder, remote, "dist-server"), { recursive: true });
   await rm(staged, { recursive: true });
 }

@@ -53,7 +53,7 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
 
 for (const { remote, its } of REMOTES) {
   test(
-    `while ${remote} keeps its files back, its page is painted, in its own styles`,
+    `row 50: while ${remote} keeps its files back, its page is painted, in its own styles`,
     { tag: remote === "mf-today" ? [] : "@long" },
     async ({ page }) => {
       if (remote !== "mf-auth") {

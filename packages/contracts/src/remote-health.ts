@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What can happen to a module of a remote. */
+/** The events of a remote's module that are counted. */
 export const REMOTE_HEALTH_KINDS = [
   "loads",
   /** The module or one of its files cannot be loaded. */

@@ -6,6 +6,6 @@ export function parseRemoteSwitch(text = ""): { name: string; origin: string } |
   return name && origin ? { name, origin } : undefined;
 }
 
-/** What the operator signs with the session secret: the remote, the developer's account, and when it ends. */
+/** The text that the operator signs with the session secret: the remote, the developer's account, and when it ends. */
 export const toSwitchText = (signed: { remote: string; email: string; until: string }): string =>
   ["remote-switch", signed.remote, signed.email, signed.until].join("\n");

@@ -57,7 +57,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
         };
         const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
         const build = { id, time: getBuildTime(), ...what };
-        // What a remote outside this repository shows, for the operator who adds it.
+        // The modules of a remote outside this repository, for the operator who adds it.
         const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
         writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));
         for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });

@@ -27,7 +27,7 @@ export interface ServerPage {
   readonly user: User | null;
   /** The API's responses by path. A query without a response renders its loading state. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The site's settings in the page's bootstrap, and its remotes for the shell alone. */
+  /** The site's settings in the page's bootstrap, and its remotes, for the shell. */
   readonly site?: Partial<
     Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
   >;

@@ -7,7 +7,7 @@ import { RemoteError } from "./remote-error.ts";
 const TIMEOUT_MS = 30_000;
 
 const builds = new Map<string, Promise<RemoteBuild>>();
-/** The last known build of each manifest, also of those that cannot run here. */
+/** The last known build of each manifest, including builds that cannot run here. */
 const buildIds = new Map<string, string>();
 export const getBuildId = (manifest: string): string | undefined => buildIds.get(manifest);
 

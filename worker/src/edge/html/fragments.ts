@@ -11,10 +11,10 @@ import { VERSION_KEY, VERSION_OVERRIDE } from "../remotes/version-affinity.ts";
 import { loadInlineStyles, type InlineStyle } from "./inline-styles.ts";
 import { refuseHtml } from "./refuse-html.ts";
 
-/** How long a page waits for HTML. A module that is later comes as script alone. */
+/** How long a page waits for HTML. A later module comes as script. */
 const TIMEOUT_MS = 150;
 
-/** What is rendered: the page, its user, and the first responses by path. */
+/** The page to render, its user, and the first responses by path. */
 export interface RenderedPage {
   readonly path: string;
   readonly today: string;
@@ -24,7 +24,7 @@ export interface RenderedPage {
   readonly zone: string;
   readonly user: Bootstrap["user"];
   readonly data: Bootstrap["data"];
-  /** What modules show of this site; the remotes for the shell alone. */
+  /** The site's settings that modules show; the remotes only go to the shell. */
   readonly site: Partial<
     Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
   >;

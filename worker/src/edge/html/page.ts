@@ -121,7 +121,7 @@ function selectMessages(remotes: Bootstrap["remotes"], language: Language): Boot
   });
 }
 
-/** What the page needs of the builds. Only the edge reads which responses a remote renders from. */
+/** The part of the builds that the page needs. Only the edge reads which responses a remote renders from. */
 function toPageData({ remotes, ...rest }: Bootstrap): Bootstrap {
   return {
     ...rest,

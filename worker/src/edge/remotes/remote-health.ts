@@ -23,7 +23,7 @@ const HEALTHY_MS = 5 * 60_000;
 /** KV allows 1024 bytes of metadata, which listing the keys includes. */
 const METADATA_MAX = 1000;
 
-/** What this isolate has counted. */
+/** The counts of this isolate. */
 interface Tally {
   readonly id: string;
   counts: HealthCounts;

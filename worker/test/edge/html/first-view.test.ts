@@ -99,7 +99,7 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
   expect(JSON.parse(shell.pages[0] ?? "")).toMatchObject({ modules: ["app"] });
 });
 
-test("a remote is sent the responses it declares, and nothing else of its user", async () => {
+test("row 65: a remote is sent the responses it declares, and nothing else of its user", async () => {
   const { remote, edge } = await openToday(answerWith("<h1>Today</h1>"));
   expect(remote.pages).toHaveLength(1);
   const { page } = JSON.parse(remote.pages[0] ?? "");
@@ -164,7 +164,7 @@ test.each<[string, Answer]>([
   expect(html).toContain(`<script type="module" crossorigin src="${SCRIPT}"`);
 });
 
-test("a page for visitors is rendered for visitors alone, and `/` of a user with their dashboard", async () => {
+test("a page for visitors is only rendered for visitors, and `/` of a user with their dashboard", async () => {
   const edge = openEdge();
   const asked: { path: string; data: object; user: unknown }[] = [];
   const shell = bind({}, async (body) => {
