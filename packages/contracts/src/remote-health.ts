@@ -18,7 +18,7 @@ export const REMOTE_HEALTH_KINDS = [
 export type RemoteHealthKind = (typeof REMOTE_HEALTH_KINDS)[number];
 
 /** How often something happened to a remote's modules in one page. Contains nothing about the user. */
-export const remoteHealthReport = z.object({
+export const remoteHealthReport = z.strictObject({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   /** Absent if the page never learned it. */
   build: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),

@@ -7,7 +7,7 @@ export const reportRemoteHealth = defineEndpoint({
   path: "/api/remote-health",
   summary: "Counts how the remotes of a page did",
   access: "public",
-  body: z.object({
+  body: z.strictObject({
     reports: z.array(remoteHealthReport).check(z.minLength(1), z.maxLength(40)),
   }),
   responses: { 204: null },

@@ -157,6 +157,7 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   ],
   "POST /api/auth/proof": [5, PASSWORD],
   "POST /api/auth/passkey-sign-in/options": [0, "the challenge is in the browser's cookie"],
+  "POST /api/remote-health": [0, "each isolate counts, and the counts are in KV"],
   "POST /api/access-keys": [6, `${PROVEN}; ${NOTED}, and three are the mail's`],
   "POST /api/push-devices": [2, "no browser is added in the time of an older password"],
   "DELETE /api/access-keys/:id": [2, PROVEN],
