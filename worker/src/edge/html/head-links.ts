@@ -3,8 +3,13 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 /**
  * Links the files of an address's modules, so that the browser requests all of them at once, and refuses files that
  * differ from the remote's build.
+ * @param inPage the addresses of files that are inside the page
  */
-export function buildHeadLinks(path: string, remotes: Bootstrap["remotes"]): string {
+export function buildHeadLinks(
+  path: string,
+  remotes: Bootstrap["remotes"],
+  inPage: ReadonlySet<string> = new Set(),
+): string {
   const links = new Set<string>();
   for (const { name, modules, build } of remotes) {
     const shown = modules.filter(({ route }) => route === path);
@@ -12,6 +17,7 @@ export function buildHeadLinks(path: string, remotes: Bootstrap["remotes"]): str
       // A stylesheet link would block painting until its remote responds.
       const rel = file.endsWith(".css") ? 'preload" as="style' : "modulepreload";
       const address = build?.base ? new URL(file, build.base).href : `/mf/${name}/${file}`;
+      if (inPage.has(address)) continue;
       links.add(
         `<link rel="${rel}" href="${address}" integrity="${build?.integrity[file] ?? ""}" crossorigin>`,
       );

@@ -50,9 +50,10 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
 /** The app's page: with the HTML of its first view, or with an empty root that the app fills. */
 async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
   const { html, bootstrap } = appPage;
-  const links = buildHeadLinks(c.req.path, bootstrap.remotes);
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
+  const inPage = new Set(view?.styles.map(({ href }) => href));
+  const links = buildHeadLinks(c.req.path, bootstrap.remotes, inPage);
   if (!view) return insertHead(html, bootstrapScript(toPageData(bootstrap)) + policy + links);
   const { page, rendered, styles } = view;
   return composePage({

@@ -95,6 +95,7 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
     '<template id="app"><script type="module"',
   ].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
+  expect(html).not.toContain('rel="preload" as="style"');
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(JSON.parse(shell.pages[0] ?? "")).toMatchObject({ modules: ["app"] });
 });
