@@ -63,8 +63,9 @@ for (const { remote, its } of REMOTES) {
       const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**`]);
       await page.goto(its.path, { waitUntil: "commit" });
       await expect(page.getByText(its.shows).first()).toBeVisible();
-      const painted = await page.evaluate(() => performance.getEntriesByType("paint").length);
-      expect(painted).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
+        .toBeGreaterThan(0);
       const rules = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLStyleElement>("style[data-href]")].map(
           ({ sheet }) => sheet?.cssRules.length ?? 0,
