@@ -29,7 +29,8 @@ async function serve(changed: Readonly<Record<string, string>> = {}) {
     ...changed,
   };
   const server = createServer(({ url = "" }, response) => {
-    const body = served[url.replace(`/mf/${REMOTE}/`, "")];
+    const [path = ""] = url.replace(`/mf/${REMOTE}/`, "").split("?", 1);
+    const body = served[path];
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
