@@ -8,6 +8,7 @@ import type { Plugin, UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
 import { readCatalogue } from "./catalogues.ts";
 import { rolldownOptions } from "./rolldown-options.ts";
+import { KIT } from "./shares.ts";
 import { thinIcons } from "./thin-icons.ts";
 
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
@@ -51,7 +52,7 @@ function serverModule(exposes: Readonly<Record<string, string>>, renders: Render
   });
   const modules = names.map((name, index) => `${JSON.stringify(name)}: module${index}`);
   return `
-import { renderOnServer } from "@goals/kit/server";
+import { renderOnServer } from ${JSON.stringify(`${KIT}/server`)};
 import { createElement } from "react";
 import { createServer } from ${JSON.stringify(SERVER_RUNTIME)};
 ${imports.join("\n")}
