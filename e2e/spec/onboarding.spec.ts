@@ -106,6 +106,8 @@ test.describe("3. missions", () => {
     "Auto-Merge needs personal and professional ('Missing missions: Please write both personal and professional missions first.')",
     KEEPS_PAGE,
     async () => {
+      // Opened by its address, because the link before it fills the fields with suggestions.
+      await shown.page.goto("/onboarding/missions");
       await mission("Personal").fill("Be there.");
       await button("Auto-Merge").click();
       await expectNotice(
