@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createDeviceSetting } from "../../session/device-setting.ts";
+import { useIsHydrated } from "../../session/use-browser-value.ts";
 
 export interface Shortcut {
   /** One key, or two in sequence: "n", "g t". */
@@ -70,7 +71,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
       if (declared.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
-  return setting.useIsOn();
+  const isOn = setting.useIsOn();
+  // HTML of a server names no key that does nothing yet.
+  return useIsHydrated() && isOn;
 }
 
 /** Whether shortcuts are enabled on this device, and a setter. */
