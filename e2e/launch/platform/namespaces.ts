@@ -34,7 +34,8 @@ export function createNamespaceRoutes(account: Account, runtime: Runtime): Route
       return (await kv.list({ prefix: url.searchParams.get("prefix") ?? "" })).keys;
     },
     [`GET ${NAMESPACE}/:id/values/:key`]: async ({ part }) => {
-      const text = await (await runtime.openNamespace(check(part("id")))).get(part("key"));
+      const kv = await runtime.openNamespace(check(part("id")));
+      const text = await kv.get(part("key"), "text");
       if (text === null) throw new Refusal(10009, "get: 'key not found'", 404);
       return new Response(text);
     },
