@@ -7,6 +7,7 @@ import { AppTree } from "./app-tree.tsx";
 import { loadDeveloperRemote } from "./federation/load-developer-remote.ts";
 import { prefetchOnPointerDown } from "./federation/prefetch.ts";
 import { startHost } from "./federation/host.ts";
+import { loadRenderedModules } from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app/install-prompt.ts";
 
 /** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */
@@ -34,8 +35,10 @@ function render(): void {
     </StrictMode>
   );
   // Where the edge wrote the first view into the page, React adopts it.
-  if (getBootstrap().rendered) hydrateRoot(root, tree, { onRecoverableError });
-  else createRoot(root).render(tree);
+  if (getBootstrap().rendered) {
+    loadRenderedModules();
+    hydrateRoot(root, tree, { onRecoverableError });
+  } else createRoot(root).render(tree);
 }
 
 initKit();

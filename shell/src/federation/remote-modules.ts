@@ -73,6 +73,11 @@ function getModule(id: string): LoadingModule {
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
 const rendered = new Set(getBootstrap().rendered);
 
+/** Starts to load the modules whose HTML is in the page, while React adopts the shell's. */
+export function loadRenderedModules(): void {
+  for (const id of rendered) getModule(id);
+}
+
 /** True while the page shows the HTML of this module. */
 export const isRendered = (id: string): boolean => rendered.has(id);
 

@@ -3,6 +3,7 @@ import type { InlineStyle } from "./inline-styles.ts";
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
 /** The shell's script that starts the app after the first paint, as its build lists it. */
 const START = /<link rel="lazy" data-for="start" href="([^"]+)" integrity="([^"]+)">/;
+const STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ROOT = '<div id="root">';
 
 interface ComposedPage {
@@ -37,11 +38,13 @@ export function composePage({
   const sheets = styles
     .map(({ href, css }) => `<style data-href="${href}">${css}</style>`)
     .join("");
+  const inPage = new Set(styles.map(({ href }) => href));
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
   const app = `<template id="app">${hasFiles ? low : ""}${scripts}</template>`;
   return html
     .replace(SCRIPT, "")
     .replace(start, "")
+    .replace(STYLE, (link, href) => (inPage.has(href) ? "" : link))
     .replace("</head>", () => `${sheets}${starter}${hasFiles ? "" : low}</head>`)
     .replace(ROOT, () => ROOT + view)
     .replace("</body>", () => `${bootstrapScript}${app}</body>`);

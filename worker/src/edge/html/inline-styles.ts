@@ -22,18 +22,46 @@ async function digestOf(css: ArrayBuffer, integrity: string): Promise<string> {
   return `${algorithm}-${new Uint8Array(digest).toBase64()}`;
 }
 
-async function read(remote: RemoteFiles, file: string, integrity: string): Promise<string> {
-  const css = await withTimeout(TIMEOUT_MS, async (signal) => {
-    const response = await remote.fetch(`https://remote/${file}`, { signal });
+async function fetchStyle(files: Pick<Fetcher, "fetch">, path: string): Promise<ArrayBuffer> {
+  return withTimeout(TIMEOUT_MS, async (signal) => {
+    const response = await files.fetch(new URL(path, "https://files"), { signal });
     if (!response.ok) throw new Error("The stylesheet is missing.");
     return response.arrayBuffer();
   });
-  if ((await digestOf(css, integrity)) !== integrity) throw new Error("The stylesheet is another.");
+}
+
+function toText(css: ArrayBuffer): string {
   const text = new TextDecoder().decode(css);
   // An address in it would be relative to the page, and a closing tag would end the element.
   if (css.byteLength > MAX_BYTES || /<\/style|url\(|@import/i.test(text))
     throw new Error("The stylesheet cannot be inside a page.");
   return text;
+}
+
+async function read(remote: RemoteFiles, file: string, integrity: string): Promise<string> {
+  const css = await fetchStyle(remote, file);
+  if ((await digestOf(css, integrity)) !== integrity) throw new Error("The stylesheet is another.");
+  return toText(css);
+}
+
+const SHELL_STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
+/** The last stylesheet of the shell, whose name changes with its content. */
+let shellStyle: InlineStyle | undefined;
+
+/** The shell's stylesheet, to be written into a first visit's page: its request would delay the first paint. */
+export async function loadShellStyle(
+  files: Pick<Fetcher, "fetch">,
+  html: string,
+): Promise<InlineStyle[]> {
+  const [, href = ""] = SHELL_STYLE.exec(html) ?? [];
+  if (shellStyle?.href === href) return [shellStyle];
+  try {
+    const css = await fetchStyle(files, href);
+    shellStyle = { href, css: toText(css), integrity: await digestOf(css, "sha256-") };
+    return [shellStyle];
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -62,7 +62,7 @@ async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
     bootstrapScript: bootstrapScript({ ...toPageData(bootstrap), page, rendered }),
     preloads: links,
     styles,
-    hasFiles: c.req.header(NAVIGATION_PRELOAD) !== undefined,
+    hasFiles: appPage.hasFiles,
   });
 }
 
@@ -94,6 +94,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
     c.req.path,
   );
+  const hasFiles = c.req.header(NAVIGATION_PRELOAD) !== undefined;
   const shown = await addDeveloperRemote(c, bootstrap.user, await remotes);
   const page = landing
     ? insertHead(themed, "")
@@ -103,11 +104,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
         language,
         version,
         registry: await registry,
+        hasFiles,
       });
   return c.html(page, (await registry).routes.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie, accept-language",
-    link: buildEarlyHints(html),
+    link: buildEarlyHints(page),
     ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
   });
 }

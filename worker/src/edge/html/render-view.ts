@@ -9,7 +9,7 @@ import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import type { Registry } from "../remotes/registry.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
-import type { InlineStyle } from "./inline-styles.ts";
+import { loadShellStyle, type InlineStyle } from "./inline-styles.ts";
 
 /** The shell's module that renders the whole page. */
 const APP = "app";
@@ -21,6 +21,8 @@ export interface AppPage {
   readonly language: Language;
   readonly version: { readonly visit: string; readonly override: string | undefined };
   readonly registry: Registry;
+  /** True in a browser whose service worker has the app's files. */
+  readonly hasFiles: boolean;
 }
 
 interface View {
@@ -79,7 +81,7 @@ function describePage(
  * here or the shell renders nothing in time. The app then renders the page as script alone.
  */
 export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<View | null> {
-  const { html, bootstrap, version, registry } = request;
+  const { html, bootstrap, version, registry, hasFiles } = request;
   const { log, requestId } = c.get("context");
   const modules = bootstrap.remotes.flatMap((remote) =>
     remote.modules.filter(({ route }) => route === c.req.path),
@@ -101,13 +103,14 @@ export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<
   }));
   const onRefused = (remote: string, reason: string) =>
     log({ event: "html_left_out", id: requestId, remote, reason });
-  const [shell, fragments] = await Promise.all([
+  const [shell, fragments, shellStyles] = await Promise.all([
     askForHtml(worker, {
       modules: [APP],
       page: { ...page, site: { ...page.site, remotes } },
       version,
     }),
     loadFragments({ env: c.env, registry, remotes: bootstrap.remotes, page, version, onRefused }),
+    hasFiles ? [] : loadShellStyle(c.env.ASSETS, html),
   ]);
   const frame = shell?.html[APP];
   // HTML of another deploy would not fit the script that adopts it.
@@ -117,7 +120,7 @@ export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<
   }
   const { today, isEvening, locale } = page;
   const { html: view, rendered } = fillSlots(frame, fragments.html);
-  const { styles } = fragments;
+  const styles = [...shellStyles, ...fragments.styles];
   c.get("context").styleDigests = styles.map(({ integrity }) => integrity);
   return { html: view, page: { today, isEvening, locale }, rendered, styles };
 }
