@@ -13,6 +13,7 @@ const BREAKS = [
   /^POST \/queues$/,
   /^POST \/d1\/database\/[^/]+\/query$/,
   /^PUT .*\/goals-mf-goals$/,
+  /^PUT .*\/goals-shell-view$/,
   /^POST \/workers\/scripts\/goals\/versions$/,
   /^PUT \/workers\/scripts\/goals\/domains\/records$/,
 ];
@@ -40,11 +41,12 @@ test(
     for (const pattern of BREAKS) {
       let group = 0;
       platform.watch.after = (name) => {
-        if (!pattern.test(name)) return;
-        // Before its answer, so that nobody has written down what was made.
+        if (!pattern.test(name)) return false;
         platform.watch.after = undefined;
         broken.push(name);
         process.kill(-group, "SIGKILL");
+        // Without an answer, because wrangler lives a little longer and would go on to the next change.
+        return true;
       };
       await copy.run(`node scripts/launch.js ${ANSWERS}`, { onStart: (pid) => (group = pid) });
       platform.watch.after = undefined;
@@ -54,7 +56,14 @@ test(
     const last = await copy.run("npm run launch");
     expect(last.code, last.output).toBe(0);
     expect(countAll(platform)).toEqual({
-      scripts: ["goals", "goals-mf-auth", "goals-mf-goals", "goals-mf-research", "goals-mf-today"],
+      scripts: [
+        "goals",
+        "goals-mf-auth",
+        "goals-mf-goals",
+        "goals-mf-research",
+        "goals-mf-today",
+        "goals-shell-view",
+      ],
       databases: 1,
       namespaces: 1,
       queues: 1,

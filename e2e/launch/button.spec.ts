@@ -34,7 +34,7 @@ test(
       await copy.run("rm .launch*.json");
     }
     expect(platform.account.databases.size).toBe(1);
-    expect(platform.account.scripts.size).toBe(5);
+    expect(platform.account.scripts.size).toBe(6);
     const secrets = platform.account.scripts
       .get("shop")
       ?.versions.map(

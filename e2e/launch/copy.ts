@@ -44,6 +44,7 @@ export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
   const files = await list("--cached", "--others", "--exclude-standard");
   const built = listWorkspaces().flatMap((each) => [
     `${each.folder}/dist`,
+    `${each.folder}/dist-server`,
     `${each.folder}/generated`,
   ]);
   const copied = files.filter((file) => !UNUSED.test(file));

@@ -42,7 +42,14 @@ test.describe("npm run launch", { tag: "@long" }, () => {
   test("makes everything once, checks it, and says what it made", async ({ launched }) => {
     const { account } = launched.platform;
     expect([...account.scripts.keys()].sort()).toEqual(
-      ["goals", "goals-mf-auth", "goals-mf-goals", "goals-mf-research", "goals-mf-today"].sort(),
+      [
+        "goals",
+        "goals-mf-auth",
+        "goals-mf-goals",
+        "goals-mf-research",
+        "goals-mf-today",
+        "goals-shell-view",
+      ].sort(),
     );
     expect([...account.databases.values()].map(({ name }) => name)).toEqual(["goals"]);
     expect([...account.namespaces.values()]).toEqual(["goals-ledger"]);
@@ -191,7 +198,7 @@ test.describe("npm run launch", { tag: "@long" }, () => {
   }) => {
     const wrong = await copy.run("npm run land -- --everything", { input: "gaols\n" });
     expect(wrong.code, wrong.output).toBe(1);
-    expect(platform.account.scripts.size).toBe(5);
+    expect(platform.account.scripts.size).toBe(6);
     const { code, output } = await copy.run("npm run land -- --everything", { input: "goals\n" });
     expect(code, output).toBe(0);
     const { scripts, databases, namespaces, queues, buckets, domains } = platform.account;

@@ -82,10 +82,10 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
 
   /** Every change that was asked for, such as `POST /accounts/…/queues`, in order. */
   const changes: string[] = [];
-  /** `after` is called with each change, before its answer. */
-  const watch: { after?: ((change: string) => void) | undefined } = {};
+  /** `after` is called with each change. If it returns true, the change gets no answer. */
+  const watch: { after?: ((change: string) => boolean) | undefined } = {};
 
-  async function respond(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response | undefined> {
     const path = new URL(request.url).pathname.replace(PREFIX, "");
     const name = `${request.method} ${path.replace(`/accounts/${account.id}`, "")}`;
     const isChange = request.method !== "GET";
@@ -96,7 +96,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
       }
       const result = await route(request, path);
       if (isChange) changes.push(name);
-      if (isChange) watch.after?.(name);
+      if (isChange && watch.after?.(name)) return undefined;
       return result instanceof Response
         ? result
         : Response.json(toEnvelope(result, new URL(request.url)));
@@ -112,6 +112,7 @@ export async function startPlatform(zones: readonly string[] = ["goals.example"]
     toRequest(message, address())
       .then(respond)
       .then(async (answer) => {
+        if (!answer) return;
         response.writeHead(answer.status, Object.fromEntries(answer.headers));
         response.end(Buffer.from(await answer.arrayBuffer()));
       })
