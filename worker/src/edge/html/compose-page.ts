@@ -1,9 +1,8 @@
-import type { InlineStyle } from "./inline-styles.ts";
+import { SHELL_STYLE_LINK, type InlineStyle } from "./inline-styles.ts";
 
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
 /** The shell's script that starts the app after the first paint, as its build lists it. */
 const START = /<link rel="lazy" data-for="start" href="([^"]+)" integrity="([^"]+)">/;
-const STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ROOT = '<div id="root">';
 
 interface ComposedPage {
@@ -14,14 +13,14 @@ interface ComposedPage {
   readonly bootstrapScript: string;
   /** Links that load the app's files ahead. */
   readonly preloads: string;
-  /** The stylesheets of the modules that are in the view. */
+  /** The stylesheets of the view: the modules', and on a first visit the shell's. */
   readonly styles: readonly InlineStyle[];
   /** True in a browser whose service worker has the files: they are read after the first paint, from the device. */
   readonly hasFiles: boolean;
 }
 
 /**
- * A page whose first view is HTML, with the styles of its modules. Scripts run after the first paint, from a template that the
+ * A page whose first view is HTML, with its styles. Scripts run after the first paint, from a template that the
  * start script adds to the page. The data follows the view, because nothing reads it before the app.
  */
 export function composePage({
@@ -44,7 +43,7 @@ export function composePage({
   return html
     .replace(SCRIPT, "")
     .replace(start, "")
-    .replace(STYLE, (link, href) => (inPage.has(href) ? "" : link))
+    .replace(SHELL_STYLE_LINK, (link, href) => (inPage.has(href) ? "" : link))
     .replace("</head>", () => `${sheets}${starter}${hasFiles ? "" : low}</head>`)
     .replace(ROOT, () => ROOT + view)
     .replace("</body>", () => `${bootstrapScript}${app}</body>`);

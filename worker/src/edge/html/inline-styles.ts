@@ -44,16 +44,20 @@ async function read(remote: RemoteFiles, file: string, integrity: string): Promi
   return toText(css);
 }
 
-const SHELL_STYLE = /<link rel="stylesheet"[^>]* href="([^"]+)"/;
-/** The last stylesheet of the shell, whose name changes with its content. */
+/** The link to the shell's stylesheet in its page. */
+export const SHELL_STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
+/** The shell's stylesheet of the newest build, whose address changes with its content. */
 let shellStyle: InlineStyle | undefined;
 
-/** The shell's stylesheet, to be written into a first visit's page: its request would delay the first paint. */
+/**
+ * The shell's stylesheet, to be written into a first visit's page: its request would delay the first paint. Empty if it
+ * does not arrive in time, or cannot be inside a page. The page then keeps its link.
+ */
 export async function loadShellStyle(
   files: Pick<Fetcher, "fetch">,
   html: string,
 ): Promise<InlineStyle[]> {
-  const [, href = ""] = SHELL_STYLE.exec(html) ?? [];
+  const [, href = ""] = SHELL_STYLE_LINK.exec(html) ?? [];
   if (shellStyle?.href === href) return [shellStyle];
   try {
     const css = await fetchStyle(files, href);

@@ -8,9 +8,11 @@ import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson, openBrowser } from "../../person.ts";
 
 const SCRIPT = "/assets/index-Ab12.js";
+const SHELL_STYLES = "/assets/index-Ab12.css";
 const STYLES = "assets/today-Ab12.css";
 const PAGE = `<!doctype html><html lang="en"><head><title>shell</title><!--boot-->
 <script type="module" crossorigin src="${SCRIPT}" integrity="sha256-x"></script>
+<link rel="stylesheet" crossorigin href="${SHELL_STYLES}">
 <link rel="lazy" data-for="start" href="/assets/start-Ab12.js" integrity="sha256-y"></head>
 <body><div id="root"></div></body></html>`;
 const FRAME =
@@ -18,9 +20,13 @@ const FRAME =
 const ADOPTED = "<main><!--$--><!--$--><h1>Today</h1><!--/$--><!--/$--></main>";
 const LOADING = "<main><!--$--><p>Loading</p><!--/$--></main>";
 const CSS = "._title_1{color:red}";
-const CSS_DIGEST = `sha256-${new Uint8Array(
-  await crypto.subtle.digest("SHA-256", new TextEncoder().encode(CSS)),
-).toBase64()}`;
+const SHELL_CSS = "._frame_1{margin:0}";
+const [CSS_DIGEST = "", SHELL_DIGEST] = await Promise.all(
+  [CSS, SHELL_CSS].map(async (css) => {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+    return `sha256-${new Uint8Array(digest).toBase64()}`;
+  }),
+);
 const build = {
   id: "1",
   time: null,
@@ -56,6 +62,7 @@ async function openToday(
   render: Answer,
   renderFrame: Answer = frame,
   { digest, css } = { digest: CSS_DIGEST, css: CSS },
+  headers: Record<string, string> = {},
 ) {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
@@ -68,10 +75,16 @@ async function openToday(
     render,
   );
   const shell = bind({}, renderFrame);
-  const assets = bind({ "/index.html": () => new Response(PAGE) }, renderFrame);
+  const assets = bind(
+    {
+      "/index.html": () => new Response(PAGE),
+      [SHELL_STYLES]: () => new Response(SHELL_CSS),
+    },
+    renderFrame,
+  );
   const response = await edge.send(
     "/today",
-    { headers: { cookie: person.cookie(), "accept-language": "en-GB, de" } },
+    { headers: { cookie: person.cookie(), "accept-language": "en-GB, de", ...headers } },
     { MF_TODAY: remote.binding, SHELL_VIEW: shell.binding, ASSETS: assets.binding },
   );
   const html = await response.text();
@@ -83,11 +96,14 @@ const frame: Answer = async () => Response.json({ build: SCRIPT, html: { app: FR
 
 test("a page comes with the HTML of shell and remote, its styles first, its scripts after the paint", async () => {
   const { html, root, shell, headers } = await openToday(answerWith("<h1>Today</h1>"));
-  expect(headers.get("content-security-policy")).toContain(`style-src 'self' '${CSS_DIGEST}';`);
+  expect(headers.get("content-security-policy")).toContain(
+    `style-src 'self' '${SHELL_DIGEST}' '${CSS_DIGEST}';`,
+  );
   expect(root).toBe(ADOPTED);
   expect(html).toContain('"rendered":["mf-today/today-page"]');
   expect(html).toContain('"page":{"today":"2026-05-13","isEvening":false,"locale":"en-GB"}');
   const order = [
+    `<style data-href="${SHELL_STYLES}">${SHELL_CSS}</style>`,
     `<style data-href="/mf/mf-today/${STYLES}">${CSS}</style>`,
     '<script defer src="/assets/start-Ab12.js" integrity="sha256-y"',
     '<div id="root">',
@@ -98,6 +114,19 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
   expect(html).not.toContain('rel="preload" as="style"');
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(JSON.parse(shell.pages[0] ?? "")).toMatchObject({ modules: ["app"] });
+});
+
+test("a first visit's page asks for no stylesheet, and a later one has the service worker's", async () => {
+  const open = (headers?: Record<string, string>) =>
+    openToday(answerWith("<h1>Today</h1>"), frame, undefined, headers);
+  const link = `<link rel="stylesheet" crossorigin href="${SHELL_STYLES}">`;
+  const first = await open();
+  expect(first.html).not.toContain(link);
+  expect(first.headers.get("link")).not.toContain(SHELL_STYLES);
+  const later = await open({ "service-worker-navigation-preload": "true" });
+  expect(later.html).toContain(link);
+  expect(later.html).not.toContain(SHELL_CSS);
+  expect(later.headers.get("link")).toContain(SHELL_STYLES);
 });
 
 test("row 65: a remote is sent the responses it declares, and nothing else of its user", async () => {
@@ -127,7 +156,7 @@ test.each<[failure: string, render: Answer, reason: string]>([
   const { root, edge, html } = await openToday(render);
   expect(root).toBe(LOADING);
   expect(html).toContain('"rendered":[]');
-  expect(html).not.toContain("<style");
+  expect(html).not.toContain('<style data-href="/mf/');
   const left = edge.lines.filter(({ event }) => event === "html_left_out");
   expect(left).toMatchObject([{ remote: "mf-today", reason }]);
 });
@@ -146,8 +175,8 @@ test.each([
       css,
     });
     expect(root).toBe(LOADING);
-    expect(html).not.toContain("<style");
-    expect(headers.get("content-security-policy")).toContain("style-src 'self';");
+    expect(html).not.toContain('<style data-href="/mf/');
+    expect(headers.get("content-security-policy")).toContain(`style-src 'self' '${SHELL_DIGEST}';`);
   },
 );
 
