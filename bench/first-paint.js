@@ -3,13 +3,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
 import { ROOT } from "../scripts/local/paths.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { median, medianRatio } from "./lib/figures.js";
-import { listCode, nameCode } from "./lib/list-code.js";
 import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 import {
   createPhoneContext,
@@ -21,6 +19,7 @@ import {
 import { measureStartUp } from "./lib/measure-start-up.js";
 import { checkOut, serveCheckout, toCommit } from "./lib/serve-checkout.js";
 import { tick } from "./lib/tick.js";
+import { weighPage } from "./lib/weigh-page.js";
 import { readWorkerdSeconds } from "./lib/workerd-stat.js";
 
 const BASE = toCommit(process.env["BASE"] ?? "7b1b0fa");
@@ -132,14 +131,9 @@ async function measureDocuments({ origin, cookie, pid }, at) {
 /** The compressed bytes of the scripts and styles of `/`. @param {Side} side */
 async function weighHome({ origin, cookie }) {
   const response = await fetch(`${origin}/`, { headers: { cookie } });
-  /** @type {Record<string, number>} */
-  const sizes = {};
-  for (const path of listCode(await response.text(), response.headers.get("link") ?? "")) {
-    const file = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
-    const name = nameCode(path);
-    sizes[name] = (sizes[name] ?? 0) + brotliCompressSync(file).length;
-  }
-  return sizes;
+  const load = async (/** @type {string} */ path) =>
+    new Uint8Array(await (await fetch(origin + path)).arrayBuffer());
+  return (await weighPage(await response.text(), response.headers.get("link"), load)).code;
 }
 
 /** Prints each figure of both sides with its ratio, and returns them. */

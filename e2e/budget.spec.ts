@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { listCode, listGrown, nameCode } from "../bench/lib/list-code.js";
+import { listGrown, weighPage } from "../bench/lib/weigh-page.js";
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, planToday, signUp } from "./person.ts";
 
@@ -75,26 +75,18 @@ test("a visitor's first page costs no more than its budget", async ({ page }) =>
 
 const sumOf = (sizes: Figures) => Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-/** The compressed bytes of the dashboard's document, and of the scripts and styles that it names. */
-async function weighHome(page: Page) {
-  const response = await page.request.get("/");
-  const html = await response.text();
-  const code: Figures = {};
-  for (const path of listCode(html, response.headers()["link"])) {
-    const file = await page.request.get(path);
-    const name = nameCode(path);
-    code[name] = (code[name] ?? 0) + brotliCompressSync(await file.body()).length;
-  }
-  return { code, documentBytes: brotliCompressSync(html).length };
-}
-
 test("a planned morning's dashboard weighs at most 3 % more than at the last release", async ({
   page,
 }) => {
   await signUp(page);
   await completeResearch(page);
   await planToday(page);
-  const { code, documentBytes } = await weighHome(page);
+  const response = await page.request.get("/");
+  const { code, documentBytes } = await weighPage(
+    await response.text(),
+    response.headers()["link"],
+    async (path) => (await page.request.get(path)).body(),
+  );
   const weights = { codeKB: sumOf(code) / 1000, documentKB: documentBytes / 1000 };
   const { codeKB = 0, documentKB = 0 } = BUDGET.lastRelease;
   const most = { codeKB: codeKB * GROWTH, documentKB: documentKB * GROWTH };

@@ -106,9 +106,10 @@ test.describe("3. missions", () => {
     "Auto-Merge needs personal and professional ('Missing missions: Please write both personal and professional missions first.')",
     KEEPS_PAGE,
     async () => {
-      // Opened by its address, because the link before it fills the fields with suggestions.
+      // The link to this step fills the fields with suggestions, and a draft of them may have been stored.
       await shown.page.goto("/onboarding/missions");
       await mission("Personal").fill("Be there.");
+      await mission("Professional").fill("");
       await button("Auto-Merge").click();
       await expectNotice(
         shown.page,
@@ -122,6 +123,7 @@ test.describe("3. missions", () => {
     KEEPS_PAGE,
     async () => {
       await mission("Professional").fill("Explain.");
+      await mission("Unified").fill("");
       await button("Save Missions & Continue").click();
       await expectNotice(
         shown.page,
