@@ -14,6 +14,7 @@ const BUDGET: Record<"dashboard" | "landing" | "lastRelease", Figures> = readBen
 /** The last run of bench/first-paint.js: this application beside `base`. */
 const MEASURED: {
   readonly codeOfHome: Figures;
+  readonly views: Readonly<Record<string, { readonly here: number; readonly ratio?: number }>>;
 } = readBench("results").firstPaint;
 
 /** By how much a figure may be worse than at the last release. */
@@ -93,4 +94,17 @@ test("a planned morning's dashboard weighs at most 3 % more than at the last rel
   expect(over(weights, most), listGrown(MEASURED.codeOfHome, code).join("\n")).toEqual([]);
   // A record of other code says nothing: run bench/first-paint.js again.
   expect(sumOf(code) / sumOf(MEASURED.codeOfHome)).toBeLessThanOrEqual(GROWTH);
+});
+
+test("the last measured first views are at most 3 % slower than at the last release, and as still", () => {
+  const { cls = 0, "/ LCP": first = 0, "repeat visit LCP": repeat = 0 } = BUDGET.lastRelease;
+  const { views } = MEASURED;
+  const shifts = Object.entries(views).filter(([name]) => name.endsWith(" CLS"));
+  const measured = {
+    "/ LCP": views["/ LCP"]?.ratio ?? Number.NaN,
+    "repeat visit LCP": views["repeat visit LCP"]?.ratio ?? Number.NaN,
+    cls: Math.max(...shifts.map(([, { here }]) => here)),
+  };
+  const most = { "/ LCP": first * GROWTH, "repeat visit LCP": repeat * GROWTH, cls };
+  expect(over(measured, most)).toEqual([]);
 });
