@@ -116,6 +116,7 @@ test("the last user is known offline until their session expires", async () => {
 test("a visitor is null, not an error, and nothing stays stored", async () => {
   await writeOfflineCache(SCOREBOARD, score);
   await clearCache();
+  setPageUser(null);
   api.on(GET_USER, createRefusal(401, "unauthorized", "Unauthorized"));
   const { result } = renderHook(useUser, { wrapper: CacheProvider });
   await waitFor(() => expect(result.current).toBeNull());

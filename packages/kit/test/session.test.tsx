@@ -183,3 +183,13 @@ test("a tab checks the session itself before it announces the end that another t
   await waitFor(() => expect(page.notices).toHaveLength(1));
   expect(api.calls).toEqual(["GET /api/auth/user"]);
 });
+
+test("a user whose session has ended stays the page's user until the document with the sign-in page opens", async () => {
+  const page = await openDocument("/today");
+  api.on("GET /api/auth/user", createRefusal(401, "unauthorized", "Unauthorized"));
+  const { result } = renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
+  void page.revalidate([page.USER_PATH]);
+  await waitFor(() => expect(page.notices).toHaveLength(1));
+  expect(api.calls).toContain("GET /api/auth/user");
+  expect(result.current).toEqual(ada);
+});

@@ -30,6 +30,8 @@ async function requestUser(): Promise<ResponseOf<typeof getUser> | null> {
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // A new document with the sign-in page follows. Shown here first, it would lose what is typed into it.
+    if (reportSessionEnd(error)) return new Promise(() => undefined);
     await setOfflineUser(null);
     return null;
   }
