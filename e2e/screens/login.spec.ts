@@ -18,6 +18,20 @@ test("signing in says 'Welcome back!' and opens the page that was wanted", async
   await expect(page).toHaveURL("/research?section=time_horizons");
 });
 
+test("what is typed and sent before the app runs signs in", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  const app = await holdRequest(page, ["GET", "/assets/index-*.js"]);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  app();
+  await expectNotice(page, "Welcome back!");
+  await expect(page).toHaveURL("/");
+});
+
 /** Submits the sign-in form while the server is busy for the first call. Returns the number of calls. */
 async function signInWhileBusy(page: Page, { email, password }: Person, retryAfter: string) {
   let calls = 0;

@@ -55,9 +55,10 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
       name,
       value: values[name],
       error: fieldErrors.errors[name],
-      // A password manager changes two fields before the next render, so each change builds on the previous one.
-      onChange: ({ target }) => {
-        setValues((current) => ({ ...current, [name]: target.value }));
+      // A password manager changes two fields before the next render, so each change builds on the previous one. The
+      // value is read now: React resets the field before it calls the function.
+      onChange: ({ target: { value } }) => {
+        setValues((current) => ({ ...current, [name]: value }));
         fieldErrors.clearError(name);
       },
     };

@@ -23,7 +23,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 function usePressedEarly(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (button.current) adoptClick(button.current);
+    // After the render of the texts that the fields have adopted: the button's handler needs them.
+    const timer = setTimeout(() => button.current && adoptClick(button.current));
+    return () => clearTimeout(timer);
   }, []);
   return button;
 }
