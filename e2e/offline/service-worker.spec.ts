@@ -4,6 +4,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/html/retired-service-worker.ts";
 import { signUp } from "../person.ts";
 import { waitForServiceWorker, test } from "./offline-test.ts";
+import { readStoredData } from "./stored-data.ts";
 
 /** Resolves when the browser activates a waiting service worker. */
 async function serviceWorkerActivated(session: CDPSession) {
@@ -61,12 +62,15 @@ test("the app installs: its manifest, every icon at its size, and shortcuts to p
 });
 
 test(
-  "an update waits for the old tab, which keeps all its pages; switched off, the worker removes itself",
+  "an update waits for the old tab, which keeps all its pages, and removes the last views; switched off, the worker removes itself",
   { tag: "@long" },
   async ({ page, context, network }) => {
     await signUp(page);
     await page.goto("/chat");
     await waitForServiceWorker(page);
+    await page.goto("/research");
+    await expect.poll(async () => (await readStoredData(page)).views).toEqual(["/research"]);
+    await page.goto("/chat");
     const [before = ""] = await offlinePages(page);
 
     network.deploy(SERVICE_WORKER, (text) => text.replaceAll(before, "newer"));
@@ -86,7 +90,7 @@ test(
     await network.cut();
     await page.getByRole("link", { name: "Goals", exact: true }).last().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
-    await expect(page.getByRole("region", { name: "Lifetime Record" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Unified Mission" })).toBeVisible();
     await network.mend();
 
     const next = await context.newPage();
@@ -95,6 +99,7 @@ test(
     await page.close();
     await activated;
     await next.goto("/chat");
+    expect((await readStoredData(next)).views).toEqual([]);
     expect(await offlinePages(next)).toEqual(["newer"]);
     await waitForServiceWorker(next);
 

@@ -1,7 +1,8 @@
+import { LAST_VIEWS } from "@goals/contracts/offline";
 import type { Page } from "@playwright/test";
 
 /** Runs in the page: everything in its database and caches, as text. */
-async function everything() {
+async function everything(lastViews: string) {
   const opened = indexedDB.open("goals");
   await new Promise((resolve) => opened.addEventListener("success", resolve));
   const stores = ["known", "waiting"].map(
@@ -15,17 +16,22 @@ async function everything() {
   opened.result.close();
   const addresses: string[] = [];
   const texts: string[] = [];
+  const views: string[] = [];
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
+      if (name === lastViews) {
+        views.push(new URL(request.url).pathname);
+        continue;
+      }
       addresses.push(new URL(request.url).pathname);
       texts.push((await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "");
     }
   }
-  return { known, waiting, addresses, cached: texts.join("\n") };
+  return { known, waiting, views, addresses, cached: texts.join("\n") };
 }
 
-/** The data that the app has stored on this device. */
+/** The data that the app has stored on this device. `views` are the paths of the last views. */
 export function readStoredData(page: Page) {
-  return page.evaluate(everything);
+  return page.evaluate(everything, LAST_VIEWS);
 }

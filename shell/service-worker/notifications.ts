@@ -1,3 +1,4 @@
+import { LAST_VIEWS } from "@goals/contracts/offline";
 import { USER_HEADER } from "@goals/contracts/problem-details";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,6 +50,7 @@ async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_o
     if (!next) return "left";
     const change = { method: "PATCH", headers, body: JSON.stringify({ completed: true }) };
     const { ok } = await fetch(`/api/tasks/${next.id}`, change);
+    await caches.delete(LAST_VIEWS);
     // Open pages update at once (packages/kit/src/cache/tabs.ts).
     const tabs = new BroadcastChannel("goals");
     const paths = ["/api/today", `/api/tasks/${date}`, `/api/status/month/${date.slice(0, 7)}`];

@@ -6,22 +6,24 @@ import { findLanguage } from "./remote-files.ts";
 const POLICY = "content-security-policy";
 
 /**
- * The page that opens the app offline, in the browser's language. WebKit's scripts need a nonce to add import maps. The
- * cached nonce is no longer secret, so each visit gets a new one.
+ * A cached page with this HTML. WebKit's scripts need a nonce to add import maps. The cached nonce is no longer secret, so
+ * each visit gets a new one.
  */
+export function renewNonce({ headers }: Response, html: string): Response {
+  const policy = headers.get(POLICY) ?? "";
+  const [, cachedNonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
+  if (!cachedNonce) return new Response(html, { headers });
+  const nonce = crypto.randomUUID();
+  const renewed = { [POLICY]: policy.replaceAll(cachedNonce, nonce) };
+  return new Response(html.replaceAll(cachedNonce, nonce), {
+    headers: { ...Object.fromEntries(headers), ...renewed },
+  });
+}
+
+/** The page that opens the app offline, in the browser's language. */
 export async function openOfflinePage(): Promise<Response | undefined> {
   const language = await findLanguage();
   const query = language === SOURCE_LANGUAGE ? "" : `?language=${language}`;
   const page = await matchPrecache(OFFLINE_PAGE + query);
-  const policy = page?.headers.get(POLICY) ?? "";
-  const [, cachedNonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
-  if (!page || !cachedNonce) return page;
-  const nonce = crypto.randomUUID();
-  const html = await page.text();
-  return new Response(html.replaceAll(cachedNonce, nonce), {
-    headers: {
-      ...Object.fromEntries(page.headers),
-      [POLICY]: policy.replaceAll(cachedNonce, nonce),
-    },
-  });
+  return page && renewNonce(page, await page.text());
 }

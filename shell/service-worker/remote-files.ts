@@ -6,6 +6,7 @@ import {
   type Language,
 } from "@goals/contracts/languages";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { readCookie } from "./read-cookie.ts";
 
 /** Hashed files of the remotes, from all builds, and the shell's catalogues. */
 const FILES = "goals-files";
@@ -29,15 +30,14 @@ const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 /** The shell's catalogues by language. The build injects them. */
 declare const self: ServiceWorkerGlobalScope & {
   readonly __CATALOGUES: Readonly<Record<string, string>>;
-  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
 };
 
 const CATALOGUES: Readonly<Record<string, string>> = self.__CATALOGUES;
 
 /** The language of this browser's pages: the chosen one, otherwise the browser's. */
 export async function findLanguage(): Promise<Language> {
-  const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE);
-  return parseLanguage(chosen?.value) ?? negotiateLanguage(navigator.languages);
+  const chosen = await readCookie(LANGUAGE_COOKIE);
+  return parseLanguage(chosen) ?? negotiateLanguage(navigator.languages);
 }
 
 const isOwn = (url: URL): boolean => url.origin === location.origin;

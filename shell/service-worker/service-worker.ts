@@ -1,8 +1,9 @@
-import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
+import { LAST_VIEWS, OFFLINE_PAGE } from "@goals/contracts/offline";
+import { forgetChangedViews, keepLastView, openLastView } from "./last-view.ts";
 import { listenForReminders } from "./notifications.ts";
 import { openOfflinePage } from "./offline-page.ts";
 import {
@@ -35,18 +36,26 @@ addPlugins([
 ]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 
+const network = new NetworkOnly({
+  networkTimeoutSeconds: PAGE_TIMEOUT_S,
+  plugins: [
+    keepLastView,
+    {
+      handlerDidError: openOfflinePage,
+      handlerWillRespond: async ({ response }) =>
+        response.status >= 500 ? ((await openOfflinePage()) ?? response) : response,
+    },
+  ],
+});
+// The last view is shown at once, and the network's is kept for the next visit.
 registerRoute(
   new NavigationRoute(
-    new NetworkOnly({
-      networkTimeoutSeconds: PAGE_TIMEOUT_S,
-      plugins: [
-        {
-          handlerDidError: openOfflinePage,
-          handlerWillRespond: async ({ response }) =>
-            response.status >= 500 ? ((await openOfflinePage()) ?? response) : response,
-        },
-      ],
-    }),
+    async ({ request, event }) => {
+      const lastView = await openLastView(request);
+      const [response, done] = network.handleAll({ request, event });
+      event.waitUntil(done.catch(() => undefined));
+      return lastView ?? response;
+    },
     { denylist: [/^\/api(?:\/|$)/] },
   ),
 );
@@ -64,9 +73,17 @@ self.addEventListener("install", (event) => {
 });
 
 listenForReminders();
+forgetChangedViews();
 enableNavigationPreload();
 
 // No tab of an older build is open: a new worker waits for that.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), cacheRemotes(event).then(deleteOtherFiles)]));
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      cacheRemotes(event).then(deleteOtherFiles),
+      // Pages of an earlier build.
+      caches.delete(LAST_VIEWS),
+    ]),
+  );
 });

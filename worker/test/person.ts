@@ -50,8 +50,9 @@ export function openBrowser(edge: Edge, startZone = "UTC", startCookie = ""): Br
       init.body = JSON.stringify(body);
     }
     const response = await edge.send(path, init);
-    const set = response.headers.get("set-cookie");
-    if (set !== null) cookie = /max-age=0/i.test(set) ? "" : (set.split(";")[0] ?? "");
+    // The session's cookie is the first.
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) cookie = /max-age=0/i.test(set) ? "" : (set.split(";")[0] ?? "");
     const text = await response.text();
     const parsed: unknown = text === "" ? null : JSON.parse(text);
     return { status: response.status, headers: response.headers, body: parsed };

@@ -33,6 +33,8 @@ export const bootstrap = z.object({
   page: z.optional(z.object({ today: z.string(), isEvening: z.boolean(), locale: z.string() })),
   /** The parts whose HTML is in the page: a module such as `mf-today/todays-focus`, or `shell`. */
   rendered: z.optional(z.array(z.string())),
+  /** When the edge wrote the page, in milliseconds. Set by the service worker if it has kept the page since. */
+  lastViewOf: z.optional(z.number()),
   providerSignIn: z.boolean(),
   /** The sign-in providers by name; absent if the only configured provider has no name. */
   providers: z.optional(z.array(providerChoice)),

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { mutate, SWRConfig } from "swr";
 import { proxy } from "valtio";
 import { handlers } from "../http/handlers.ts";
+import { getBootstrap } from "../http/page-state.ts";
 
 /** Responses below this path contain other responses, each under its own path. */
 export const DASHBOARD_PATHS = "/api/dashboard/";
@@ -43,8 +44,16 @@ function isEntries(value: unknown): value is Record<string, unknown> {
 
 /** Caches a response. A response that contains others, such as the dashboard's, fills the cache for each of them. */
 export function hydrateCache(path: string, data: unknown): void {
-  setCache(path, data);
-  if (path.startsWith(DASHBOARD_PATHS) && isEntries(data)) setCacheEntries(data);
+  for (const [entry, response] of listEntries({ [path]: data })) setCache(entry, response);
+}
+
+/** Responses by path, and those that they contain. */
+export function listEntries(entries: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(entries).flatMap(([path, data]): [string, unknown][] =>
+    path.startsWith(DASHBOARD_PATHS) && isEntries(data)
+      ? [[path, data], ...listEntries(data)]
+      : [[path, data]],
+  );
 }
 
 /**
@@ -52,10 +61,10 @@ export function hydrateCache(path: string, data: unknown): void {
  * that nothing was there.
  */
 export function seedCache(entries: Readonly<Record<string, unknown>>): void {
-  for (const [path, data] of Object.entries(entries)) {
+  for (const [path, data] of listEntries(entries)) {
     SWRConfig.defaultValue.cache.set(path, { data });
-    handlers.onCacheWrite(path, data, "server");
-    if (path.startsWith(DASHBOARD_PATHS) && isEntries(data)) seedCache(data);
+    // This device may have newer data than the page that was last shown on it.
+    if (getBootstrap().lastViewOf === undefined) handlers.onCacheWrite(path, data, "server");
   }
 }
 

@@ -2,6 +2,7 @@ import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
 import { DASHBOARD_PATHS } from "../cache/cache.ts";
 import { withStore, type QueuedMutation, type StoredMutation } from "./database.ts";
+import { forgetLastViews } from "./forget-last-views.ts";
 import type { MutationCall } from "./mutation-call.ts";
 
 /**
@@ -90,6 +91,7 @@ export async function enqueue(
   revalidates: readonly string[],
   userId: string,
 ): Promise<void> {
+  await forgetLastViews();
   const shared = { revalidates, userId, queuedAt: Date.now(), tries: 0 };
   for (const { endpoint, params, query, body, userText = "" } of calls) {
     const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });

@@ -4,6 +4,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
 import { DASHBOARD_PATHS, staleSince } from "../cache/cache.ts";
 import { withStore, type StoredResponse } from "./database.ts";
+import { forgetLastViews } from "./forget-last-views.ts";
 import { isQueued } from "./mutation-queue.ts";
 
 /** The list of devices, and responses whose parts are stored under their own paths. */
@@ -114,6 +115,7 @@ export function stopStoring(): void {
 /** Removes every response from this device, so that nothing is left for the next person. */
 export async function clearOfflineCache(): Promise<void> {
   stopStoring();
+  await forgetLastViews();
   await ignoreStorageErrors(withStore("known", "readwrite", (store) => store.clear()));
 }
 

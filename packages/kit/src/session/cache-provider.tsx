@@ -4,6 +4,7 @@ import { SWRConfig } from "swr";
 import { onTabMessage, type TabMessage } from "../cache/tabs.ts";
 import { isUnloading } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
+import { refreshLastView } from "../offline/refresh-last-view.ts";
 import { fetcher } from "../offline/fetcher.ts";
 import { reloadForOtherUser } from "./session-end.ts";
 import { leaveWithNotice } from "./sign-in-and-out.ts";
@@ -29,6 +30,7 @@ function SessionSync(): null {
   const user = useUser();
   const isKnown = user !== undefined;
   const userId = user?.id ?? null;
+  useEffect(() => void refreshLastView(), []);
   useEffect(
     () => (isKnown ? onTabMessage((message) => follow(message, userId)) : undefined),
     [isKnown, userId],

@@ -6,6 +6,7 @@ import {
   type Scheme,
 } from "@goals/contracts/theme";
 import { proxy, useSnapshot } from "valtio";
+import { forgetLastViews } from "../offline/forget-last-views.ts";
 
 export type Theme = "system" | Scheme;
 
@@ -40,5 +41,9 @@ export function applyTheme(): void {
 
 /** The colour theme and its setter; "system" follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSnapshot(preferences).theme, setTheme];
+  const choose = (theme: Theme) => {
+    setTheme(theme);
+    void forgetLastViews();
+  };
+  return [useSnapshot(preferences).theme, choose];
 }

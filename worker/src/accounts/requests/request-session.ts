@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import { deleteCookie } from "hono/cookie";
 import type { Day } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
+import { VIEW_COOKIE } from "@goals/contracts/offline";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isRead } from "../../platform/http/origin-checks.ts";
@@ -35,10 +37,12 @@ function readSessionCookie(c: Context<AppEnv>): string | undefined {
 
 function setSessionCookie(c: Context<AppEnv>, token: string, expiresAt: Date): void {
   setHostCookie(c, NAME, token, expiresAt);
+  deleteCookie(c, VIEW_COOKIE);
 }
 
 export function clearSessionCookie(c: Context<AppEnv>): void {
   deleteHostCookie(c, NAME);
+  deleteCookie(c, VIEW_COOKIE);
 }
 
 /** The time zones that the headers and the network location of a request suggest. */

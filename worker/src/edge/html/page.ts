@@ -20,6 +20,7 @@ import { addDeveloperRemote } from "../remotes/developer-remote.ts";
 import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { composePage } from "./compose-page.ts";
+import { allowLastView } from "./last-view.ts";
 import { renderView, type AppPage } from "./render-view.ts";
 import { setScriptPolicy } from "./script-policy.ts";
 import { readShellHtml } from "./shell-html.ts";
@@ -56,6 +57,7 @@ async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
   const links = buildHeadLinks(c.req.path, bootstrap.remotes, inPage);
   if (!view) return insertHead(html, bootstrapScript(toPageData(bootstrap)) + policy + links);
   const { page, rendered, styles } = view;
+  if (new URL(c.req.url).search === "") await allowLastView(c, page);
   return composePage({
     html: insertHead(html, policy),
     view: view.html,

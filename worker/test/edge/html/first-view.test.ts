@@ -1,5 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { LAST_VIEW_HEADER, VIEW_COOKIE } from "@goals/contracts/offline";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -127,6 +128,23 @@ test("a first visit's page asks for no stylesheet, and a later one has the servi
   expect(later.html).toContain(link);
   expect(later.html).not.toContain(SHELL_CSS);
   expect(later.headers.get("link")).toContain(SHELL_STYLES);
+});
+
+test("a page says when this device may show it again, and its cookie tells sessions apart, not their ids", async () => {
+  const [one, other] = await Promise.all([
+    openToday(answerWith("<h1>Today</h1>")),
+    openToday(answerWith("<h1>Today</h1>")),
+  ]);
+  const views = [one, other].map(({ headers }) => {
+    const view = JSON.parse(headers.get(LAST_VIEW_HEADER) ?? "");
+    const [cookie] = headers.getSetCookie().filter((set) => set.startsWith(`${VIEW_COOKIE}=`));
+    expect(cookie).toMatch(new RegExp(`^${VIEW_COOKIE}=${view.session}; `));
+    expect(cookie).not.toContain("HttpOnly");
+    expect(view).toMatchObject({ zone: "UTC", today: "2026-05-13", isEvening: false });
+    expect(view.session).toMatch(/^[\w-]{22}$/);
+    return view.session;
+  });
+  expect(views[0]).not.toBe(views[1]);
 });
 
 test("row 65: a remote is sent the responses it declares, and nothing else of its user", async () => {

@@ -1,0 +1,152 @@
+import { bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { addDays } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { LAST_VIEW_HEADER, LAST_VIEWS, type LastView } from "@goals/contracts/offline";
+import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
+import { expect, type Page } from "@playwright/test";
+import type { Task } from "@goals/contracts/tasks";
+import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
+import { getNetworkStatus, test, waitForServiceWorker } from "./offline-test.ts";
+import { readStoredData } from "./stored-data.ts";
+
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+const views = async (page: Page) => (await readStoredData(page)).views;
+
+let person: Person;
+
+test.beforeEach(async ({ page }) => {
+  person = await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  await page.goto("/today");
+  await waitForServiceWorker(page);
+  await page.goto("/today");
+  await expect.poll(() => views(page)).toEqual(["/today"]);
+});
+
+/** Opens `/today`. True if the service worker has opened it from this device. */
+async function openLastView(page: Page): Promise<boolean> {
+  await page.goto("/today");
+  return isLastView(page);
+}
+
+async function isLastView(page: Page): Promise<boolean> {
+  const text = await page.locator(`#${BOOTSTRAP_ELEMENT}`).textContent();
+  return bootstrap.parse(JSON.parse(text ?? "")).lastViewOf !== undefined;
+}
+
+/** Changes what the kept page says about when it may be shown. */
+function rewriteView(page: Page, change: Partial<LastView>): Promise<void> {
+  return page.evaluate(
+    async ([cacheName, header, changed]) => {
+      const cache = await caches.open(cacheName);
+      const response = await cache.match("/today", { ignoreVary: true });
+      if (!response) throw new Error("no last view");
+      const headers = new Headers(response.headers);
+      const view: object = JSON.parse(headers.get(header) ?? "");
+      headers.set(header, JSON.stringify({ ...view, ...changed }));
+      await cache.put("/today", new Response(await response.text(), { headers }));
+    },
+    [LAST_VIEWS, LAST_VIEW_HEADER, change] as const,
+  );
+}
+
+test("the last view is shown before the network has answered, and then what changed elsewhere, in its place", async ({
+  page,
+  network,
+}) => {
+  const [first] = (await (
+    await page.request.get(buildPath(listTasks, { date: today() }))
+  ).json()) as Task[];
+  // Another device, whose change this service worker does not see.
+  await page.request.patch(buildPath(changeTask, { id: first?.id ?? "" }), {
+    data: { completed: true },
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(await views(page)).toEqual(["/today"]);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntries().length > 0) document.documentElement.dataset["shifted"] = "";
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const release = network.hold();
+  await page.goto("/today");
+  await expect(box(page, TASKS[0])).not.toBeChecked();
+  release();
+  await expect(box(page, TASKS[0])).toBeChecked();
+  expect(await page.locator("html").getAttribute("data-shifted")).toBeNull();
+  await expect.poll(() => views(page)).toEqual(["/today"]);
+});
+
+test("a reload asks the network for the page", async ({ page }) => {
+  expect(await openLastView(page)).toBe(true);
+  await page.reload();
+  expect(await isLastView(page)).toBe(false);
+});
+
+for (const [name, change] of Object.entries({
+  "another day": { today: addDays(today(), -1) },
+  "another time of the day": { isEvening: new Date().getUTCHours() < 12 },
+  "another session": { session: "someone-elses" },
+  "a session that has expired": { sessionEndsAt: new Date(0).toISOString() },
+} satisfies Record<string, Partial<LastView>>))
+  test(`the last view of ${name} is not shown`, async ({ page }) => {
+    await rewriteView(page, change);
+    expect(await openLastView(page)).toBe(false);
+    await expect(box(page, TASKS[0])).toBeVisible();
+  });
+
+test("a change on this device removes the last views, and the next page is kept with it", async ({
+  page,
+}) => {
+  await box(page, TASKS[0]).click();
+  await expect.poll(() => views(page)).toEqual([]);
+  await page.goto("/today");
+  await expect.poll(() => views(page)).toEqual(["/today"]);
+  expect(await openLastView(page)).toBe(true);
+  await expect(box(page, TASKS[0])).toBeChecked();
+});
+
+test("nothing is kept after signing out, and the next user of the browser sees nothing of it", async ({
+  page,
+}) => {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await views(page)).toEqual([]);
+  await page.goto("/login");
+  expect(await views(page)).toEqual([]);
+  await signUp(page);
+  expect(await openLastView(page)).toBe(false);
+  await expect(page.getByText(TASKS[0])).toHaveCount(0);
+});
+
+test("the page of a user whose session was replaced is not shown to the next", async ({ page }) => {
+  await signUp(page);
+  expect(await views(page)).toEqual(["/today"]);
+  expect(await openLastView(page)).toBe(false);
+  await expect(page.getByText(TASKS[0])).toHaveCount(0);
+});
+
+test("deleting the account removes the last views", async ({ page }) => {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
+  expect(await views(page)).toEqual([]);
+});
+
+test("without a network, the last view says since when, and shows what this device has stored later", async ({
+  page,
+  network,
+}) => {
+  await network.cut();
+  expect(await openLastView(page)).toBe(true);
+  await expect(getNetworkStatus(page)).toHaveText("Offline: you see what was saved last");
+  await expect(page.getByText(/^As of/).first()).toBeVisible();
+  await network.mend();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^As of/)).toHaveCount(0);
+  await expect(getNetworkStatus(page)).toHaveText("");
+});

@@ -1,0 +1,59 @@
+import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { LAST_VIEW_HEADER, LAST_VIEWS, VIEW_COOKIE, type LastView } from "@goals/contracts/offline";
+import { USER_HEADER } from "@goals/contracts/problem-details";
+import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
+import type { WorkboxPlugin } from "workbox-core";
+import { renewNonce } from "./offline-page.ts";
+import { readCookie } from "./read-cookie.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const BOOTSTRAP = `id="${BOOTSTRAP_ELEMENT}">{`;
+
+/** The edge's word on a page that may be shown now: in its session, on its day, at its time of day. */
+async function findCurrentView({ headers }: Response): Promise<LastView | undefined> {
+  const view: LastView = JSON.parse(headers.get(LAST_VIEW_HEADER) ?? "");
+  const { session, sessionEndsAt, zone, dayBeginsAt, today, isEvening } = view;
+  const now = new Date();
+  const isCurrent =
+    (await readCookie(VIEW_COOKIE)) === session &&
+    now < new Date(sessionEndsAt) &&
+    getDayInZone(zone, now, dayBeginsAt) === today &&
+    isEveningIn(zone, now, dayBeginsAt) === isEvening;
+  return isCurrent ? view : undefined;
+}
+
+/** The page as it was last shown here, if it may be shown again. A reload asks the edge: it wants what is newer. */
+export async function openLastView({ url, cache }: Request): Promise<Response | undefined> {
+  if (cache !== "default") return undefined;
+  const page = await caches.match(url, { cacheName: LAST_VIEWS, ignoreVary: true });
+  const view = page && (await findCurrentView(page));
+  if (!view) return undefined;
+  const html = await page.text();
+  return renewNonce(page, html.replace(BOOTSTRAP, `${BOOTSTRAP}"lastViewOf":${view.writtenAt},`));
+}
+
+/** Deletes the last views when a page sends a change of its user's data. */
+export function forgetChangedViews(): void {
+  self.addEventListener("fetch", (event) => {
+    const { method, headers } = event.request;
+    if (method !== "GET" && headers.has(USER_HEADER)) event.waitUntil(caches.delete(LAST_VIEWS));
+  });
+}
+
+/**
+ * Keeps each page that the edge allows to keep. The cache is opened before the request: a change on this device deletes
+ * the cache, and what is then put into the deleted one is lost, as it must be.
+ */
+export const keepLastView: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state["views"] = await caches.open(LAST_VIEWS);
+  },
+  handlerWillRespond: async ({ request, response, state }) => {
+    const views: unknown = state?.["views"];
+    if (!(views instanceof Cache)) return response;
+    if (response.headers.has(LAST_VIEW_HEADER)) void views.put(request.url, response.clone());
+    else void views.delete(request.url, { ignoreVary: true });
+    return response;
+  },
+};
