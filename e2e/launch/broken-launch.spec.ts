@@ -1,3 +1,5 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { createCopy } from "./copy.ts";
 import { startPlatform, type Platform } from "./platform/start-platform.ts";
@@ -74,6 +76,19 @@ test(
   },
 );
 
+test("a missing build of a Worker is built again", { tag: "@long" }, async () => {
+  test.setTimeout(120_000);
+  const platform = await startPlatform();
+  const copy = await createCopy(platform);
+  const workers = ["mf-auth/dist-server/server.js", "shell/dist-server/server.js"];
+  for (const file of workers) await rm(join(copy.folder, file, ".."), { recursive: true });
+  const { code, output } = await copy.run("npm run build");
+  expect(code, output).toBe(0);
+  for (const file of workers) expect((await stat(join(copy.folder, file))).size).toBeGreaterThan(0);
+  await copy.remove();
+  await platform.stop();
+});
+
 test(
   "a name that another product has is refused, and nothing of it is touched",
   { tag: "@long" },
@@ -114,7 +129,9 @@ test(
     });
     const again = await copy.run("npm run launch");
     expect(again.code, again.output).toBe(0);
-    expect(again.output).toContain("Edge at https://trial.ada.workers.dev: is there");
+    expect(again.output).toContain(
+      "Edge with trial-shell-view at https://trial.ada.workers.dev: is there",
+    );
     await copy.remove();
     await platform.stop();
   },

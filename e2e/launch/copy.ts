@@ -13,7 +13,14 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const COPIES = join(ROOT, ".wrangler/copies");
 /** The tests. No command of a launch reads them. */
 const UNUSED = /^e2e\//;
+const PACKAGES = join(ROOT, "node_modules");
 const exec = promisify(execFile);
+
+interface CopyOptions {
+  readonly isBuilt?: boolean;
+  /** Its packages are its own, because `npm install` runs in it. */
+  readonly hasOwnPackages?: boolean;
+}
 
 interface Options {
   readonly input?: string;
@@ -27,11 +34,25 @@ export interface Ended {
   readonly output: string;
 }
 
+/** Gives a copy the installed packages as hard links, except for the files that npm and Node write in place. */
+async function linkPackages(folder: string) {
+  const packages = join(folder, "node_modules");
+  await exec("cp", ["-al", PACKAGES, packages]);
+  for (const written of [".package-lock.json", ".cache"])
+    await rm(join(packages, written), { recursive: true, force: true });
+  await cp(join(PACKAGES, ".package-lock.json"), join(packages, ".package-lock.json"));
+  // This tree's git ignores its copies, and the formatter skips what git ignores.
+  await exec("git", ["init", "--quiet", folder]);
+}
+
 /**
  * A copy of this tree, to launch from. A launch empties the remotes' builds, which the edge of other tests serves.
  * Every command in it reaches the given platform instead of Cloudflare.
  */
-export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
+export async function createCopy(
+  platform: Platform,
+  { isBuilt = true, hasOwnPackages = false }: CopyOptions = {},
+) {
   await mkdir(COPIES, { recursive: true });
   const folder = await mkdtemp(join(COPIES, "launch-"));
   const list = async (...args: string[]) => {
@@ -54,7 +75,7 @@ export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
     ? [...built, ".wrangler/builds"].filter((each) => existsSync(join(ROOT, each)))
     : [])
     await cp(join(ROOT, path), join(folder, path), { recursive: true });
-  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  await (hasOwnPackages ? linkPackages(folder) : symlink(PACKAGES, join(folder, "node_modules")));
 
   return {
     folder,
@@ -69,7 +90,7 @@ export async function createCopy(platform: Platform, { isBuilt = true } = {}) {
         env: {
           ...process.env,
           ...platform.env,
-          PATH: `${join(ROOT, "node_modules/.bin")}:${process.env["PATH"]}`,
+          PATH: `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}`,
           CURL_CA_BUNDLE: platform.env.NODE_EXTRA_CA_CERTS,
           FORCE_COLOR: "0",
         },

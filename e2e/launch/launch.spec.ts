@@ -1,40 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test as base } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
 import { completeResearch, createPerson, signUp } from "../person.ts";
-import { createCopy, type Copy } from "./copy.ts";
-import { startPlatform, type Platform } from "./platform/start-platform.ts";
-
-const ANSWERS = "goals\ngoals.example\nhello@goals.example\n";
-const ORIGIN = "https://goals.example";
-/** A launch builds the remotes, and runs wrangler twenty times. */
-const LAUNCH_MS = 300_000;
-
-interface Launched {
-  readonly platform: Platform;
-  readonly copy: Copy;
-  readonly origin: string;
-  readonly transcript: string;
-}
-
-const test = base.extend<object, { launched: Launched }>({
-  launched: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
-    async ({}, use) => {
-      const platform = await startPlatform();
-      const copy = await createCopy(platform);
-      const { code, output } = await copy.run("npm run launch", { input: ANSWERS });
-      expect(code, output).toBe(0);
-      await use({ platform, copy, origin: ORIGIN, transcript: output });
-      await copy.remove();
-      await platform.stop();
-    },
-    { scope: "worker", timeout: LAUNCH_MS },
-  ],
-  origin: [async ({ launched }, use) => use(launched.origin), { scope: "worker" }],
-  proxy: async ({ launched: { platform } }, use) => use({ server: platform.proxy }),
-  ignoreHTTPSErrors: true,
-});
+import { keepTranscript, LAUNCH_MS, ORIGIN, test } from "./launched.ts";
 
 test.describe("npm run launch", { tag: "@long" }, () => {
   test.describe.configure({ mode: "serial", timeout: LAUNCH_MS });
@@ -60,6 +28,8 @@ test.describe("npm run launch", { tag: "@long" }, () => {
     expect(account.scripts.get("goals")?.crons).toEqual(["0 * * * *", "*/15 * * * *"]);
     for (const [id] of account.databases) expect(launched.transcript).toContain(id);
     expect(launched.transcript).toContain("a tick: ticked");
+    expect(launched.transcript).toMatch(/^ {2}shell-view +goals-shell-view$/m);
+    await keepTranscript("launch", launched.transcript);
     expect(await launched.copy.listChanged()).toEqual([]);
   });
 
@@ -117,7 +87,7 @@ test.describe("npm run launch", { tag: "@long" }, () => {
     const { code, output } = await copy.run("npm run launch");
     expect(code, output).toBe(0);
     expect(platform.changes.slice(before).filter((name) => !name.endsWith("/query"))).toEqual([]);
-    await test.info().attach("second run", { body: output });
+    await keepTranscript("second-run", output);
     expect(output).toContain("Remotes that have changed: none to deploy");
   });
 

@@ -135,5 +135,6 @@ test("npm run launch -- --plan asks the platform for nothing, and writes nothing
   const args = ["run", "launch", "--", "--plan", ...answers];
   const { stdout } = await promisify(execFile)("npm", args, { cwd: ROOT, env });
   expect(stdout).toContain("- database goals\n- namespace goals-ledger\n- queue goals-reminders\n");
+  expect(stdout).toContain("\n- Edge with goals-shell-view at https://goals.example\n");
   expect(platform.changes.length).toBe(before);
 });

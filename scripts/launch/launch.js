@@ -5,7 +5,7 @@ import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { captureTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
-import { LOCAL_REMOTES, readStoreOption } from "../remotes/registry.js";
+import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
 import { bringRemotes } from "./bring-remotes.js";
 import { bringEdge } from "./deploy-edge.js";
@@ -65,7 +65,10 @@ const listSteps = (launch) => [
   })),
   { title: "Migrations", work: migrate },
   { title: `New remotes of ${LOCAL_REMOTES.join(", ")}`, work: () => bringRemotes("not live") },
-  { title: `Edge at ${launch.origin ?? "workers.dev"}`, work: bringEdge },
+  {
+    title: `Edge with ${launch.name}-${SHELL_VIEW} at ${launch.origin ?? "workers.dev"}`,
+    work: bringEdge,
+  },
   { title: "Remotes that have changed", work: () => bringRemotes("live") },
   { title: "Checks at the address", work: check },
 ];
@@ -73,7 +76,8 @@ const listSteps = (launch) => [
 /** @param {Launch} launch */
 function printResult({ name, origin, sender, ids }) {
   console.log(`\n${name} is live at ${origin}\n`);
-  const made = { ...ids, remotes: LOCAL_REMOTES.map((remote) => `${name}-${remote}`).join(", ") };
+  const remotes = LOCAL_REMOTES.map((remote) => `${name}-${remote}`).join(", ");
+  const made = { ...ids, [SHELL_VIEW]: `${name}-${SHELL_VIEW}`, remotes };
   for (const [kind, id] of Object.entries(made)) console.log(`  ${kind.padEnd(10)} ${id}`);
   console.log(`  ${"sender".padEnd(10)} ${sender ?? "none: no mail is sent"}`);
 }

@@ -9,8 +9,10 @@ import { captureTool } from "./run-tool.js";
 
 /** @typedef {import("./workspaces.js").Workspace} Workspace */
 
-/** The folder with each build's source digest. */
+/** The folder with each build's source digest and the folders that it wrote. */
 const STAMPS = join(ROOT, ".wrangler/builds");
+/** The folders that a build may write. */
+const OUTPUTS = ["dist", "dist-server"];
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
 /** Files that no build reads. */
@@ -87,9 +89,12 @@ export async function buildWorkspaces(names) {
     if (!scripts["build"]) return digest;
 
     const stamp = join(STAMPS, name.replace("/", "-"));
-    const dist = join(ROOT, folder, "dist");
-    const isBuilt = existsSync(dist) && fs.readdirSync(dist).length > 0;
-    if (isBuilt && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return digest;
+    const isFull = (/** @type {string} */ output) => {
+      const path = join(ROOT, folder, output);
+      return existsSync(path) && fs.readdirSync(path).length > 0;
+    };
+    const [built, ...written] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+    if (built === digest && written.length > 0 && written.every(isFull)) return digest;
     fs.rmSync(stamp, { force: true });
     await takeCore();
     const { code, output } = await captureTool("node", ["--run", "build"], {
@@ -97,7 +102,7 @@ export async function buildWorkspaces(names) {
     }).finally(giveCoreBack);
     if (code !== 0) throw new CliError(`The build of ${name} failed.`, output);
     fs.mkdirSync(STAMPS, { recursive: true });
-    fs.writeFileSync(stamp, digest);
+    fs.writeFileSync(stamp, [digest, ...OUTPUTS.filter(isFull)].join("\n"));
     return digest;
   }
 

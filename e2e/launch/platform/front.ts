@@ -2,6 +2,9 @@
  * The Workers that stand for the platform's own front. They run in workerd, so their code is text.
  */
 
+/** Has every database, namespace and bucket of the account, and knows the Worker of each host. */
+export const FRONT_NAME = "front";
+
 /** Finds the Worker of a host. Its bindings are the hosts. */
 export const FRONT = `
 export default {

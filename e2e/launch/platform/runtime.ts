@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { listLive, type Account, type Script, type Version } from "./account.ts";
-import { FRONT, SILENT_MODEL, SPLIT } from "./front.ts";
+import { FRONT, FRONT_NAME, SILENT_MODEL, SPLIT } from "./front.ts";
 import { startOnce } from "./start-once.ts";
 import { MODEL, toWorker } from "./to-worker.ts";
 
-/** Has every database, namespace and bucket of the account, and knows the Worker of each host. */
-const FRONT_NAME = "front";
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
 
 /** A Worker's versions that get visits, and what divides the visits between two. */

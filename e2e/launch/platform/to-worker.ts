@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { Account, Binding, Module, Script, Version } from "./account.ts";
+import { FRONT_NAME } from "./front.ts";
 
 const MODULE_TYPES: Readonly<Record<string, "ESModule" | "Text" | "Data" | "CompiledWasm">> = {
   "application/javascript+module": "ESModule",
@@ -89,6 +90,8 @@ export async function toWorker(
       unsafeUniqueKey: `${script.tag}-${class_name}`,
     })),
     serviceBindings: { ...services, ...models },
+    // The internet has the account's own hosts alone.
+    outboundService: FRONT_NAME,
     ...(assets && {
       assets: {
         directory: folder,
