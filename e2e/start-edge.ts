@@ -15,17 +15,19 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
  * @param without the remotes whose Worker is missing
  * @param settings the Worker's settings, such as OIDC_ISSUER, and DEPLOYED
  * @param mode as for `npm run demo`: an account with a history
+ * @param root the folder of another copy of this tree
  */
 export async function startEdge(
   without: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
   mode?: "demo",
+  root = ROOT,
 ) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
-  const child = fork(join(ROOT, "scripts/start.js"), mode ? [mode] : [], {
-    cwd: ROOT,
+  const child = fork(join(root, "scripts/start.js"), mode ? [mode] : [], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(await getPort()),

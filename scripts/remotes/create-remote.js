@@ -7,7 +7,7 @@ import { buildElement, writeRemote } from "../../packages/create-goals-remote/sr
 import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
-import { readRegistry, writeRegistry } from "./registry.js";
+import { readRegistry, writeRegistry, writeTypes } from "./registry.js";
 
 /** The remote whose dependencies and scripts a new one copies. */
 const MODEL = "mf-today";
@@ -45,6 +45,7 @@ async function make() {
     writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);
     writeRegistry([...readRegistry(), buildElement(name)]);
   }
+  writeTypes();
   await runTool("The files could not be formatted.", "oxfmt", []);
   await installLinks();
   const word = name.replace("mf-", "");

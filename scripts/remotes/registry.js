@@ -89,7 +89,7 @@ function writeDerived(file, text) {
 }
 
 /** Writes the exposes of each remote as types, because TypeScript widens the strings of a JSON file. */
-function writeTypes() {
+export function writeTypes() {
   const remotes = readRegistry();
   check(remotes);
   const lines = remotes.map(({ name, modules }) => {
