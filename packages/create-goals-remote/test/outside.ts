@@ -36,7 +36,9 @@ export async function installTarballs(packages: string, folder: string): Promise
   const modules = join(folder, "node_modules");
   await mkdir(join(modules, "@goals"), { recursive: true });
   const installed = await readdir(join(ROOT, "node_modules"));
-  const others = installed.filter((name) => name !== "@goals" && !name.startsWith(".bin"));
+  // The tarball of this package would be unpacked into its sources.
+  const own = ["@goals", "create-goals-remote"];
+  const others = installed.filter((name) => !own.includes(name) && !name.startsWith(".bin"));
   await Promise.all(
     others.map((name) => {
       const from = join(ROOT, "node_modules", name);
@@ -45,8 +47,8 @@ export async function installTarballs(packages: string, folder: string): Promise
     }),
   );
   for (const file of await readdir(packages)) {
-    const [, own, plain = ""] = /^(?:goals-(.+)|(.+?))-\d[\w.-]*\.tgz$/.exec(file) ?? [];
-    const target = join(modules, own ? `@goals/${own}` : plain);
+    const [, scoped, plain = ""] = /^(?:goals-(.+)|(.+?))-\d[\w.-]*\.tgz$/.exec(file) ?? [];
+    const target = join(modules, scoped ? `@goals/${scoped}` : plain);
     await mkdir(target, { recursive: true });
     await run(target, "tar", "-xzf", join(packages, file), "--strip-components=1");
   }
