@@ -12,6 +12,7 @@ const listedRegistry = z.object({
   remotes: z.array(
     z.object({
       name: z.string(),
+      manifest: z.optional(z.string()),
       pin: z.optional(z.string()),
       share: z.optional(z.int()),
       guard: z.optional(z.boolean()),
@@ -35,7 +36,7 @@ function formatVisits({ pin, share = 0, guard }: ListedRemote): string {
 async function readRow(origin: string, remote: ListedRemote, now: Date): Promise<string[]> {
   try {
     const { build, kept } = await fetchLiveRemote(origin, remote.name);
-    if (!build) return [remote.name, "nothing is live"];
+    if (!build) return [remote.name, `nothing is live at ${remote.manifest ?? origin}`];
     const earlier = kept.filter(({ id }) => id !== build.id).length;
     const { id, kit = "none", time } = build;
     return [remote.name, id, kit, formatAge(time, now), String(earlier), formatVisits(remote)];
