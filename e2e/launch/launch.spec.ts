@@ -4,6 +4,8 @@ import { expect } from "../fixtures.ts";
 import { completeResearch, createPerson, signUp } from "../person.ts";
 import { keepTranscript, LAUNCH_MS, ORIGIN, test } from "./launched.ts";
 
+test.use({ launchedFor: "a whole life" });
+
 test.describe("npm run launch", { tag: "@long" }, () => {
   test.describe.configure({ mode: "serial", timeout: LAUNCH_MS });
 

@@ -17,8 +17,15 @@ export interface Launched {
   readonly transcript: string;
 }
 
+interface WorkerFixtures {
+  launched: Launched;
+  /** Files with the same value share a launched product. */
+  launchedFor: string;
+}
+
 /** Tests on a product that `npm run launch` has put on a platform of its own. */
-export const test = base.extend<object, { launched: Launched }>({
+export const test = base.extend<object, WorkerFixtures>({
+  launchedFor: ["", { scope: "worker", option: true }],
   launched: [
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {

@@ -67,6 +67,7 @@ async function readCounts(launched: Launched) {
       .reduce((sum, row) => sum + Number(row[head.indexOf(kind)]), 0);
 }
 
+test.use({ launchedFor: "remotes" });
 test.describe.configure({ mode: "serial", timeout: LAUNCH_MS });
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(new RegExp(`asked ${TEAM}/`)));
 
