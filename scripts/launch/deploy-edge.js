@@ -28,14 +28,8 @@ async function digestEdge(launch) {
 
 /** The address on workers.dev in wrangler's report of a deploy. @param {string} report */
 function readAddress(report) {
-  const entries = report
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  /** @type {string[]} */
-  const targets = entries.flatMap(({ targets: some = [] }) => some);
-  const target = targets.find((each) => each.endsWith(".workers.dev"));
-  return target ? `https://${target.replace("https://", "")}` : null;
+  const [host] = /[\w.-]+\.workers\.dev/.exec(report) ?? [];
+  return host ? `https://${host}` : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
 import { CliError } from "../local/cli-error.js";
 import { makePushKeys } from "../local/push-keys.js";
 import { saveLaunch, SECRETS_FILE } from "./launch-file.js";
@@ -8,15 +9,6 @@ import { callWrangler, runWrangler } from "./wrangler.js";
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
 const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
-
-/** @returns {Record<string, string>} */
-const createPushKeys = () =>
-  Object.fromEntries(
-    makePushKeys()
-      .trim()
-      .split("\n")
-      .map((line) => line.split(/=(.*)/).slice(0, 2)),
-  );
 
 /**
  * The names of the edge's secrets; null without such a Worker.
@@ -48,7 +40,7 @@ export async function makeSecrets(launch, config) {
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
     // A key without its pair is useless.
-    ...(PUSH_KEYS.some(isMissing) && createPushKeys()),
+    ...(PUSH_KEYS.some(isMissing) && parseEnv(makePushKeys())),
   };
   if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
   launch.making = launch.ids["worker"] ? null : "worker";
