@@ -8,7 +8,7 @@ import { readLanguages } from "./parse-lists.ts";
 export const GENTLE_TASKS = readLanguages(`
 Drink a glass of water, slowly | Trink langsam ein Glas Wasser | Bebe un vaso de agua, despacio | Buvez un verre d’eau, lentement | أشرب كوب ماء على مهل
 Send one person you trust a short hello | Schreib einem Menschen, dem du vertraust, ein kurzes Hallo | Manda un saludo corto a alguien de confianza | Envoyez un petit bonjour à une personne de confiance | أرسل تحية قصيرة إلى شخص أثق به
-Step outside for five minutes and feel the air | Geh fünf Minuten vor die Tür und spür die Luft | Sal cinco minutos y siente el aire | Sortez cinq minutes et sentez l’air | أخرج خمس دقائق وأستنشق الهواء
+Step outside for five minutes and feel the air | Geh fünf Minuten vor die Tür an die frische Luft | Sal cinco minutos y siente el aire | Sortez cinq minutes et sentez l’air | أخرج خمس دقائق وأستنشق الهواء
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم شيئًا دافئًا
 Wash your face and hands with warm water | Wasch dir Gesicht und Hände mit warmem Wasser | Lávate la cara y las manos con agua tibia | Lavez-vous le visage et les mains à l’eau tiède | أغسل وجهي ويديّ بماء دافئ
 Put on clothes that feel soft | Zieh etwas Weiches an | Ponte ropa suave | Mettez un vêtement doux | ألبس ثيابًا ناعمة مريحة

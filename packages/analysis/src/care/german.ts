@@ -39,7 +39,7 @@ export const GERMAN: CareLanguage = {
   undeniable:
     "wozu|warum|wofur|weshalb|kann|nichts|kein|keine|keinen|keiner|niemand|besser|ob|sehe|wenn|halte",
   ahead:
-    "(?:(?:hoffentlich|wahrscheinlich|vermutlich|am besten|dann|da|bin|bin ich|ich bin|ich|vielleicht|eh) )*(?:tot|nicht mehr da|weg|nicht mehr am leben|unter der erde|nicht mehr hier|gestorben)(?: (?:hoffentlich|dann|sein|eh|wahrscheinlich))*$|(?:gibt|wird|gabe) (?:es )?mich (?:…2)?nicht mehr(?: geben)?|da kommt nichts(?: mehr)?$|(?:gibt es )?(?:keinen|kein|keine) (?:dienstag|zukunft|drei jahre|90 tage)(?: mehr)? (?:fur mich|mit mir)",
+    "(?:(?:hoffentlich|wahrscheinlich|vermutlich|am besten|dann|da|bin|bin ich|ich bin|ich|vielleicht|eh) )*(?:tot|nicht mehr da|nicht mehr am leben|unter der erde|nicht mehr hier|gestorben)(?: (?:hoffentlich|dann|sein|eh|wahrscheinlich))*$|(?:gibt|wird|gabe) (?:es )?mich (?:…2)?nicht mehr(?: geben)?|da kommt nichts(?: mehr)?$|(?:gibt es )?(?:keinen|kein|keine) (?:dienstag|zukunft|drei jahre|90 tage)(?: mehr)? (?:fur mich|mit mir)",
   topics: "suizid|suicid|selbstmord|selbsttotung|freitod|selbst ?verletz|todessehn|abschieds",
   thoughts:
     "denk\\w*|dachte|gedanken?|plan\\w*|mein\\w*|uberleg\\w*|will|mochte|versuch\\w*|begehen|habe ich|bin|wollte|kurz vor|nah",

@@ -51,12 +51,12 @@ export function listReadings(plain: string): string[] {
   return parted === plain ? [plain] : [plain, parted];
 }
 
-/** The sentences of a text in order, each with its place. */
+/** The sentences of a text in order, each with its place. A flood of short ones repeats itself. */
 export function splitSentences(text: string): Sentence[] {
-  return [...text.matchAll(SENTENCE)]
-    .map((match) => {
-      const [found] = match;
-      return { start: match.index, end: match.index + found.length, plain: toPlainText(found) };
-    })
-    .filter(({ plain }) => plain !== "");
+  const known = new Map<string, string>();
+  return [...text.matchAll(SENTENCE)].flatMap(({ 0: found, index: start }) => {
+    const plain = known.get(found) ?? toPlainText(found);
+    known.set(found, plain);
+    return plain === "" ? [] : [{ start, end: start + found.length, plain }];
+  });
 }

@@ -1,5 +1,7 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { splitSentences } from "@goals/contracts/split-sentences";
+import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
 import { assessCare, hasCarePassage, weighCare } from "./assess-care.ts";
@@ -46,7 +48,17 @@ function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   const plain = new Set(home ? FREQUENT_WORDS[home].split(" ", PLAIN_WORDS) : []);
   const told = texts.filter((text) => readHardTimes(text).isSign).join("\n");
   const words = (told.match(WORD) ?? []).map((word) => word.toLowerCase());
-  return new Set(words.filter((word) => !plain.has(word)));
+  const losses = splitSentences(told).filter(({ text }) => readHardTimes(text).loss > 0);
+  /** "أمي" is a frequent word, and here the name of the person who is missed. */
+  const isMissed = (word: string) =>
+    (KIN.has(word) || KIN_NAMES.has(word)) &&
+    losses.some(({ text }) =>
+      text
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .includes(word),
+    );
+  return new Set(words.filter((word) => !plain.has(word) || isMissed(word)));
 }
 
 /**

@@ -133,6 +133,50 @@ const sections = (texts: readonly string[], scores: Readonly<Record<string, numb
   buildSection("time_horizons", {}, texts.slice(4)),
 ];
 
+describe("a bereavement in Arabic", () => {
+  const TOLD = [
+    "الجارات يعزوني عند الباب وأنا أقول الحمد لله. رجعت البيت ونمت.",
+    "في شهور والدي الأخيرة كنت أقرأ له الجريدة كل صباح في المستشفى.",
+    "أصلّح الساعة القديمة اللي كان أبوي الله يرحمه يحبها.",
+    "أوقف عند المكتب وما أقدر أفتحه، كل شي فيه من أبوي.",
+    "أرتب صور أبوي في دفتر كبير لإخواني.",
+  ];
+  const records = [
+    buildSection("energizers_drainers", {}, [
+      "كنت أصلح الساعات في الدكان ونسيت الوقت.",
+      TOLD[0] ?? "",
+    ]),
+    buildSection("strengths_weaknesses", {}, [
+      TOLD[1] ?? "",
+      "يقولون إني هادئ وصبور مع الناس كلهم.",
+    ]),
+    buildSection("interests_skills", {}, [TOLD[2] ?? "", "أتعلم الخط الكوفي عند الأستاذ في السوق."]),
+    buildSection("time_horizons", {}, ["أصحى وأفتح الدكان وأشرب القهوة مع أخوي.", TOLD[4] ?? ""]),
+    buildSection("working_preferences", {}, ["أبدأ بعد الفجر والسوق هادئ.", TOLD[3] ?? ""]),
+  ];
+
+  it("is heard in condolences, blessings and last months, in dialect", () => {
+    expect(assessCare(records)).toMatchObject({ isGentle: true, isGrief: true, language: "ar" });
+  });
+
+  it("leaves out the draining day, the stall and every count, and the dead", () => {
+    const report = writeReport(records, { verdicts: { me: NONE, notMe: NONE } });
+    expect(report.watchouts).toEqual([]);
+    expect(report.sources.filter(({ rule }) => rule.startsWith("theme:"))).toEqual([]);
+    expect(JSON.stringify(report.sources)).not.toMatch(/أبوي|والدي/u);
+    expect(report.opportunities.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "حضرت جنازة مدير المدرسة ثم رجعت إلى الدوام.",
+    "عزّيت جارنا في والده وأكملت اليوم.",
+    "جدي الله يرحمه كان نجارًا وعلّم الحارة كلها.",
+    "أمي في المستشفى للفحص وأنا أنتظرها بالممر.",
+  ])("is none in passing: %s", (text) => {
+    expect(read(text).level).toBe("none");
+  });
+});
+
 describe("a low mood that no sentence names", () => {
   it.each(Object.entries(FLAT))("is heard in five flat answers: %s", (language, texts) => {
     expect(assessCare(sections(texts))).toMatchObject({ level: "heavy", isGentle: true, language });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { assessCare } from "../../src/care/assess-care.ts";
+import { buildSection } from "../support/people.ts";
+
+const IDIOMS = {
+  en: [
+    "Kill me now, said Ivo, and opened the third spreadsheet.",
+    "Just shoot me, another survey.",
+    "This boiler will be the death of me.",
+    "I've had enough of that printer. I've had it.",
+    "The stack on the chair. Gone.",
+    "I'm done. That's it, I'm out.",
+    "I could have died when the curtain stuck.",
+    "The hold music finished me off.",
+    "I can't take it any more, those ringtones.",
+  ],
+  de: [
+    "Der Bescheid kam nach elf Monaten. Mir reicht's.",
+    "Ich hab genug, so viel Kuchen schafft keiner.",
+    "Das Altpapier aus dem Flur. Weg.",
+    "Die Unterlagen sind dann endlich weg.",
+    "Dieser Drucker bringt mich noch ins Grab.",
+    "Erschieß mich, noch ein Formular.",
+    "Das hat mir den Rest gegeben.",
+    "Jetzt ist Schluss. Ich bin raus.",
+    "Ich konnte nicht mehr vor Lachen.",
+  ],
+  es: [
+    "Mátame, otra reunión de dos horas.",
+    "Este trabajo me va a matar.",
+    "Estoy harto de la impresora, ya basta.",
+    "Me muero de vergüenza cada vez que canto.",
+  ],
+  fr: [
+    "Tue-moi, encore un formulaire.",
+    "Ce boulot va me tuer.",
+    "J'en ai marre de cette imprimante, ça suffit.",
+    "On était morts de rire jusqu'à minuit.",
+  ],
+  ar: [
+    "هالشغل رح يموتني، كل يوم طابعة جديدة.",
+    "طلعت روحي وأنا أنتظر الدور في البلدية.",
+    "خلاص كفاية، طفح الكيل من هذي الطابعة.",
+    "اذبحني ولا تعطيني استمارة ثانية.",
+    "تعبت من الحياة في الشقة الصغيرة ونقلنا.",
+    "متنا من الضحك على أخوي لما طاح.",
+  ],
+};
+
+describe("an idiom by itself", () => {
+  const cases = Object.entries(IDIOMS).flatMap(([language, texts]) =>
+    texts.map((text) => [language, text] as const),
+  );
+
+  it.each(cases)("calls for no care in %s: %s", (_, text) => {
+    for (const section of ["energizers_drainers", "time_horizons"] as const) {
+      const { level } = assessCare([buildSection(section, {}, ["", text])]);
+      expect([section, level]).toEqual([section, "none"]);
+    }
+  });
+});
+
+describe("a day to come without the person", () => {
+  it.each(["Hopefully dead.", "I'll be gone.", "tot", "Hoffentlich tot."])(
+    "calls for care at once: %s",
+    (text) => {
+      expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
+    },
+  );
+});
