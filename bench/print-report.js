@@ -69,7 +69,15 @@ function* listMissions(records, report, language) {
   yield "  offered beside, by a tap: the first quote of each line that was marked “That’s me”";
 }
 
-function* listTasks({ objectives, doneYesterday, today }, records, language) {
+/** The plan's question where no step is sure, as its page shows it. */
+async function readQuestion(language) {
+  const question = "What is the first step?";
+  if (language === "en") return question;
+  const path = new URL(`../mf-today/locales/${language}.json`, import.meta.url);
+  return JSON.parse(await readFile(path, "utf8"))[question];
+}
+
+function* listTasks({ objectives, doneYesterday, today }, records, { language, question }) {
   const active = objectives.map((each) => ({ description: "", ...each, status: "active" }));
   let recentTitles = [...doneYesterday];
   for (let after = 0; after < 7; after += 1) {
@@ -77,7 +85,7 @@ function* listTasks({ objectives, doneYesterday, today }, records, language) {
     yield `\nTASKS: ${formatDay(day)} ${day}`;
     for (const { title, description } of active) {
       const step = findFirstStep(title, day, description);
-      yield `  offered in the plan for “${title}”: ${step ?? "What is the first step?"}`;
+      yield `  offered in the plan for “${title}”: ${step ?? question}`;
     }
     const sources = { objectives: active, records, recentTitles, today: day, language };
     const tasks = suggestTasks({ ...sources, count: TASKS_A_DAY });
@@ -97,7 +105,7 @@ for (const path of process.argv.slice(2)) {
     listReport(report),
     obstacle ? [`\nWHAT GETS IN THE WAY (Today): “${obstacle.text}”`] : [],
     listMissions(records, report, language),
-    listTasks(person, records, language),
+    listTasks(person, records, { language, question: await readQuestion(language) }),
   ];
   console.log(
     [`==== ${person.id} (${person.language})`, ...parts.flatMap((part) => [...part])].join("\n"),

@@ -30,7 +30,7 @@ test("the person's own words stand under their heading", () => {
 });
 
 test("two choices that contradict each other come first", () => {
-  const record = buildSection("time_horizons", { planning: 5, urgency: 5 }, ["Tea.", "Sleep."]);
+  const record = buildSection("time_horizons", {}, ["Tea.", "Sleep."]);
   const contradicting = {
     ...record,
     mcAnswers: Object.fromEntries(
@@ -38,7 +38,7 @@ test("two choices that contradict each other come first", () => {
     ),
   };
   expect(findInSection([contradicting], "time_horizons", { verdicts })?.text).toMatch(
-    /^You said both/,
+    /^You chose both/,
   );
 });
 

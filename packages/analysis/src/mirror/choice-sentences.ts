@@ -11,7 +11,6 @@ const SENTENCES: Readonly<Partial<Record<SectionId, string>>> = {
 1 You {} get so absorbed in one thing that you lose track of time | Ich vertiefe mich so in eine Sache, dass ich die Zeit vergesse | أنغمس في شيء واحد حتى أنسى الوقت
 3 You can {} see that what you do helps someone | Ich sehe, dass es jemandem hilft, was ich tue | أرى أن ما أفعله ينفع غيري
 4 You {} carry the day's worries into your evening | Ich nehme die Sorgen des Tages mit in den Abend | أحمل هموم النهار معي إلى المساء
-6 You are {} pulled away before you can settle into something | Ich werde herausgerissen, bevor ich in etwas hineinfinde | أُقاطَع قبل أن أندمج في ما أفعله
 7 You {} learn something new that lifts your day | Ich lerne etwas Neues, das mir den Tag schöner macht | أتعلّم شيئًا جديدًا يُبهج يومي
 9 When the day's work is over, you can {} switch off | Wenn die Arbeit getan ist, kann ich abschalten | حين ينتهي عمل اليوم يرتاح بالي`,
   strengths_weaknesses: `
@@ -34,9 +33,7 @@ const SENTENCES: Readonly<Partial<Record<SectionId, string>>> = {
 8 you are happy to be a beginner at something | Ich stehe bei etwas Neuem gern ganz am Anfang | يسعدني أن أتعلّم شيئًا من الصفر
 9 people come to you for help with something you do well | Andere bitten mich um Hilfe bei etwas, das ich gut kann | يقصدني الناس طلبًا للمساعدة في شيء أجيده`,
   time_horizons: `
-0 you plan your time several weeks ahead | Ich plane meine Zeit mehrere Wochen im Voraus | أخطّط لوقتي لعدة أسابيع مقبلة
 1 you act first and think later | Ich handle erst und denke dann nach | أتصرّف أولًا ثم أفكّر
-5 urgent things crowd out what matters to you | Dringendes verdrängt, was mir wichtig ist | الأمور العاجلة تزاحم ما يهمّني
 6 you think about the long-term effects of what you do | Ich bedenke, welche Folgen mein Handeln auf lange Sicht hat | أفكّر في الآثار البعيدة لما أفعله`,
 };
 
@@ -84,5 +81,5 @@ export function describeBoth(one: Chosen, other: Chosen, language: Language): st
   const [first, second] = [fill(one, language, 1), fill(other, language, 1)];
   if (language === "de") return `Beides hast du angekreuzt: ${first} und ${second}.`;
   if (language === "ar") return `اخترت الأمرين معًا: ${first} و${second}.`;
-  return `You said both: ${first} ${second}`;
+  return `You chose both. ${first} ${second}`;
 }

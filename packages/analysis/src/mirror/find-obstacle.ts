@@ -5,6 +5,7 @@ import { assessCare } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
+import { isWithoutTrouble } from "./is-denied.ts";
 
 const STALL = { section: "working_preferences", prompt: 1 } as const;
 
@@ -17,7 +18,8 @@ export function findObstacle(
   const care = assessCare(all);
   if (care.level !== "none") return null;
   const record = redactCareInRecords(all, care).find(({ section }) => section === STALL.section);
-  const quotes = record ? chooseSentences(record, STALL.prompt) : [];
+  const isTold = record && !isWithoutTrouble(record.writtenResponses[STALL.prompt] ?? "");
+  const quotes = isTold ? chooseSentences(record, STALL.prompt) : [];
   const [quote] = quotes;
   if (!quote) return null;
   const source = { list: "watchouts", rule: "prompt", answers: [] } as const;

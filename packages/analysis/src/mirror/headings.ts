@@ -14,10 +14,10 @@ export interface PromptHeading {
 const ROWS = `
 energizers_drainers 0 highlights | When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
 working_preferences 0 highlights | Your best working day | Dein bester Arbeits- oder Lerntag | أفضل يوم عمل أو دراسة لك
-strengths_weaknesses 0 strengths | A time you were at your best | Als du dein Bestes gegeben hast | حين كنت في أفضل حالاتك
+strengths_weaknesses 0 strengths | A time you were at your best | Ein Moment, in dem du richtig gut warst | حين كنت في أفضل حالاتك
 strengths_weaknesses 1 themes | Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
 interests_skills 0 opportunities | A free hour that nobody pays you for | Eine freie Stunde, nur für dich | ساعة فراغ لك وحدك
-interests_skills 1 opportunities | The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | المهارة المراد تطويرها هذا العام، وعلامة إتقانها
+interests_skills 1 opportunities | The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | مهارة للتطوير هذا العام، وكيف يظهر التقدّم فيها
 time_horizons 1 opportunities | What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | نظرة إلى الوراء بعد 90 يومًا
 time_horizons 0 opportunities | An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
 energizers_drainers 1 watchouts | A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
@@ -38,27 +38,36 @@ const COUNTS = {
   de: ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
   ar: ["اثنتين", "ثلاث", "أربع", "خمس", "ست", "سبع", "ثمانٍ", "تسع", "عشر"],
 };
-/** Headings have commas of their own. */
-const PARTED: Readonly<Record<Language, string>> = { en: "; ", de: "; ", ar: "؛ " };
-
-/** Says in which answers a word stands, by their headings. */
-export function describeTheme(word: string, headings: readonly string[], language: Language) {
-  const answers = headings.length;
-  const places = headings
-    .map((heading) => heading.charAt(0).toLowerCase() + heading.slice(1))
-    .join(PARTED[language]);
-  const count = COUNTS[language][answers - 2] ?? String(answers);
-  if (language === "ar") return `يتكرّر ذكر «${word}» في ${count} من إجاباتك: ${places}.`;
-  return language === "de"
-    ? `„${word}“ taucht in ${count} deiner Antworten auf: ${places}.`
-    : `“${word}” comes back in ${count} of your answers: ${places}.`;
-}
-
+const MORE: Readonly<Record<Language, readonly [one: string, some: string]>> = {
+  en: [" and one more", " and # more"],
+  de: [" und in einer weiteren", " und in # weiteren"],
+  ar: [" وفي إجابة أخرى", " وفي # أخرى"],
+};
 const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
   en: ["“", "”"],
   de: ["„", "“"],
   ar: ["«", "»"],
 };
+
+/** So many headings are named; the others are counted. */
+const NAMED_MAX = 3;
+
+/** Says in which answers a word stands, by their headings. */
+export function describeTheme(word: string, headings: readonly string[], language: Language) {
+  const [open, close] = MARKS[language];
+  const toCount = (answers: number) => COUNTS[language][answers - 2] ?? String(answers);
+  const count = toCount(headings.length);
+  const more = headings.length - NAMED_MAX;
+  const [one, some] = MORE[language];
+  const places = headings.slice(0, NAMED_MAX).map((each) => `${open}${each}${close}`);
+  const named = places.join(language === "ar" ? "، " : ", ");
+  const others = more < 1 ? "" : more === 1 ? one : some.replace("#", toCount(more));
+  if (language === "ar")
+    return `يتكرّر ذكر ${open}${word}${close} في ${count} من إجاباتك: ${named}${others}.`;
+  return language === "de"
+    ? `${open}${word}${close} kommt in ${count} deiner Antworten vor: ${named}${others}.`
+    : `${open}${word}${close} comes back in ${count} of your answers: ${named}${others}.`;
+}
 
 /** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */
 export function joinLine(

@@ -1,4 +1,5 @@
 import type { SectionId } from "@goals/contracts/sections";
+import { splitSentences } from "@goals/contracts/split-sentences";
 
 /** Fillers before the first word that counts, in English, German, Spanish, French and Arabic. */
 const FILLERS =
@@ -40,7 +41,7 @@ const OPENS_SHRUGGING = atStart(
   `(?:${SHRUGS}) ?(?:[,.;:!?…–—،؛؟-]+|(?= (?:maybe|perhaps|probably|but|vielleicht|wahrscheinlich|aber|eventuell|evtl|quizás?|tal vez|pero|peut-être|mais|ربما|يمكن|لكن|ولكن|بس)(?!\\p{L})))`,
 );
 const EMPTY_WORDS =
-  "no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|qué (?:decir|poner)|non|rien|personne|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد)|ما ?في(?:ش)?(?: (?:شي|حاجة))?|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا";
+  "no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|whatever|nvm|meh|(?:i )?(?:give up|don['’]?t care)|forget it|why bother|(?:it )?does(?:n['’]?t| not) matter|(?:there(?:['’]?s| is) )?no point|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|(?:ist )?(?:mir )?(?:egal|wurscht|wurst)|(?:hab )?(?:keine? (?:lust|bock|antwort))|lass mal|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|me da igual|paso|qué (?:decir|poner)|non|rien|personne|peu importe|laisse tomber|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد|حاجة|حاجه)|(?:ما ?في(?:ش)?|مفيش|ماكو|مكو|ما ?كاين(?:ش)?|ما عندي(?:ش)?|معنديش)(?: (?:أي |اي )?(?:شيء|شي|حاجة|حاجه|والو|فكرة|فكره|جواب))?(?: (?:معين|معينة|محدد|محددة))?|والو|بدون|عادي|مش مهم|مو مهم|ما يهم|ما يفرق|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا";
 const SAYS_NOTHING = new RegExp(
   `^(?:[^\\p{L}\\p{N}]*(?:${FILLERS}|${SHRUGS}|${EMPTY_WORDS})(?![\\p{L}\\p{N}]))+[^\\p{L}\\p{N}]*$`,
   "iu",
@@ -57,6 +58,32 @@ const ANSWER_WORDS = 2;
 export function isNonAnswer(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length <= NOTHING_MAX && SAYS_NOTHING.test(trimmed.replaceAll(/\s+/g, " "));
+}
+
+const NOTHING_WORDS =
+  "nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو";
+/** "Nothing. I just work.", "There is nothing special that tires me." */
+const NO_TROUBLE = new RegExp(
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|(?<!\\p{L})(?:nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  "iu",
+);
+/** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */
+const TAKEN_BACK =
+  /(?<!\p{L})(?:too (?:old|late)|(?:no|not|never|nobody|they|won['’]?t|can['’]?t)(?!\p{L}).*(?<!\p{L})anyway|what['’]?s the (?:point|use)|no (?:point|use)|zu (?:alt|spät)|(?:eh|sowieso|ohnehin) (?:nicht|nichts|nie|kein\p{L}*|zu)|bringt (?:doch |eh )?nichts|demasiado (?:tarde|viej[oa])|(?:ya )?para qué|trop (?:tard|vieux|vieille)|à quoi bon|(?:فات|راح) (?:الأوان|الاوان|الوقت)|(?:ما|لا|بلا|بدون|من غير) ?(?:في|منه|منها)? ?(?:فايدة|فايده|فائدة|جدوى))(?!\p{L})/iu;
+
+/** True where somebody says that nothing in particular tires or stops them. */
+export const isWithoutTrouble = (text: string): boolean =>
+  NO_TROUBLE.test(
+    text
+      .trim()
+      .slice(0, OPENING_MAX)
+      .replaceAll(/[^\S\n]+/g, " "),
+  );
+
+/** True where the last sentence takes back what was wished for. */
+export function isResigned(text: string): boolean {
+  const last = splitSentences(text).at(-1)?.text ?? "";
+  return TAKEN_BACK.test(last.slice(-OPENING_MAX));
 }
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */

@@ -1,25 +1,25 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import { ANSWERS_A_SECTION, WRITTEN_MAX } from "@goals/contracts/limits";
+import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
-import { splitSentences } from "@goals/contracts/split-sentences";
 import { assessCare } from "../care/assess-care.ts";
 import { openWithCare } from "../care/open-with-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
-import { findThemes, type Answer } from "./find-themes.ts";
+import { findThemes } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS, type PromptHeading } from "./headings.ts";
-import { isDenied } from "./is-denied.ts";
+import { isDenied, isResigned, isWithoutTrouble } from "./is-denied.ts";
 import { toLists, toQuotes, type Line } from "./line.ts";
+import { readAnswers } from "./read-answers.ts";
 import { listChoiceLines } from "./list-choice-lines.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
 
 /** Goes up whenever the same answers may give another report. */
-const MIRROR = "mirror-5";
+const MIRROR = "mirror-6";
 
 /** The person's verdicts on lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
 export interface Verdicts {
@@ -27,8 +27,11 @@ export interface Verdicts {
   readonly notMe: ReadonlySet<string>;
 }
 
-/** An answer about draining or stalling may have "nothing" and "not": there it is no denial. */
-const isWatched = ({ list }: PromptHeading) => list === "watchouts";
+/** True where an answer denies its own heading. About draining or stalling "nothing" and "not" are often no denial. */
+function isDeniedUnder({ list, section }: PromptHeading, text: string): boolean {
+  if (list === "watchouts") return isWithoutTrouble(text);
+  return isDenied(text, section) || (list === "opportunities" && isResigned(text));
+}
 
 /** The quote of each written question, under its heading. A text that was typed twice is quoted once. */
 function listPromptLines(records: readonly ResearchRecord[], language: Language): Line[] {
@@ -41,20 +44,12 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const isMarked = chosen[0]?.text === record?.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
     if (sentences.length === 0) return [];
-    if (!isMarked && !isWatched(heading) && isDenied(text, section)) return [];
+    if (!isMarked && isDeniedUnder(heading, text)) return [];
     for (const each of sentences) seen.add(each.text);
     const lead = heading.lead[language];
     const quotes = toQuotes(heading, sentences);
     const line = { list, rule: "prompt", lead, answers: [], quotes };
     return [{ ...line, text: joinLine(lead, sentences, language) }];
-  });
-}
-
-function readAnswers(records: readonly ResearchRecord[]): Answer[] {
-  return PROMPT_HEADINGS.flatMap(({ section, prompt }) => {
-    const record = records.find((each) => each.section === section);
-    const text = (record?.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
-    return { section, prompt, sentences: splitSentences(text) };
   });
 }
 
@@ -88,11 +83,11 @@ export function writeReport(
   // In a hard time choices and themes would sound rosier, or harder, than the person.
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
-  const lines = [
+  const own = [
     ...listPromptLines(read, language).filter(isWanted),
     ...listThemeLines(findThemes(readAnswers(told), written), wanted),
-    ...listChoiceLines(told, wanted),
   ];
+  const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const report = {
     ...toLists([...lines.filter(isKept), ...lines.filter((line) => !isKept(line))]),

@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { ENDS } from "./ends.ts";
 import { TYPICAL_ANSWERS } from "./typical-answers.ts";
 
@@ -11,6 +12,7 @@ export interface ChosenEnd {
   readonly strength: number;
   /** The first or the last option of the scale. */
   readonly isExtreme: boolean;
+  readonly answer: { readonly section: SectionId; readonly question: number; answer: string };
 }
 
 const MIDDLE = 3;
@@ -19,11 +21,12 @@ const MIDDLE = 3;
 function readChoices({ section, mcAnswers }: ResearchRecord) {
   const { items, options } = QUESTIONS[section];
   const choices = items.flatMap(({ facet, reverse }, question) => {
-    const place = options.indexOf(mcAnswers[question] ?? "");
+    const answer = { section, question, answer: mcAnswers[question] ?? "" };
+    const place = options.indexOf(answer.answer);
     const typical = TYPICAL_ANSWERS[section][question] ?? MIDDLE;
     const item = reverse ? `${facet}-r` : facet;
     // 5 is "Always" or "Strongly Agree", whichever way the item is keyed.
-    return place < 0 ? [] : [{ item, agreement: options.length - place, typical }];
+    return place < 0 ? [] : [{ item, answer, agreement: options.length - place, typical }];
   });
   const isUniform =
     choices.length === items.length && new Set(choices.map((each) => each.agreement)).size === 1;
@@ -36,12 +39,12 @@ export function readAllEnds(records: readonly ResearchRecord[]): ChosenEnd[] {
   const mean = choices.reduce((sum, { agreement }) => sum + agreement, 0) / (choices.length || 1);
   return choices
     .filter(({ agreement }) => agreement !== MIDDLE)
-    .map(({ item, agreement, typical }) => {
+    .map(({ item, answer, agreement, typical }) => {
       const distance = agreement - mean + (agreement - typical);
       const isExtreme = agreement === 1 || agreement === 5;
       return agreement > MIDDLE
-        ? { id: `${item}+`, strength: distance, isExtreme }
-        : { id: `${item}-`, strength: -distance, isExtreme };
+        ? { id: `${item}+`, strength: distance, isExtreme, answer }
+        : { id: `${item}-`, strength: -distance, isExtreme, answer };
     });
 }
 

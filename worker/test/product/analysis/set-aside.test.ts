@@ -31,9 +31,9 @@ import {
 } from "../../person.ts";
 
 /** Creates Maya, with an analysis by the embedded engine. */
-async function maya(edge: Edge) {
+async function maya(edge: Edge, answers = MAYA) {
   const person = await createPerson(edge, { name: "Maya" });
-  for (const { updatedAt: _, ...record } of MAYA) await person.post(saveResearch.path, record);
+  for (const { updatedAt: _, ...record } of answers) await person.post(saveResearch.path, record);
   return { person, first: await parseBody(generatedAnalysis, person.post(generateAnalysis.path)) };
 }
 
@@ -138,7 +138,13 @@ test("another user's line, a missing one, and nonsense are refused", async () =>
 });
 
 test("“That's me” keeps a line where it is and gives its sentence to Today and to the missions", async () => {
-  const { person, first } = await openMaya();
+  // She says that she finishes what she starts, and that she does not.
+  const contradicting = MAYA.map((record) =>
+    record.section === "strengths_weaknesses"
+      ? { ...record, mcAnswers: { ...record.mcAnswers, 0: "Strongly Agree", 5: "Agree" } }
+      : record,
+  );
+  const { person, first } = await maya(openEdge({ engine: mirrorEngine }), contradicting);
   const line = first.highlights.findIndex((_, index) =>
     first.sources.some(
       (source) => source.line === index && source.list === "highlights" && source.quotes[0],
@@ -161,7 +167,7 @@ test("“That's me” keeps a line where it is and gives its sentence to Today a
     kept: { text: quote },
   });
   expect((await person.post(suggestMissions.path)).body).toMatchObject({ kept: [quote] });
-  // A line that addresses the user ("You strongly agree …") does not fit a mission.
+  // A line that addresses the user ("You chose both …") does not fit a mission.
   const spoken = first.sources.find(({ quotes }) => quotes.length === 0);
   const judged = { analysis: first.id, list: spoken?.list, line: spoken?.line, verdict: "me" };
   const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, judged));
