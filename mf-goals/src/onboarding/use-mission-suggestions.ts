@@ -5,6 +5,9 @@ import { notify, useLocation, useMutation, useNavigate, useQuery } from "@goals/
 import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
+/** In a hard time, or where every phrase is denied by an answer, no mission is suggested. */
+const isEmpty = (texts: MissionTexts) => Object.values(texts).every((text) => text === "");
+
 /**
  * Suggested missions from the research, and the marked sentences from the analysis. Empty without any research
  * record.
@@ -22,13 +25,14 @@ export function useMissionSuggestions(isUntouched: boolean) {
   const { run, pending } = useMutation({
     endpoint: suggestMissions,
     onSuccess: (drafts) => {
-      setTexts({
+      const suggested = {
         personal: drafts.personalSuggestion,
         professional: drafts.professionalSuggestion,
         unified: drafts.unifiedSuggestion,
-      });
+      };
+      setTexts(suggested);
       setKept(drafts.kept);
-      if (drafts.personalSuggestion) notify(SUCCESS.suggestions);
+      if (!isEmpty(suggested)) notify(SUCCESS.suggestions);
     },
     onError: FAILURE.suggestions,
   });
@@ -48,7 +52,6 @@ export function useMissionSuggestions(isUntouched: boolean) {
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
     else void run({});
   }
-  /** In a hard time nobody is handed a mission. */
-  const isNone = texts?.personal === "";
+  const isNone = texts !== undefined && isEmpty(texts);
   return { texts, isNone, kept, pending, fillsFields, generate };
 }

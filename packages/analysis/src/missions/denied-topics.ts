@@ -4,16 +4,16 @@ import { readHardTimes } from "../care/hard-times.ts";
 
 /** Topics (`ends.ts`) :: words that show them, in English, German, Spanish, French and Arabic. */
 const TOPIC_WORDS = String.raw`
-finishing many steps :: finish|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص
+finishing many steps :: finish|delegat|hand(?:ing)? over|let(?:ting)? go|give up|übergeb|abgeb|aus der hand|loslass|zurückgeholt|delega|soltar|lâcher|déléguer|سلّم|تسليم|غدا|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص
 deciding :: deci[ds]|choos|choice|overthink|hesitat|entscheid|auswahl|zöger|decid|elegir|dud[ao]|décid|choisi|hésit|قرار|قرر|ختار|خيار|تردد
-company talking listening leading :: people|crowd|meeting|speak|talk|phone|\bcalls?\b|conversation|argu|listen|leute|menschen|besprech|sitzung|reden|sprech|gespräch|telefon|anruf|streit|zuhör|gente|reuni|hablar|llamad|discut|escuch|gens|réunion|parler|appel|disput|écout|ناس|اجتماع|كلام|تكلم|كلم|هاتف|اتصال|خلاف|سمع
+company talking listening leading :: \bsay\b|\bspeak|shut up|lis+t?en|sag (?:doch|mal|was|etwas)|meld dich|redet|di algo|dis quelque|تكتم|احكي|[إا]حكي|قول شي|people|crowd|meeting|speak|talk|phone|\bcalls?\b|conversation|argu|listen|leute|menschen|besprech|sitzung|reden|sprech|gespräch|telefon|anruf|streit|zuhör|gente|reuni|hablar|llamad|discut|escuch|gens|réunion|parler|appel|disput|écout|ناس|اجتماع|كلام|تكلم|كلم|هاتف|اتصال|خلاف|سمع
 helping use :: \bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب
 order :: mess|tid(?:y|ied)|paper|\bforms?\b|sort|ordnung|chaos|papier|unterlagen|formular|orden|papel|desorden|rang(?:er|é)|bazar|أوراق|اوراق|ورق|فوض|رتب|ترتيب
 create :: blank|empty|\bidea|leer|idee|blanco|vac[ií]o|blanche|vide|idée|فارغ|بيضاء|فكرة|أفكار|افكار
 learning skill trying change :: \bnew\b|learn|beginn|neu|lern|anfäng|nuev|aprend|nouve|appren|جديد|علم
-planning pace time hours morning depth :: no time|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
+planning pace time hours morning depth learnt :: no time|same (?:night|day|time)|on time|pünktlich|puntual|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
 feedback :: critic|feedback|judg|wrong|kritik|rückmeld|falsch|crític|juzg|critiqu|jug[eé]|نقد|غلط|خطأ
-calm rest evening :: panic|freez|worr|afraid|scared|nerv|temper|shout|angry|panik|angst|sorge|wütend|laut|aufbraus|miedo|preocup|nervios|genio|grit|peur|inqui|stress|colère|cri[eé]|خوف|أخاف|اخاف|قلق|توتر|عصبي
+calm rest evening :: moody|short fuse|snap|reizbar|jähzorn|aufregen|genervt|عصبي|نرفز|معصب|زعل|تاخد|personal|panic|freez|worr|afraid|scared|nerv|temper|shout|angry|panik|angst|sorge|wütend|laut|aufbraus|miedo|preocup|nervios|genio|grit|peur|inqui|stress|colère|cri[eé]|خوف|أخاف|اخاف|قلق|توتر|عصبي
 way control alone goal :: alone|unclear|expect|don.?t know|allein|unklar|erwart|weiß nicht|sol[oa]\b|no sé|seule?\b|sais pas|وحدي|واضح|لا أعرف|لا اعرف|مش عارف
 words :: writ|schreib|text|escrib|écri|كتب|كتابة
 talking leading :: quiet|shy|speak up|leise|still|schüchtern|callad|tímid|silenc|timide|هادئ|ساكت|خجول`
@@ -30,6 +30,14 @@ const HATED =
 const REPROACH =
   /(?<!\p{L})(?:never|not|too|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
 
+/** Praise in what others say. No mission promises anything about the topics of their other sentences. */
+const PRAISE =
+  /(?<!\p{L})(?:reliable|calm|kind|patient|thorough|funny|generous|honest|thank\p{L}*|good|great|best|steady|lovely|zuverlässig|verlässlich|ruhig|geduldig|freundlich|ehrlich|gut\p{L}*|toll|stark|fels|danke|confiable|tranquil[oa]|amable|buen[oa]?|fiable|calme|gentil\p{L}*|bonne?|كريم|طيب|طيبة|هادئ|هادئة|هادي|صبور|صبورة|شاطر|شاطرة|ممتاز|رائع|رائعة|جميل|أمين)(?!\p{L})/iu;
+
+/** Somebody who is reproached with anything promises nothing about criticism. */
+const listReproached = (text: string): string[] =>
+  splitSentences(text).some((each) => REPROACH.test(each.text)) ? ["feedback"] : [];
+
 const findTopics = (text: string): string[] =>
   TOPIC_WORDS.flatMap(({ topics, words }) => (words.test(text.toLowerCase()) ? topics : []));
 
@@ -42,14 +50,15 @@ export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySe
     })),
   );
   const denied = all.flatMap(({ id, text }) => {
-    const among = (pattern: RegExp) =>
+    const among = (pattern: RegExp, has = true) =>
       splitSentences(text).flatMap((each) =>
-        pattern.test(each.text) ? findTopics(each.text) : [],
+        pattern.test(each.text) === has ? findTopics(each.text) : [],
       );
     if (id === "working_preferences 1") return findTopics(text);
     if (id === "energizers_drainers 1")
       return findTopics(text).filter((each) => DRAINING.test(each));
-    if (id === "strengths_weaknesses 1") return among(REPROACH);
+    if (id === "strengths_weaknesses 1")
+      return [...among(REPROACH), ...among(PRAISE, false), ...listReproached(text)];
     const isUnseen = id === "time_horizons 0" && readHardTimes(text).isFlat;
     return [...among(HATED), ...(isUnseen ? ["years"] : [])];
   });

@@ -1,5 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
-import { END_ROWS, GENERAL_ROWS } from "./end-rows.ts";
+import { END_ROWS } from "./end-rows.ts";
 import { readRows } from "./read-rows.ts";
 
 /** The subject of a mission: each of the three drafts has another one. */
@@ -28,9 +28,4 @@ export const ENDS: ReadonlyMap<string, End> = new Map(
     const [isFirm, isGentle] = [rest.includes("firm"), rest.includes("gentle")];
     return [id, { subject, topic, unless, isFirm, isGentle, phrases: texts }];
   }),
-);
-
-/** The general phrases of each subject. */
-export const GENERAL: ReadonlyMap<string, End["phrases"]> = new Map(
-  readRows(GENERAL_ROWS).map(({ words: [subject = ""], texts }) => [subject, texts]),
 );

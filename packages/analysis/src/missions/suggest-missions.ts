@@ -5,10 +5,15 @@ import { assessCare } from "../care/assess-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
-import { ENDS, GENERAL, type Subject } from "./ends.ts";
+import { ENDS, type Subject } from "./ends.ts";
 import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
+
+/** Phrases about broken things, and words of somebody who mends such. */
+const MENDING = /broken|mend|kaputt|reparier|المكسورة|أصلح/u;
+const MENDS =
+  /mend|fix|repair|restor|broken|reparier|kaputt|flick|restaurier|arregl|repar|répar|bricol|صلح|صلّح|رمّم|ترميم/iu;
 
 /** One mission for a chosen end. */
 interface Statement {
@@ -25,10 +30,14 @@ function listStatements(
 ): Statement[] {
   const isLow = isLowOnEnergy(records);
   const denied = findDeniedTopics(records);
+  const isMending = records.some(({ writtenResponses }) =>
+    Object.values(writtenResponses).some((text) => MENDS.test(text)),
+  );
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {
       const end = ENDS.get(id);
-      const phrases = end?.phrases[language] ?? [];
+      const all = end?.phrases[language] ?? [];
+      const phrases = isMending ? all : all.filter((each) => !MENDING.test(each));
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       if (isLow ? !end.isGentle : !isExtreme && !end.isFirm) return [];
@@ -50,8 +59,9 @@ const NO_DRAFTS: MissionDrafts = {
 };
 
 /**
- * Suggests the three missions: one thought each, of three different subjects, for the options that set the person apart. None
- * promises what their choices or their own words speak against. They are in the language of the answers, otherwise in `pageLanguage`.
+ * Suggests up to three missions: one thought each, of three different subjects, for the options that set the person apart. None
+ * promises what their choices or their own words speak against; where
+ * nothing is left, a draft is empty. They are in the language of the answers, otherwise in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
@@ -65,19 +75,18 @@ export function suggestMissions(
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = listStatements(sorted, language, seed);
-  const taken: { readonly subject: Subject; readonly topic?: string }[] = [];
+  const taken: Pick<Statement, "subject" | "topic">[] = [];
 
-  /** Takes the strongest statement of the first of these groups of subjects that has one, otherwise a general phrase. */
+  /** Takes the strongest statement of the first of these groups of subjects that has one, otherwise nothing. */
   function draft(...groups: readonly (readonly [Subject, ...Subject[]])[]): string {
     const isFree = ({ subject, topic }: Statement) =>
       taken.every((other) => other.subject !== subject && other.topic !== topic);
     const found = groups
       .map((group) => statements.find((each) => group.includes(each.subject) && isFree(each)))
       .find((each) => each !== undefined);
-    const subject = found?.subject ?? groups[0]?.[0] ?? "self";
-    taken.push(found ?? { subject });
-    const general = GENERAL.get(subject)?.[language] ?? [];
-    return `${found?.phrase ?? general[digest(subject + seed) % general.length] ?? ""}.`;
+    if (!found) return "";
+    taken.push(found);
+    return `${found.phrase}.`;
   }
 
   return {

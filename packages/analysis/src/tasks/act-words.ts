@@ -16,13 +16,13 @@ const IDIOM =
 const ENGLISH = [
   `${IDIOM}(?:call|phone|ring|text|message|email|ask|thank|invite|remind|write to)(?: back)? ${WHO}${REST}`,
   `write ${DET} (?:[a-z-]+ )?(?:${LETTER})(?: (?:to|for) .+)?`,
-  `${IDIOM}(?:book|order|pay|send|post|mail|return|renew|cancel|print|sign|submit|collect|measure|fill (?:in|out)|hand in|pick up|drop off|take back|hang up|look up|apply for|sign up for|register for|enrol for) ${DET} .+`,
+  `${IDIOM}(?:book|order|pay|send|post|mail|return|renew|cancel|print|sign|submit|collect|measure|fill (?:in|out)|hand in|pick up|drop off|take back|hang up|look up|apply for|sign up for|register for|enrol for) (?:${DET}|two|three|[23]) .+`,
   "buy .+",
   `make ${DET} (?:[a-z']+ )?(?:appointment|phone call|(?:[a-z]+ )?list)(?: .+)?`,
 ];
 /** In German it ends with its infinitive, or with a question after it. */
 const GERMAN = [
-  String.raw`(?!zwei|drei|vier|fünf|zehn|\d|um |.* zu \p{L}+|.*(?<!\p{L})(?:soll|sollte|will|wollte|muss|möchte|kann|wird|würde|darf|hat|ist)(?!\p{L}))(?:[^\s,]+ ){1,8}(?:anrufen|zurückrufen|fragen|kaufen|besorgen|bestellen|bezahlen|zahlen|überweisen|(?:ab|ver)?schicken|absenden|abholen|abgeben|zurückgeben|umtauschen|(?:aus)?drucken|kopieren|scannen|(?:he)?raussuchen|unterschreiben|ausfüllen|buchen|reservieren|vereinbaren|ausmachen|kündigen|verlängern|beantragen|anmelden|einreichen|einladen|gießen|ausmessen)(?:,? (?:was|ob|wann|wie|wo|wer|welche[nrs]?) .+)?`,
+  String.raw`(?!zwei|drei|vier|fünf|zehn|\d|um |.* zu \p{L}+|.*(?<!\p{L})(?:soll|sollte|will|wollte|muss|möchte|kann|wird|würde|darf|hat|ist)(?!\p{L}))(?:[^\s,]+ ){1,8}(?:anrufen|zurückrufen|fragen|kaufen|besorgen|bestellen|bezahlen|zahlen|überweisen|(?:ab|ver)?schicken|absenden|holen|einholen|klären|abholen|abgeben|zurückgeben|umtauschen|(?:aus)?drucken|kopieren|scannen|(?:he)?raussuchen|unterschreiben|ausfüllen|buchen|reservieren|vereinbaren|ausmachen|kündigen|verlängern|beantragen|anmelden|einreichen|einladen|gießen|ausmessen)(?:,? (?:was|ob|wann|wie|wo|wer|welche[nrs]?) .+)?`,
   String.raw`(?:[^\s,]+ ){0,3}(?:brief|e-?mail|nachricht|mahnung|rechnung|kündigung|zettel|\p{L}*(?:karte|liste))(?: (?:an|für) [^,]+)? schreiben`,
   "mit [^,]+ (?:reden|sprechen|telefonieren)",
 ];

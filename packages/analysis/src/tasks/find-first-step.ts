@@ -4,6 +4,7 @@ import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { DENIED, ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
 import { isActForToday, namesWeekdayOf, toPlainText } from "./days.ts";
+import { readPlan } from "./read-plan.ts";
 
 /** "First: …", "Next step: …", "Erst …", "أولًا: …": after these words any sentence is an act. */
 const LABEL =
@@ -44,7 +45,10 @@ function isAct(text: string, today: Day): boolean {
  * names a thing and no act, so it stands behind the title.
  */
 function readAct(sentence: string, today: Day, title: string): string | null {
-  const whole = sentence.replace(/^[-*•]\s*/, "").replace(/[.!;؛]+$/, "");
+  const whole = sentence
+    .replace(/^[-*•]\s*/, "")
+    .replace(/^mal /, "")
+    .replace(/[.!;؛]+$/, "");
   const action = START.test(whole) ? whole : whole.replace(LABEL, "").replace(LABEL_BEHIND, "");
   const isLabelled = START.test(whole) || action !== whole;
   const isNamed =
@@ -81,13 +85,14 @@ export function listActs(title: string, description: string, today: Day): string
 }
 
 /**
- * The first step of an objective, in the words of its title or its description, where one of them is surely an act of one
- * day. Null where there is any doubt, also about the day: the screens ask then.
+ * The first step of an objective, in the words of its title or its description: what they plan for this day, or surely an
+ * act of one day. Null where there is any doubt, also about the day: the screens ask then.
  *
  * @example
  * findFirstStep("Call the landlord", "2026-05-13"); // "Call the landlord"
  * findFirstStep("Invoices", "2026-05-13", "Four are open. Write a reminder."); // "Write a reminder"
  */
 export function findFirstStep(title: string, today: Day, description = ""): string | null {
-  return listActs(title, description, today)[0] ?? null;
+  const plan = readPlan(title, description, today);
+  return plan ? plan.act : (listActs(title, description, today)[0] ?? null);
 }

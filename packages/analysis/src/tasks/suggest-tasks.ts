@@ -10,12 +10,14 @@ import type { CareLanguage } from "../care/care-language.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
 import { chooseLanguage } from "../missions/choose-language.ts";
 import { digest, digestAnswers } from "../missions/digest.ts";
-import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
+import { isLowThroughout } from "../care/is-low-on-energy.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { sortRecords } from "../sort-records.ts";
 import { SMALL_ACTS } from "./acts.ts";
 import { namesAnotherDay, namesPastDay, namesWeekdayOf } from "./days.ts";
+import { createStallCheck } from "./create-stall-check.ts";
 import { listActs } from "./find-first-step.ts";
+import { readPlan } from "./read-plan.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
@@ -35,27 +37,15 @@ export interface SuggestedTask {
   readonly serves: ObjectiveType | null;
 }
 
-/** Around a title that names no sure act: each is true of a project, a habit, a date and a wish. The later ones follow on later days. */
-const NOTES: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    "Write one first step for “#” on a piece of paper",
-    "Write down one thing that helps with “#”",
-    "Write down one thing that is in the way of “#”",
-  ],
-  de: [
-    "Schreib einen ersten Schritt für „#“ auf einen Zettel",
-    "Schreib eine Sache auf, die bei „#“ hilft",
-    "Schreib eine Sache auf, die „#“ im Weg steht",
-  ],
-  ar: [
-    "كتابة خطوة أولى من أجل «#» على ورقة",
-    "كتابة شيء واحد يساعد على «#»",
-    "كتابة شيء واحد يعيق «#»",
-  ],
+/** In front of a title that names no sure act: true of a project, a habit, a date and a wish. */
+const STEP: Readonly<Record<Language, string>> = {
+  en: "One step: #",
+  de: "Ein Schritt: #",
+  ar: "خطوة واحدة: #",
 };
 
-/** An objective may be worked on again after so many planned tasks: three days of them. */
-const REST = TASKS_A_DAY * 3;
+/** An objective's step comes again after a week: so many planned tasks lie between. */
+const REST = TASKS_A_DAY * 6;
 
 /** The language to be gentle in, where anything the person wrote calls for it. */
 function findCareLanguage({
@@ -83,33 +73,37 @@ interface Aged {
 /** The longest ago first. */
 const byAge = (one: Aged, other: Aged) => (one.age === other.age ? 0 : other.age - one.age);
 
-/** The steps towards objectives: acts of their own words, each once, and then a note about one other objective. */
+/**
+ * The steps towards objectives: what is planned for this day, then acts of their own words, each once, then "One step" for one
+ * other objective. The act itself is too big if the person stalls at it.
+ */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
-  const notes: (SuggestedTask & Aged)[] = [];
+  const isStalled = createStallCheck(from.records);
+  const steps: (SuggestedTask & Aged)[] = [];
   const acts = objectives.flatMap(({ status, title, description, type }): SuggestedTask[] => {
     if (status !== "active" || namesPastDay(title, today)) return [];
-    const own = listActs(title, description, today);
+    const plan = readPlan(title, description, today);
+    if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];
+    const own = listActs(title, description, today).filter((act) => !isStalled(act));
     // An act with a weekday comes every week, any other one once.
-    const rest = (act: string) => (namesWeekdayOf(act, today) ? REST : Infinity);
+    const rest = (act: string) => (namesWeekdayOf(act, today) ? TASKS_A_DAY : Infinity);
     const next = own.find((act) => findAge(act, recentTitles) >= rest(act));
     if (next !== undefined) return [{ title: next, serves: type }];
     if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
-    const aged = NOTES[language]
-      .map((words) => words.replace("#", () => title.trim()))
-      .filter((words) => countCharacters(words) <= TASK_TITLE_MAX)
-      .map((words) => ({ title: words, serves: type, age: findAge(words, recentTitles) }));
-    const [note] = aged.filter(({ age }) => age >= REST).toSorted(byAge);
-    if (note) notes.push({ ...note, age: Math.min(...aged.map(({ age }) => age)) });
+    const step = STEP[language].replace("#", () => title.trim());
+    const age = findAge(step, recentTitles);
+    if (countCharacters(step) <= TASK_TITLE_MAX && age >= REST)
+      steps.push({ title: step, serves: type, age });
     return [];
   });
-  const [note] = notes.toSorted(byAge);
-  return note ? [...acts, { title: note.title, serves: note.serves }] : acts;
+  const [step] = steps.toSorted(byAge);
+  return step ? [...acts, { title: step.title, serves: step.serves }] : acts;
 }
 
 /** The small acts for somebody: first for the ends they chose most strongly, then any. */
 function listSmallActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
-  if (isLowOnEnergy(records)) return GENTLE_TASKS[language];
+  if (isLowThroughout(records)) return GENTLE_TASKS[language];
   const seed = digestAnswers(records);
   const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
   const rank = (ends: readonly string[]) =>

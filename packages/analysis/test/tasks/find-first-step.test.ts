@@ -108,7 +108,6 @@ describe("nothing is guessed where there is any doubt", () => {
     "Call every customer",
     "Send 20 applications",
     "Call ten customers",
-    "Write every day",
     "Read more",
     "Read the room",
     "Book Club meeting",
@@ -136,14 +135,11 @@ describe("nothing is guessed where there is any doubt", () => {
     "شراء بيت جديد",
     "Write the report on the 30th",
     "إصلاح علاقتي بأختي",
-    "Jeden Tag laufen",
     "comprar una casa",
-    "llamar a mamá los lunes",
     "Appeler ma mère plus souvent",
     "Öfter Oma anrufen",
     "Weniger arbeiten",
     "Marathon",
-    "المشي كل يوم",
     "الصبر",
     "",
   ])("%s", (title) => expect(stepOf(title)).toBeNull());
@@ -188,4 +184,39 @@ describe("the day", () => {
     expect(stepOf("Call the bank before the 20th")).toBe("Call the bank before the 20th");
     expect(stepOf("Call the bank before the 10th")).toBeNull();
   });
+});
+
+describe("what the title or the description plans for its days", () => {
+  test.each([
+    ["Write every day", "", "Write"],
+    ["Jeden Tag Klavier üben", "", "Klavier üben"],
+    ["المشي كل يوم", "", "المشي"],
+    ["Schwimmen 2x pro Woche (Mo, Fr)", "", "Schwimmen"],
+    ["Practise the cello, Mondays and Fridays", "", "Practise the cello"],
+    ["llamar a mamá los lunes", "", "Llamar a mamá los lunes"],
+    ["Less sugar", "weigh the jam, every evening", "Less sugar: weigh the jam"],
+    ["Mehr Klavier", "jeden tag eine etüde, auch wenn müde", "Mehr Klavier: eine etüde"],
+    ["Italienisch", "Kurs Montag und Mittwoch", "Italienisch: Kurs"],
+    ["أحفظ القصيدة", "كل اثنين وخميس بعد الفجر", "أحفظ القصيدة: بعد الفجر"],
+    ["Letters", "10 pages a day", "Letters: 10 pages"],
+  ])("is the step on a Monday: %s, %s", (title, description, step) =>
+    expect(findFirstStep(title, MONDAY, description)).toBe(step),
+  );
+
+  test.each([
+    ["Schwimmen 2x pro Woche (Mo, Fr)", ""],
+    ["Practise the cello, Mondays and Fridays", ""],
+    ["أعلّم ليان العزف كل أحد واثنين", ""],
+    ["Italienisch", "Kurs Montag und Mittwoch"],
+  ])("is none on a Tuesday: %s, %s", (title, description) =>
+    expect(findFirstStep(title, TUESDAY, description)).toBeNull(),
+  );
+
+  test.each([
+    ["No sugar every day", ""],
+    ["Calmer evenings", "not every day"],
+    ["Holidays", "by Monday"],
+  ])("is nothing that is denied, and no deadline: %s, %s", (title, description) =>
+    expect(findFirstStep(title, MONDAY, description)).toBeNull(),
+  );
 });

@@ -32,7 +32,7 @@ const objective = (title: string, type: ObjectiveType = "personal"): Objective =
   reflection: null,
 });
 
-const noteOf = (title: string) => `Write one first step for “${title}” on a piece of paper`;
+const noteOf = (title: string) => `One step: ${title}`;
 
 const titlesOf = (from: Partial<TaskSources>) =>
   suggestTasks({ ...NOTHING, ...from }).map(({ title }) => title);
@@ -66,12 +66,8 @@ describe.each(LANGUAGES)("the small acts in %s", (language) => {
       expect(acts).toContain(title);
   });
 
-  test("come with one note about a title that is no sure act, whatever it names", () => {
-    const note = {
-      en: "Write one first step for “#” on a piece of paper",
-      de: "Schreib einen ersten Schritt für „#“ auf einen Zettel",
-      ar: "كتابة خطوة أولى من أجل «#» على ورقة",
-    }[language];
+  test("come with one step of a title that is no sure act, whatever it names", () => {
+    const note = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة واحدة: #" }[language];
     for (const title of ["swim club", "Rückstände", "kumma mit da oma aus", "توفير مبلغ"])
       expect(titlesOf({ language, objectives: [objective(title)] })[0]).toBe(
         note.replace("#", title),
@@ -162,11 +158,36 @@ describe("a step towards each objective", () => {
       const before = days.slice(Math.max(0, index - 3), index).flat();
       for (const title of titles) expect(before).not.toContain(title);
     }
-    const notes = days.flat().filter((title) => title.includes("“Calmer evenings”"));
-    expect(notes.slice(0, 3)).toEqual([
-      noteOf("Calmer evenings"),
-      "Write down one thing that helps with “Calmer evenings”",
-      "Write down one thing that is in the way of “Calmer evenings”",
+    const steps = days.map((titles) => titles.indexOf(noteOf("Calmer evenings")));
+    expect(steps.flatMap((place, day) => (place < 0 ? [] : [day]))).toEqual([0, 7]);
+  });
+
+  test("is what the title or the description plans for its days, without the other days", () => {
+    const weekly = { ...objective("Paint the hull"), description: "Mondays and Thursdays at six" };
+    const objectives = [objective("Laufen (Mo, Mi, Sa)", "professional"), weekly];
+    const days = planDays({ objectives }, 7).map((titles) =>
+      titles.filter((title) => /Lauf|Paint/.test(title)),
+    );
+    expect(days).toEqual([
+      ["Laufen", "Paint the hull: at six"],
+      [],
+      ["Laufen"],
+      ["Paint the hull: at six"],
+      [],
+      ["Laufen"],
+      [],
+    ]);
+  });
+
+  test("that the person stalls at is one step of it, and not the act again each day", () => {
+    const objectives = [objective("Send the reimbursement claim")];
+    const stall = buildRecord("working_preferences", {}, [
+      "",
+      "The reimbursement form. I open it in the evening, and then I close it because of the receipts.",
+    ]);
+    const days = planDays({ objectives, records: [stall] }, 7).flat();
+    expect(days.filter((title) => title.includes("reimbursement"))).toEqual([
+      noteOf("Send the reimbursement claim"),
     ]);
   });
 });

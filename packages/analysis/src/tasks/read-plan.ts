@@ -1,0 +1,83 @@
+import { getWeekday, type Day } from "@goals/contracts/dates";
+import { countCharacters } from "@goals/contracts/fields";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { DENIED } from "./act-words.ts";
+import { toPlainText } from "./days.ts";
+
+/** The names of each weekday from Sunday on: in full, German ones short, Arabic ones in dialects, too. */
+const DAYS = [
+  "sundays?|sun|sonntags?|So|domingos?|dimanches?|(?:ال)?(?:[أا]حد|حد)",
+  "mondays?|mon|montags?|Mo|lunes|lundis?|(?:ال)?(?:[إا]ثنين|[إا]تنين|تنين)",
+  "tuesdays?|tues?|dienstags?|Di|martes|mardis?|(?:ال)?(?:ثلاثاء?|تلات[اه]?ء?|ثلثاء)",
+  "wednesdays?|weds?|mittwochs?|Mi|miércoles|mercredis?|(?:ال)?[أا]ربعا?ء?",
+  "thursdays?|thurs?|thu|donnerstags?|Do|jueves|jeudis?|(?:ال)?خميس",
+  "fridays?|fri|freitags?|Fr|viernes|vendredis?|(?:ال)?جمع[ةه]",
+  "saturdays?|sat|samstags?|sonnabends?|Sa|sábados?|samedis?|(?:ال)?سبت",
+];
+const DAY = `(?:${DAYS.join("|")})(?!\\p{L})`;
+const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s(?:و\s?)?)(?:كل |يوم )?${DAY}`;
+const EVERY = "every|each|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم)?|نهار|[أا]يام";
+/** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
+const WEEKLY = new RegExp(
+  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) )(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L}))`,
+  "giu",
+);
+const DAILY =
+  /(?<!\p{L})(?:(?:every|each) (?:single )?(?:day|evening|night|morning)|daily|per day|jeden (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم|ليلة|ليله)|يوميا|يوميًا|(?<=\d \p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
+/** How often, beside the days. */
+const OFTEN =
+  /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
+const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L})`, "iu"));
+const MARK = "\u0000";
+
+interface Schedule {
+  readonly isToday: boolean;
+  /** Names other days beside today's, or every day. */
+  readonly isShared: boolean;
+  readonly rest: string;
+}
+
+/** Finds the days that a text names, and the part of the text that they belong to, without them. */
+function readSchedule(text: string, today: Day): Schedule | null {
+  const weekly = text.match(WEEKLY) ?? [];
+  const isDaily = weekly.length === 0 && text.search(DAILY) >= 0;
+  if (weekly.length === 0 && !isDaily) return null;
+  const days = NAMES.flatMap((name, day) => (weekly.some((each) => name.test(each)) ? [day] : []));
+  const marked = text.replace(WEEKLY, MARK).replace(DAILY, MARK).replace(OFTEN, " ");
+  const clauses = marked.split(/[.;!؛\n()]|[,،](?!\d)/u).map((each) => each.trim());
+  const strip = (clause: string) =>
+    clause
+      .replaceAll(MARK, " ")
+      .replace(/\s+/g, " ")
+      .replace(/^[\s:–-]+|[\s:–-]+$/gu, "");
+  const at = clauses.findIndex((clause) => clause.includes(MARK));
+  const near = [clauses[at], clauses[at - 1], clauses[at + 1]].map((each) => strip(each ?? ""));
+  const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
+  return {
+    isToday: isDaily || days.includes(getWeekday(today)),
+    isShared: days.length !== 1,
+    rest,
+  };
+}
+
+/**
+ * Reads the plan of an objective whose title or description names days: the act on its days, in the person's own words and
+ * without the days, and `act: null` on the others. Null where no days are named.
+ *
+ * @example
+ * readPlan("Run 3 times a week (Tue, Thu, Sun)", "", "2026-05-12"); // { act: "Run" }
+ */
+export function readPlan(
+  title: string,
+  description: string,
+  today: Day,
+): { readonly act: string | null } | null {
+  const own = readSchedule(title, today);
+  const plan = own ?? readSchedule(description, today);
+  if (!plan || DENIED.test(toPlainText(plan.rest)) || (own && plan.rest === "")) return null;
+  if (!plan.isToday) return { act: null };
+  const name = own ? "" : `${title.trim()}: `;
+  const act = own && !own.isShared ? title.trim() : name + plan.rest;
+  const whole = plan.rest === "" || countCharacters(act) > TASK_TITLE_MAX ? title.trim() : act;
+  return { act: whole.charAt(0).toUpperCase() + whole.slice(1) };
+}
