@@ -40,6 +40,12 @@ export interface CareLanguage {
   readonly undeniable: string;
   /** Words for being dead or gone, in the answer to a question about a day to come. */
   readonly ahead: string;
+  /** Not being there any more, said of oneself, in such an answer. */
+  readonly absent: string;
+  /** The same in an answer that says nothing else: "Gone." */
+  readonly absentAlone: string;
+  /** Words for a journey, a move or work handed over: who says them is elsewhere, and not gone. */
+  readonly elsewhere: string;
   /** The words that name the matter itself, and so are said of work, books and others too. */
   readonly topics: string;
   /** Words that make such a topic the person's own: thinking of it, feeling it. */

@@ -33,7 +33,13 @@ suicide (?:politique|commercial|professionnel|social|economique|collectif des)|(
   turning: "pas|jamais|aucun|aucune",
   undeniable: "pourquoi|a quoi|rien|plus|personne|aucun|aucune|pas|ne|n|sans|peux|vois|mieux|si",
   ahead:
-    "(?:(?:jespere|sans doute|surement|probablement|je serai|serai|etre|bientot|deja|enfin|peut etre) )*(?:morte?|plus la|plus de ce monde|plus en vie|sous terre|enterree?)(?: (?:jespere|surement|enfin))*$|(?:il )?(?:ny aura|ny a|aura) (?:plus |pas )?(?:de )?(?:mardi|futur|avenir|dans trois ans)(?: pour moi)?$|je (?:nexisterai|nexiste|ne serai) plus(?: la)?$",
+    "(?:(?:jespere|sans doute|surement|probablement|je serai|serai|etre|bientot|deja|enfin|peut etre) )*(?:morte?|plus de ce monde|plus en vie|sous terre|enterree?)(?: (?:jespere|surement|enfin))*$|(?:il )?(?:ny aura|ny a|aura) (?:plus |pas )?(?:de )?(?:mardi|futur|avenir|dans trois ans)(?: pour moi)?$|je (?:nexisterai|nexiste) plus(?: la)?$",
+  absent:
+    "(?:je|j) (?:ne )?(?:serai|suis|serais|veux) (?:…1)?plus (?:etre )?(?:la|ici|de ce monde|parmi vous|avec vous|en vie)(?: (?:la|alors|du tout))*(?= ?(?:$|,|et|pour (?:voir|personne|toujours|de bon)|alors|dici la|a ce moment)¦)|je serai (?:…1)?(?:partie?|loin) (?:pour (?:toujours|de bon)|a jamais|definitivement)|(?:jaurai|javais) disparu(?= ?(?:$|,|et|pour (?:voir|personne|toujours|de bon)|alors|dici la|a ce moment)¦)|(?:si je suis|si jsuis) (?:…1)?(?:encore|toujours) (?:en vie|vivante?)",
+  absentAlone:
+    "(?:(?:jespere|sans doute|surement|probablement|etre|bientot|deja|enfin|peut etre) )*(?:plus la|pas la|partie?|disparue?|si je suis encore la)(?: (?:jespere|surement|enfin|sans doute|pour toujours|pour de bon|du tout))*",
+  elsewhere:
+    "demenag\\w*|voyag\\w*|vacances|etranger|contrat|retraite|demission\\w*|mute|mutee|mutation|conge|stage|etudes|(?:autre|nouvel|nouvelle|nouveau) (?:ville|pays|poste|travail|appartement|equipe|boite|entreprise)|(?:au|du) (?:bureau|travail|magasin)|habiterai|vivrai a|serai a|serai en",
   topics:
     "suicid|auto ?mutil|scarif|idees noires|envies? suicid|pensees suicid|tentative|ts |overdose",
   thoughts:

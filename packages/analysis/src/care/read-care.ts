@@ -5,7 +5,7 @@ import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
 import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
-import { listReadings, splitSentences } from "./plain-text.ts";
+import { listReadings, splitSentences, type Sentence } from "./plain-text.ts";
 import { createSpellingCorrector } from "./correct-spelling.ts";
 import {
   createMatcher,
@@ -45,6 +45,9 @@ function compileReader(language: CareLanguage) {
     negations: anyOf([language.negations]),
     undeniable: new RegExp(`^(?:${language.undeniable})(?![^ ])`),
     ahead: anyOf([`^(?:${language.ahead})`], language.turning),
+    absent: anyOf([language.absent]),
+    absentAlone: anyOf([`^(?:${language.absentAlone})$`]),
+    elsewhere: anyOf([language.elsewhere]),
     topics: new RegExp(`^(?:${language.topics})`),
     thoughts: anyOf([language.thoughts]),
     asSubject: anyOf(language.asSubject),
@@ -105,6 +108,14 @@ function isTopic(reader: Reader, plain: string, { index, text }: PatternMatch): 
   return before.search(reader.thoughts) < 0 && plain.search(reader.asSubject) >= 0;
 }
 
+/** "I won't be here any more, we are moving" is no danger. */
+const isElsewhere = ({ absent, elsewhere }: Reader, plain: string, match: PatternMatch) =>
+  plain.search(elsewhere) >= 0 &&
+  [...plain.matchAll(absent)].some(
+    ({ 0: text, index }) =>
+      index < match.index + match.text.length && match.index < index + text.length,
+  );
+
 /** The question's aim, where it changes how an answer is read. */
 export interface QuestionContext {
   /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
@@ -133,7 +144,7 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
   let isOfOthers = false;
   const weights: Weight[] = [];
   for (const match of reader.matches(plain)) {
-    if (isDenied(reader, plain, match)) continue;
+    if (isDenied(reader, plain, match) || isElsewhere(reader, plain, match)) continue;
     const own = isOwn(reader, plain, match);
     if (match.kind !== "danger") {
       if (own && !weights.includes(match.kind)) weights.push(match.kind);
@@ -143,6 +154,21 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
   if (reader.tags.test(spelt) && weights.length === 0) weights.push("hopeless");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;
   return { language: reader.code, isDanger, weights, isOfOthers };
+}
+
+/** "I won't be around any more", and not "in this office": the person does not see themselves in the days to come. */
+function findAbsence(sentences: readonly Sentence[], place: number, home?: string) {
+  const plain = sentences[place]?.plain ?? "";
+  const isWhole = sentences.every((each) => each.plain === plain);
+  const near = `${plain} , ${sentences[place + 1]?.plain ?? ""}`;
+  const words = plain.replaceAll(" , ", " ");
+  const languages = detectCareLanguages(plain, home);
+  return getReaders().find(
+    (reader) =>
+      (languages.has(reader.code) || languages.size === 0) &&
+      ((isWhole && words.search(reader.absentAlone) >= 0) ||
+        (plain.search(reader.absent) >= 0 && near.search(reader.elsewhere) < 0)),
+  )?.code;
 }
 
 const rateGravity = ({ isDanger, weights, isOfOthers }: Found) =>
@@ -162,9 +188,13 @@ function readSentence(plain: string, context: QuestionContext): Found | undefine
 export function readCare(text: string, context: QuestionContext = {}): HeavySentence[] {
   // The patterns are slow, and a flood of short sentences repeats itself.
   const known = new Map<string, Found | undefined>();
-  return splitSentences(text).flatMap(({ start, end, plain }) => {
+  const sentences = splitSentences(text);
+  return sentences.flatMap(({ start, end, plain }, place) => {
     if (!known.has(plain)) known.set(plain, readSentence(plain, context));
     const found = known.get(plain);
+    const language = context.isAhead ? findAbsence(sentences, place, context.home) : undefined;
+    if (language)
+      return [{ start, end, language, isDanger: true, weights: [], isOfOthers: false }];
     return found ? [{ start, end, ...found }] : [];
   });
 }
