@@ -45,7 +45,7 @@ function compileReader(language: CareLanguage) {
     negations: anyOf([language.negations]),
     undeniable: new RegExp(`^(?:${language.undeniable})(?![^ ])`),
     ahead: anyOf([`^(?:${language.ahead})`], language.turning),
-    absent: anyOf([language.absent]),
+    absent: anyOf([language.absent], language.turning),
     absentAlone: anyOf([`^(?:${language.absentAlone})$`]),
     elsewhere: anyOf([language.elsewhere]),
     topics: new RegExp(`^(?:${language.topics})`),
