@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { findObstacle } from "@goals/analysis/mirror/find-obstacle";
 import { writeReport } from "@goals/analysis/mirror/write-report";
 import { suggestMissions } from "@goals/analysis/missions/suggest-missions";
-import { findFirstStep } from "@goals/analysis/tasks/find-first-step";
+import { offerFirstSteps } from "@goals/analysis/tasks/offer-first-steps";
 import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
 import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { addDays } from "@goals/contracts/dates";
@@ -83,10 +83,8 @@ function* listTasks({ objectives, doneYesterday, today }, records, { language, q
   for (let after = 0; after < 7; after += 1) {
     const day = addDays(today, after);
     yield `\nTASKS: ${formatDay(day)} ${day}`;
-    for (const { title, description } of active) {
-      const step = findFirstStep(title, day, description);
-      yield `  offered in the plan for “${title}”: ${step ?? question}`;
-    }
+    for (const { objective, step } of offerFirstSteps(active, { records, today: day }))
+      yield `  offered in the plan for “${objective.title}”: ${step ?? question}`;
     const sources = { objectives: active, records, recentTitles, today: day, language };
     const tasks = suggestTasks({ ...sources, count: TASKS_A_DAY });
     yield* tasks.map(({ title, serves }) => `  generated: ${title}${serves ? ` (${serves})` : ""}`);

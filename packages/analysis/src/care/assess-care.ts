@@ -3,7 +3,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { isLowThroughout } from "./is-low-on-energy.ts";
-import { readHardTimes, type HardTimes } from "./hard-times.ts";
+import { isGrieving, readHardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
 
@@ -28,7 +28,7 @@ const GENTLE_FROM = 3;
 /** So many flat answers are a low mood, whatever was chosen. */
 const FLAT_FROM = 5;
 const TOLD_WORDS = 5;
-/** Signs of a loss, or of a low mood, in so many different answers call for gentleness too. */
+/** Signs of a low mood in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
 
 const listTexts = ({ writtenResponses }: ResearchRecord) =>
@@ -72,16 +72,11 @@ function assessHardTimes(
     return text.split(/\s+/).length >= TOLD_WORDS && (low > 0 || isFlat);
   }).length;
   const isHeavy = [...(care.sentences?.values() ?? [])].flat().some((each) => each.weights.length);
-  const sum = (count: (each: HardTimes) => number) =>
-    found.reduce((total, each) => total + count(each), 0);
-  const countAnswers = (is: (each: HardTimes) => boolean) => found.filter(is).length;
-  const isMissing =
-    found.some(({ hasLeft }) => hasLeft) && countAnswers(({ isSign }) => isSign) >= ANSWERS_FROM;
   const flatFrom = isLowThroughout(records) ? GENTLE_FROM : FLAT_FROM;
-  const isGrief = sum(({ loss }) => loss) >= GENTLE_FROM || isMissing;
+  const isGrief = isGrieving(found);
   const isLow =
-    sum(({ low }) => low) + (isHeavy ? 1 : 0) >= GENTLE_FROM ||
-    countAnswers(({ low }) => low > 0) >= ANSWERS_FROM ||
+    found.reduce((sum, { low }) => sum + low, isHeavy ? 1 : 0) >= GENTLE_FROM ||
+    found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
     flat >= flatFrom;
   return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
 }

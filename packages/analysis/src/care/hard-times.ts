@@ -116,3 +116,13 @@ export function readHardTimes(text: string): HardTimes {
     isFlat: all.has("flat"),
   };
 }
+
+const GRIEF_FROM = 3;
+/** Signs of a loss in so many different answers are grief, too. */
+const ANSWERS_FROM = 2;
+
+/** True where answers tell a loss with weight or more than once. One passing mention of a funeral is no grief. */
+export const isGrieving = (answers: readonly HardTimes[]): boolean =>
+  answers.reduce((sum, { loss }) => sum + loss, 0) >= GRIEF_FROM ||
+  (answers.some(({ hasLeft }) => hasLeft) &&
+    answers.filter(({ isSign }) => isSign).length >= ANSWERS_FROM);

@@ -8,6 +8,7 @@ import { assessCare, hasCarePassage, weighCare } from "./assess-care.ts";
 import type { Care } from "./assess-care.ts";
 import { readCare } from "./read-care.ts";
 import { readHardTimes } from "./hard-times.ts";
+import { keepPraise } from "./keep-praise.ts";
 import type { HeavySentence } from "./read-care.ts";
 
 /**
@@ -29,36 +30,29 @@ const STILL_READ = new Set([
   "interests_skills 0",
 ]);
 
-/** The answers that a gentle report shows: the days ahead and the ordinary ones, not the days that hurt. */
-const GENTLY_READ = new Set([
-  "interests_skills 0",
-  "interests_skills 1",
-  "time_horizons 0",
-  "time_horizons 1",
-  "working_preferences 0",
-]);
+/** The days that hurt: a gentle report leaves them out. */
+const HURTING = new Set(["energizers_drainers 1", "working_preferences 1"]);
+const PRAISED = "strengths_weaknesses 1";
+const BEST = "strengths_weaknesses 0";
 
 const WORD = /\p{L}{3,}/gu;
 /** So many words of a language say nothing of a person or a thing. */
 const PLAIN_WORDS = 1000;
 
-/** The rarer words and names of the answers about a loss: an answer with one of them is about the loss, too. */
-function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
+/** The rarer words and names of the sentences about a loss: an answer with one of them is about the loss, too. */
+export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   const home = detectLanguage(texts);
   const plain = new Set(home ? FREQUENT_WORDS[home].split(" ", PLAIN_WORDS) : []);
-  const told = texts.filter((text) => readHardTimes(text).isSign).join("\n");
-  const words = (told.match(WORD) ?? []).map((word) => word.toLowerCase());
-  const losses = splitSentences(told).filter(({ text }) => readHardTimes(text).loss > 0);
-  /** "أمي" is a frequent word, and here the name of the person who is missed. */
-  const isMissed = (word: string) =>
-    (KIN.has(word) || KIN_NAMES.has(word)) &&
-    losses.some(({ text }) =>
-      text
-        .toLowerCase()
-        .split(/[^\p{L}]+/u)
-        .includes(word),
-    );
-  return new Set(words.filter((word) => !plain.has(word) || isMissed(word)));
+  const told = texts.filter((text) => readHardTimes(text).isSign).flatMap(splitSentences);
+  return new Set(
+    told.flatMap(({ text }) => {
+      const { loss, isSign } = readHardTimes(text);
+      const words = text.toLowerCase().match(WORD) ?? [];
+      // "أمي" is a frequent word, and here the name of the person who is missed.
+      const isMissed = (word: string) => loss > 0 && (KIN.has(word) || KIN_NAMES.has(word));
+      return isSign ? words.filter((word) => !plain.has(word) || isMissed(word)) : [];
+    }),
+  );
 }
 
 /**
@@ -72,18 +66,31 @@ export function redactCareInRecords(
   care: Care = assessCare(records),
 ): ResearchRecord[] {
   const needsCare = care.level !== "none";
-  const readIds = care.isGentle ? GENTLY_READ : STILL_READ;
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const lost = needsCare ? readWordsOfLoss(all) : new Set<string>();
   /** Beside a loss the rest of an answer would sound rosier than it was written. */
-  function isHard(text: string): boolean {
+  function isHard(id: string, text: string): boolean {
     const { low, isSign, isFlat } = readHardTimes(text);
     const words = text.toLowerCase().match(WORD) ?? [];
-    return isSign || low > 0 || (isFlat && !care.isGrief) || words.some((word) => lost.has(word));
+    // "Nicht mehr", "used to": in a wish or a deed of long ago they are no low mood.
+    const isLow = low > 0 || (isFlat && !care.isGrief && !/^(?:strengths|time)/.test(id));
+    return isSign || isLow || words.some((word) => lost.has(word));
+  }
+  /** A deed is told before what became of it. */
+  function keepDeed(text: string): string {
+    const hard = splitSentences(text).find(
+      (each) => isHard(BEST, each.text) || hasCarePassage(each.text),
+    );
+    return hard ? text.slice(0, hard.start).padEnd(text.length) : text;
   }
   function redactAnswer(id: string, text: string): string {
-    const isHidden = needsCare && (!readIds.has(id) || isHard(text));
-    return isHidden ? " ".repeat(text.length) : redactCare(text, care.sentences?.get(text));
+    const isRead = care.isGentle ? !HURTING.has(id) : STILL_READ.has(id);
+    const isDeed = care.isGentle && !care.isGrief && id === BEST;
+    if (needsCare && (!isRead || (isHard(id, text) && !isDeed))) return " ".repeat(text.length);
+    const left = redactCare(isDeed ? keepDeed(text) : text, care.sentences?.get(text));
+    // Without its heavy sentence an answer would be another one.
+    if (care.isGentle && !isDeed && left !== text) return " ".repeat(text.length);
+    return care.isGentle && id === PRAISED ? keepPraise(left) : left;
   }
   return records.map((record) => ({
     ...record,

@@ -1,5 +1,6 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
+import { PRAISE, REPROACH } from "../care/keep-praise.ts";
 import { readHardTimes } from "../care/hard-times.ts";
 
 /** Topics (`ends.ts`) :: words that show them, in English, German, Spanish, French and Arabic. */
@@ -27,13 +28,6 @@ talking leading :: quiet|shy|speak up|leise|still|schüchtern|callad|tímid|sile
 const DRAINING = /company|talking|listening|leading|helping|use|order|feedback|calm|rest|evening/u;
 const HATED =
   /hate|can.?t stand|don.?t like|not my thing|sick of|hass|mag \p{L}* ?nicht|nervt|keine lust|odi[oa]|no soporto|no me gusta|déteste|supporte pas|n.aime pas|أكره|اكره|بكره|لا أحب|لا احب|مش بحب|ما بحب/iu;
-const REPROACH =
-  /(?<!\p{L})(?:never|not|too|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
-
-/** Praise in what others say. No mission promises anything about the topics of their other sentences. */
-const PRAISE =
-  /(?<!\p{L})(?:reliable|calm|kind|patient|thorough|funny|generous|honest|thank\p{L}*|good|great|best|steady|lovely|zuverlässig|verlässlich|ruhig|geduldig|freundlich|ehrlich|gut\p{L}*|toll|stark|fels|danke|confiable|tranquil[oa]|amable|buen[oa]?|fiable|calme|gentil\p{L}*|bonne?|كريم|طيب|طيبة|هادئ|هادئة|هادي|صبور|صبورة|شاطر|شاطرة|ممتاز|رائع|رائعة|جميل|أمين)(?!\p{L})/iu;
-
 /** Somebody who is reproached with anything promises nothing about criticism. */
 const listReproached = (text: string): string[] =>
   splitSentences(text).some((each) => REPROACH.test(each.text)) ? ["feedback"] : [];

@@ -15,7 +15,7 @@ import { readEnds } from "../missions/read-ends.ts";
 import { sortRecords } from "../sort-records.ts";
 import { SMALL_ACTS } from "./acts.ts";
 import { namesAnotherDay, namesPastDay, namesWeekdayOf } from "./days.ts";
-import { createStallCheck } from "./create-stall-check.ts";
+import { createAimCheck } from "./create-aim-check.ts";
 import { listActs } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
 
@@ -79,10 +79,11 @@ const byAge = (one: Aged, other: Aged) => (one.age === other.age ? 0 : other.age
  */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
-  const isStalled = createStallCheck(from.records);
+  const { isStalled, isAtRest } = createAimCheck(from.records);
   const steps: (SuggestedTask & Aged)[] = [];
   const acts = objectives.flatMap(({ status, title, description, type }): SuggestedTask[] => {
     if (status !== "active" || namesPastDay(title, today)) return [];
+    if (isAtRest({ title, description }, today)) return [];
     const plan = readPlan(title, description, today);
     if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];
     const own = listActs(title, description, today).filter((act) => !isStalled(act));

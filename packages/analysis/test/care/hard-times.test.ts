@@ -63,7 +63,7 @@ describe("a hard time told in passing", () => {
     expect(read(other).level).toBe("none");
   });
 
-  it("shows the days ahead, and no choices and none of the days behind", () => {
+  it("shows what a mourner loves and the days ahead, no choices and no day that hurts", () => {
     const report = writeReport(
       [
         buildSection("energizers_drainers", { recovery: 1 }, [
@@ -80,9 +80,38 @@ describe("a hard time told in passing", () => {
     );
     const { care, highlights, themes, strengths, opportunities, watchouts } = report;
     expect(care).toMatchObject({ level: "heavy", ways: [] });
-    expect(highlights).toEqual([care?.text]);
+    expect(highlights).toEqual([
+      care?.text,
+      "When you last lost track of time: “Sorting seeds.”",
+    ]);
     expect([themes, strengths, watchouts]).toEqual([[], [], []]);
     expect(opportunities).toHaveLength(2);
+  });
+
+  it("keeps the deed, what is loved and the praise of somebody low", () => {
+    const report = writeReport(
+      [
+        buildSection("energizers_drainers", {}, [
+          "The kiln at night, three hours of glaze.",
+          "Sat in the dark again and stared. I couldn't face the post.",
+        ]),
+        buildSection("strengths_weaknesses", {}, [
+          "I held the rope dead still until both boys were out. Don't hear from them. I stopped answering.",
+          "Steady, they say. And that I never call back.",
+        ]),
+        buildSection("working_preferences", {}, ["Seven to noon at the wheel.", "Letters. I just sit."]),
+      ],
+      { verdicts: { me: NONE, notMe: NONE } },
+    );
+    expect(report.care).toMatchObject({ level: "heavy" });
+    const told = report.sources.map(({ quotes }) => quotes.map(({ text }) => text).join(" "));
+    expect(told).toEqual([
+      "",
+      "The kiln at night, three hours of glaze.",
+      "Seven to noon at the wheel.",
+      "Steady, they say.",
+      "I held the rope dead still until both boys were out. Don't hear from them.",
+    ]);
   });
 
   it("shows nothing that names the person who is missed, or their things", () => {

@@ -40,8 +40,9 @@ async function loadHome(db: Database, { userId, today }: PageUser): Promise<Page
 
 async function loadToday(db: Database, { userId, today }: PageUser): Promise<PageData> {
   const yesterday = addDays(today, -1);
-  const [days, ...rows] = await db.batch([
+  const [days, research, ...rows] = await db.batch([
     selectDays(db, { userId, first: yesterday, last: yesterday }),
+    selectResearch(db, userId),
     ...selectDashboard(db, userId, today),
   ]);
   const [recent, objectives] = rows;
@@ -52,7 +53,7 @@ async function loadToday(db: Database, { userId, today }: PageUser): Promise<Pag
     [buildPath(getDay, { date: yesterday })]: toDayResponse(days, yesterday),
     // The page only asks for them on a day without a plan.
     ...(tasks.length === 0 && {
-      [listFirstSteps.path]: await toFirstSteps(inMonth, tasks, today),
+      [listFirstSteps.path]: await toFirstSteps(inMonth, tasks, { research, today }),
     }),
   };
 }
