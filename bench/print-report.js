@@ -83,7 +83,11 @@ function* listTasks({ objectives, doneYesterday, today }, records, { language, q
   for (let after = 0; after < 7; after += 1) {
     const day = addDays(today, after);
     yield `\nTASKS: ${formatDay(day)} ${day}`;
-    for (const { objective, step } of offerFirstSteps(active, { records, today: day }))
+    for (const { objective, step } of offerFirstSteps(active, {
+      records,
+      recentTitles,
+      today: day,
+    }))
       yield `  offered in the plan for “${objective.title}”: ${step ?? question}`;
     const sources = { objectives: active, records, recentTitles, today: day, language };
     const tasks = suggestTasks({ ...sources, count: TASKS_A_DAY });

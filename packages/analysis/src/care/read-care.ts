@@ -193,8 +193,7 @@ export function readCare(text: string, context: QuestionContext = {}): HeavySent
     if (!known.has(plain)) known.set(plain, readSentence(plain, context));
     const found = known.get(plain);
     const language = context.isAhead ? findAbsence(sentences, place, context.home) : undefined;
-    if (language)
-      return [{ start, end, language, isDanger: true, weights: [], isOfOthers: false }];
+    if (language) return [{ start, end, language, isDanger: true, weights: [], isOfOthers: false }];
     return found ? [{ start, end, ...found }] : [];
   });
 }

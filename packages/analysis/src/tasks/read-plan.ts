@@ -28,6 +28,8 @@ const DAILY =
 const OFTEN =
   /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
 const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L})`, "iu"));
+/** "with Eileen" goes on where the title ends. */
+const OPENS_WITH = /^(?:with|at|in|mit|bei[m]?|im|con|avec|مع|عند|في) /iu;
 const MARK = "\u0000";
 
 interface Schedule {
@@ -76,7 +78,7 @@ export function readPlan(
   const plan = own ?? readSchedule(description, today);
   if (!plan || DENIED.test(toPlainText(plan.rest)) || (own && plan.rest === "")) return null;
   if (!plan.isToday) return { act: null };
-  const name = own ? "" : `${title.trim()}: `;
+  const name = own ? "" : `${title.trim()}${OPENS_WITH.test(plan.rest) ? "" : ":"} `;
   const act = own && !own.isShared ? title.trim() : name + plan.rest;
   const whole = plan.rest === "" || countCharacters(act) > TASK_TITLE_MAX ? title.trim() : act;
   return { act: whole.charAt(0).toUpperCase() + whole.slice(1) };

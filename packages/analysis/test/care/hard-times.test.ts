@@ -80,10 +80,7 @@ describe("a hard time told in passing", () => {
     );
     const { care, highlights, themes, strengths, opportunities, watchouts } = report;
     expect(care).toMatchObject({ level: "heavy", ways: [] });
-    expect(highlights).toEqual([
-      care?.text,
-      "When you last lost track of time: “Sorting seeds.”",
-    ]);
+    expect(highlights).toEqual([care?.text, "When you last lost track of time: “Sorting seeds.”"]);
     expect([themes, strengths, watchouts]).toEqual([[], [], []]);
     expect(opportunities).toHaveLength(2);
   });
@@ -99,7 +96,10 @@ describe("a hard time told in passing", () => {
           "I held the rope dead still until both boys were out. Don't hear from them. I stopped answering.",
           "Steady, they say. And that I never call back.",
         ]),
-        buildSection("working_preferences", {}, ["Seven to noon at the wheel.", "Letters. I just sit."]),
+        buildSection("working_preferences", {}, [
+          "Seven to noon at the wheel.",
+          "Letters. I just sit.",
+        ]),
       ],
       { verdicts: { me: NONE, notMe: NONE } },
     );

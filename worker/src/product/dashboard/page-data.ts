@@ -53,7 +53,7 @@ async function loadToday(db: Database, { userId, today }: PageUser): Promise<Pag
     [buildPath(getDay, { date: yesterday })]: toDayResponse(days, yesterday),
     // The page only asks for them on a day without a plan.
     ...(tasks.length === 0 && {
-      [listFirstSteps.path]: await toFirstSteps(inMonth, tasks, { research, today }),
+      [listFirstSteps.path]: await toFirstSteps(inMonth, recent, { research, today }),
     }),
   };
 }

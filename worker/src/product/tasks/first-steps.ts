@@ -4,10 +4,10 @@ import type { Database } from "../../platform/db/database.ts";
 import type { ResultOf } from "../../platform/db/prepare-once.ts";
 import { selectObjectives, toOneMonth } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { selectTasksOfDay } from "./tasks.ts";
+import { selectRecentTasks } from "./recent-tasks.ts";
 
 type ObjectiveRow = ResultOf<typeof selectObjectives>[number];
-type TaskRow = ResultOf<typeof selectTasksOfDay>[number];
+type TaskRow = ResultOf<typeof selectRecentTasks>[number];
 
 type ResearchRow = ResultOf<typeof selectResearch>[number];
 
@@ -17,16 +17,19 @@ type ResearchRow = ResultOf<typeof selectResearch>[number];
  */
 export async function toFirstSteps(
   objectives: readonly ObjectiveRow[],
-  tasks: readonly Pick<TaskRow, "serves">[],
+  recent: readonly Pick<TaskRow, "serves" | "title" | "date">[],
   { research, today }: { research: readonly ResearchRow[]; today: Day },
 ): Promise<FirstStep[]> {
+  const tasks = recent.filter(({ date }) => date === today);
   const waiting = objectives.filter(
     ({ status, type }) => status === "active" && !tasks.some(({ serves }) => serves === type),
   );
   if (waiting.length === 0) return [];
   // Imported on first use, because an isolate that only serves files does not need the word lists.
   const { offerFirstSteps } = await import("@goals/analysis/tasks/offer-first-steps");
-  return offerFirstSteps(waiting, { records: toResearchResponse(research), today }).map(
+  const records = toResearchResponse(research);
+  const recentTitles = recent.map(({ title }) => title);
+  return offerFirstSteps(waiting, { records, recentTitles, today }).map(
     ({ objective: { id, type, title }, step }) => ({ objective: id, type, title, step }),
   );
 }
@@ -36,10 +39,10 @@ export async function listFirstSteps(
   db: Database,
   { userId, today }: { userId: string; today: Day },
 ): Promise<FirstStep[]> {
-  const [objectives, tasks, research] = await db.batch([
+  const [objectives, recent, research] = await db.batch([
     selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
-    selectTasksOfDay(db, userId, today),
+    selectRecentTasks(db, userId, today),
     selectResearch(db, userId),
   ]);
-  return toFirstSteps(objectives, tasks, { research, today });
+  return toFirstSteps(objectives, recent, { research, today });
 }
