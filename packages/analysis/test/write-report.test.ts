@@ -103,12 +103,12 @@ describe("what comes back", () => {
 
   it("is named with its places, and takes no answer away from its heading", () => {
     const report = write(records);
+    expect(report.highlights[1]).toContain("Feedback you have heard more than once: “That I");
     expect(report.themes).toEqual([
-      "Feedback you have heard more than once: “That I listen to you.”",
       "“Mariam” comes back in three of your answers: “When you last lost track of time”, “A time you were at your best”, “A free hour that nobody pays you for”.",
     ]);
     expect(report.highlights[0]).toContain("I was with Mariam at the harbour.");
-    expect(sourceOf(report, "themes", 1)?.quotes.map(({ text }) => text)).toEqual([
+    expect(sourceOf(report, "themes", 0)?.quotes.map(({ text }) => text)).toEqual([
       "I was with Mariam at the harbour.",
       "When we moved, it was Mariam who counted on me.",
       "I would sit in Mariam's kitchen.",
@@ -244,6 +244,34 @@ describe("what others call the person", () => {
     ],
   ])("is no theme: %s", (feedback, first, second) => {
     expect(told(feedback, first, second)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "ocean",
+      "I swam in the ocean until it was dark.",
+      "A walk by the ocean.",
+      "Up early, then the ocean.",
+      "I have seen the ocean every week.",
+    ],
+    [
+      "tanzen",
+      "wir haben bis vier getanzt, tanzen geht immer.",
+      "tanzen, was sonst.",
+      "abends tanzen mit den anderen.",
+      "dass ich jede woche tanzen war.",
+    ],
+  ])("finds a common word in four answers: %s", (word, flow, hour, tuesday, days) => {
+    const records = [
+      buildSection("energizers_drainers", {}, [flow]),
+      buildSection("interests_skills", {}, [hour]),
+      buildSection("time_horizons", {}, [tuesday, days]),
+    ];
+    const [theme, ...others] = themesOf(records);
+    expect(theme?.quotes).toHaveLength(4);
+    expect(write(records).themes.join()).toMatch(new RegExp(`[“„]${word}[”“].*(?:four|vier)`, "u"));
+    expect(others).toEqual([]);
+    expect(themesOf(records.slice(0, 2))).toEqual([]);
   });
 
   it("names the answers of a theme, three at most, and counts the others", () => {

@@ -11,11 +11,12 @@ const FORMS: Readonly<Record<DetectedLanguage, string>> = {
 };
 const ARABIC_PREFIX = /^(?:[وفبلك]?ال|لل|[وفبلكسي])(?=.{3})/u;
 
-const lists = new Map<DetectedLanguage, ReadonlySet<string>>();
+const lists = new Map<string, ReadonlySet<string>>();
 
-function getList(language: DetectedLanguage): ReadonlySet<string> {
-  const known = lists.get(language) ?? new Set(FREQUENT_WORDS[language].split(" "));
-  lists.set(language, known);
+function getList(language: DetectedLanguage, most?: number): ReadonlySet<string> {
+  const id = `${language} ${most}`;
+  const known = lists.get(id) ?? new Set(FREQUENT_WORDS[language].split(" ", most));
+  lists.set(id, known);
   return known;
 }
 
@@ -35,9 +36,12 @@ function listForms(word: string, language: DetectedLanguage): string[] {
   });
 }
 
-/** True for a lower-case word that many people use, or a form of one: it says nothing about this person. */
-export function isFrequentWord(word: string, language: DetectedLanguage): boolean {
-  const list = getList(language);
+/**
+ * True for a lower-case word that many people use, or a form of one: it says nothing about this person. `most` reads only so many
+ * words, the most frequent first.
+ */
+export function isFrequentWord(word: string, language: DetectedLanguage, most?: number): boolean {
+  const list = getList(language, most);
   const bare = withoutPrefix(word);
   const forms = language === "ar" ? [word, bare, `ال${bare}`] : [word];
   return forms.some(

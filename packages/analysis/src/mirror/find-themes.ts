@@ -1,5 +1,6 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 import type { DetectedLanguage } from "../languages/detect-language.ts";
+import { isFrequentWord } from "../languages/is-frequent-word.ts";
 import { findOwnNames } from "./find-own-names.ts";
 import { PROMPT_HEADINGS } from "./headings.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type Answer,
   type Mention,
 } from "./list-mentions.ts";
+import { toId } from "./line.ts";
 import { ARABIC_NAMES, ARABIC_NAMES_AND_WORDS, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 
 /** A name, a place or a thing that stands in several answers. */
@@ -33,6 +35,11 @@ const WORD_MAX = 30;
 /** A name that comes back once is no chance; another word must come back twice. */
 const NAMES_FROM = 2;
 const THINGS_FROM = 3;
+/** A word that many people use is a theme in so many answers, what is loved among them: the sea, drawing. */
+const PLAIN_FROM = 4;
+/** The most frequent words are in everybody's answers. */
+const EVERYBODYS = 1000;
+export const LOVED = /^(?:energizers_drainers 0|interests_skills [01])$/u;
 
 /** Endings that name no thing. German writes things with a capital. */
 const NO_THING: Readonly<Partial<Record<DetectedLanguage, RegExp>>> = {
@@ -137,6 +144,26 @@ const isHeard = ({ section, prompt }: Answer) =>
       (each.list === "watchouts" || each.list === "themes"),
   );
 
+/** True for a common word that comes back in most of what somebody likes. People who write no capitals write no German ones. */
+function isLoved(
+  mentions: readonly Mention[],
+  language: DetectedLanguage | undefined,
+  answers: readonly Answer[],
+): boolean {
+  const liked = answers.filter((answer) => !isHeard(answer));
+  if (language === undefined || liked.length < PLAIN_FROM) return false;
+  const isSmall = mentions.every(({ answer }) => answer.text === answer.text.toLowerCase());
+  return (
+    liked.some((answer) => LOVED.test(toId(answer))) &&
+    mentions.every(({ word }) => {
+      const lower = word.toLowerCase();
+      const isSpecial = NO_THEME.has(lower) || ASKED.has(lower) || CONTRACTION.test(lower);
+      return !isSpecial && !isFrequentWord(lower, language, EVERYBODYS);
+    }) &&
+    (isThing(mentions, language) || (language === "de" && isSmall))
+  );
+}
+
 /** A person counts as one answer more, another name as half of one. */
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
@@ -176,8 +203,10 @@ export function findThemes(
       }
       if (places.size < (asName ? NAMES_FROM : THINGS_FROM)) return [];
       if ([...places.keys()].every(isHeard) || (asName && isOwn(alone.word))) return [];
-      if (!asName && !isKin && mentions.some(({ word }) => isPlain(word, language))) return [];
-      if (!asName && !isKin && !isThing(mentions, language)) return [];
+      const isOwnThing =
+        mentions.every(({ word }) => !isPlain(word, language)) && isThing(mentions, language);
+      if (!asName && !isKin && !isOwnThing && !isLoved(mentions, language, [...places.keys()]))
+        return [];
       const rank = asName || isKin ? 1 + Number(isKin || isPerson(told)) : 0;
       return [{ key, word: alone.word, rank, count: mentions.length, places }];
     })

@@ -5,6 +5,7 @@ import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
+import { PRAISE, REPROACH } from "../care/keep-praise.ts";
 import { openWithCare } from "../care/open-with-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
@@ -53,6 +54,13 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
   });
 }
 
+/** Where themes stand, what others say is a strength if it only praises, and otherwise a highlight. */
+function placeFeedback(line: Line): Line {
+  if (line.list !== "themes") return line;
+  const isPraise = PRAISE.test(line.text) && !REPROACH.test(line.text);
+  return { ...line, list: isPraise ? "strengths" : "highlights" };
+}
+
 /** How much of all five sections was answered, 0 to 1. */
 function measureCoverage(records: readonly ResearchRecord[]): number {
   const answered = records.reduce((sum, record) => sum + countAnswered(record), 0);
@@ -83,9 +91,11 @@ export function writeReport(
   // In a hard time choices and themes would sound rosier, or harder, than the person.
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
+  const themes = listThemeLines(findThemes(readAnswers(told), written), wanted);
+  const prompts = listPromptLines(read, language).filter(isWanted);
   const own = [
-    ...listPromptLines(read, language).filter(isWanted),
-    ...listThemeLines(findThemes(readAnswers(told), written), wanted),
+    ...(themes.length > 0 ? prompts.map(placeFeedback).filter(isWanted) : prompts),
+    ...themes,
   ];
   const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];
   const isKept = (line: Line) => me.has(toLineKey(line));

@@ -7,6 +7,7 @@ import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
 import { ENDS, type Subject } from "./ends.ts";
 import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
+import { listOwnPhrases, type OwnPhrase } from "./own-phrases.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
@@ -59,9 +60,9 @@ const NO_DRAFTS: MissionDrafts = {
 };
 
 /**
- * Suggests up to three missions: one thought each, of three different subjects, for the options that set the person apart. None
- * promises what their choices or their own words speak against; where
- * nothing is left, a draft is empty. They are in the language of the answers, otherwise in `pageLanguage`.
+ * Suggests up to three missions: one thought each, of different subjects: what comes back in the person's own words, and the
+ * options that set them apart. None promises what their choices or their own words speak against; where nothing is left, a draft
+ * is empty. They are in the language of the answers, otherwise in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
@@ -89,9 +90,19 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
 
+  const own = listOwnPhrases(sorted, language, seed);
+  /** The next mission with a name or a thing of their own. */
+  function draftOwn(isWanted: (each: OwnPhrase) => boolean = () => true): string {
+    const place = own.findIndex(isWanted);
+    const [found] = place < 0 ? [] : own.splice(place, 1);
+    if (!found) return "";
+    taken.push({ subject: found.isPerson ? "people" : "self", topic: "company" });
+    return `${found.phrase}.`;
+  }
+
   return {
-    personalSuggestion: draft(["self", "people"]),
-    professionalSuggestion: draft(["craft"]),
-    unifiedSuggestion: draft(["course"], ["people", "self"]),
+    personalSuggestion: draftOwn() || draft(["self", "people"]),
+    professionalSuggestion: draft(["craft"]) || draftOwn(({ isPerson }) => !isPerson),
+    unifiedSuggestion: draft(["course"], ["people", "self"]) || draftOwn(),
   };
 }

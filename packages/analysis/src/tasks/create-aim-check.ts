@@ -28,7 +28,9 @@ export function createAimCheck(records: readonly ResearchRecord[]): AimCheck {
   const isRare = (word: string) => language !== undefined && !isFrequentWord(word, language);
   const isOfLoss = (text: string) =>
     readHardTimes(text).hasLeft ||
-    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some((word) => lost.has(word));
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
+      (word) => lost.has(word) || lost.has(word.replace(/s$/u, "")),
+    );
   function isStalled(text: string): boolean {
     const shared = new Set(listWords(text).filter((word) => stalls.has(word)));
     return shared.size > 1 || [...shared].some(isRare);

@@ -1,11 +1,18 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, listFirstSteps, planTask } from "@goals/contracts/endpoints/tasks";
 import { objective } from "@goals/contracts/objectives";
 import { firstStepList, task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";
-import { createPerson, createUnlockedPerson, parseBody, type Person } from "../../person.ts";
+import {
+  buildFullAnswers,
+  createPerson,
+  createUnlockedPerson,
+  parseBody,
+  type Person,
+} from "../../person.ts";
 
 const TODAY = "2026-05-13";
 
@@ -52,4 +59,20 @@ test("an objective is left out while a task of today serves it, and once it has 
   expect(await types()).toEqual(["personal", "professional"]);
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   expect(await types()).toEqual(["professional"]);
+});
+
+test("an objective bound to a loss that the research tells is left alone", async () => {
+  const person = await createUnlockedPerson(openEdge({ now: `${TODAY}T08:00:00Z` }));
+  await addObjective(person, "personal", "Clear out Olav's boathouse");
+  await addObjective(person, "professional", "Call the landlord");
+  expect(await readSteps(person)).toHaveLength(2);
+  await person.post(saveResearch.path, {
+    ...buildFullAnswers("energizers_drainers"),
+    revision: 9,
+    writtenResponses: {
+      0: "Planting out the leeks with Asta.",
+      1: "My husband Olav died in March and the bank rang again.",
+    },
+  });
+  expect(await readSteps(person)).toMatchObject([{ title: "Call the landlord" }]);
 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { suggestMissions } from "../../src/missions/suggest-missions.ts";
+import { buildSection } from "../support/people.ts";
+
+/** Free hour and skill, an ordinary Tuesday and 90 days, and what drains. */
+const write = (
+  [flow = "", hour = "", skill = "", tuesday = "", days = ""]: readonly string[],
+  drain = "",
+) => [
+  buildSection("energizers_drainers", {}, [flow, drain]),
+  buildSection("interests_skills", {}, [hour, skill]),
+  buildSection("time_horizons", {}, [tuesday, days]),
+];
+const read = (...args: Parameters<typeof write>) =>
+  suggestMissions(write(...args)).personalSuggestion;
+
+describe("a mission of the person's own", () => {
+  it.each([
+    [
+      ["We built a kite, with Runa.", "Out on the flats with Runa.", "", "Runa calls at noon."],
+      "Runa",
+    ],
+    [
+      [
+        "Fed my hives at the shed.",
+        "I sit by my hives.",
+        "",
+        "",
+        "That my hives come through the winter.",
+      ],
+      "my hives",
+    ],
+    [
+      [
+        "Ich war mit Wiebke am See und wir haben geredet.",
+        "Mit Wiebke in den Garten.",
+        "",
+        "Wiebke kommt zum Essen.",
+      ],
+      "Wiebke",
+    ],
+    [
+      [
+        "Die Drechselbank lief bis nachts.",
+        "Ich gehe an die Drechselbank.",
+        "",
+        "Ich stehe früh auf und gehe an die Drechselbank.",
+      ],
+      "die Drechselbank",
+    ],
+    [
+      [
+        "كنت أصيد عند البحر ونسيت الوقت.",
+        "أروح إلى البحر وأجلس.",
+        "",
+        "أفتح المحل ثم أمشي على البحر.",
+        "أن أكون قد رحت إلى البحر كل أسبوع.",
+      ],
+      "بحر",
+    ],
+  ] as const)("names who or what comes back gladly: %s", (texts, name) => {
+    expect(read(texts)).toContain(name);
+  });
+
+  it.each([
+    [
+      ["We built a kite, with Runa.", "Out on the flats with Runa.", "", "Runa calls at noon."],
+      "Runa shouted at me again.",
+    ],
+    [["Ich war mit Frau Petersen im Archiv.", "Mit Frau Petersen ins Archiv."], ""],
+    [["A lathe ran until ten.", "A lathe.", "Turn a bowl on a lathe.", "Lathes and tea."], ""],
+  ] as const)(
+    "names nobody who drains, no title, and nothing without a sure article: %s",
+    (texts, drain) => {
+      expect(read(texts, drain)).not.toMatch(/Runa|Petersen|lathe/u);
+    },
+  );
+
+  it("is handed to nobody in a hard time", () => {
+    const texts = ["With Runa by the sea.", "Out with Runa.", "", "Runa calls."];
+    expect(read(texts, "My husband died in May and I cannot go in.")).toBe("");
+  });
+});

@@ -1,0 +1,112 @@
+import { addDays } from "@goals/contracts/dates";
+import { describe, expect, it } from "vitest";
+import { offerFirstSteps } from "../../src/tasks/offer-first-steps.ts";
+import { suggestTasks } from "../../src/tasks/suggest-tasks.ts";
+import { buildSection } from "../support/people.ts";
+
+const MONDAY = "2026-05-11";
+const WEEK = Array.from({ length: 7 }, (_, after) => addDays(MONDAY, after));
+const LOSS = [
+  buildSection("energizers_drainers", {}, [
+    "Planting out the leeks with Asta.",
+    "My husband Olav died in March and the bank rang again.",
+  ]),
+  buildSection("working_preferences", {}, ["Early, before the gulls.", "The boathouse."]),
+];
+const TRAUER = [
+  buildSection("energizers_drainers", {}, [
+    "Beim Imkern mit Lore.",
+    "Seit meine Schwester Hedda gestorben ist, klingelt sonntags niemand.",
+  ]),
+];
+const FUQDAN = [
+  buildSection("energizers_drainers", {}, [
+    "الخياطة مع جارتي.",
+    "توفيت أمي قبل شهرين وما زلت أجهز قهوتها كل صباح.",
+  ]),
+];
+const STALL = [
+  buildSection("working_preferences", {}, [
+    "At dawn.",
+    "The landlord. I look at the landlord's number and put the phone down, and the boiler is cold.",
+  ]),
+];
+const aim = (title: string, description = "") => ({ title, description });
+const offer = (
+  objective: ReturnType<typeof aim>,
+  { records = STALL, recentTitles = [] as string[], today = MONDAY },
+) => offerFirstSteps([objective], { records, recentTitles, today }).map(({ step }) => step);
+
+describe("an aim bound to a loss", () => {
+  it.each([
+    ["Clear out Olav's boathouse", LOSS],
+    ["The boat", LOSS, "sell it as Olav wanted"],
+    ["Heddas Wohnung auflösen", TRAUER],
+    ["دفتر أمي", FUQDAN],
+  ])("is left alone on each day: %s", (title, records, description = "") => {
+    for (const today of WEEK) {
+      expect(offer(aim(title, description), { records: [...records], today })).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["Leeks for the market", LOSS],
+    ["Honig schleudern", TRAUER],
+    ["فستان العيد", FUQDAN],
+  ] as const)("is no other one of the same person: %s", (title, records) => {
+    expect(offer(aim(title), { records: [...records] })).toHaveLength(1);
+  });
+
+  it("is no aim of somebody who tells a funeral in passing", () => {
+    const records = [
+      buildSection("energizers_drainers", {}, [
+        "",
+        "The funeral of a client of Birta's took all day.",
+      ]),
+    ];
+    expect(offer(aim("Call Birta"), { records })).toEqual(["Call Birta"]);
+  });
+});
+
+describe("an aim the person stalls at", () => {
+  it("is offered on one day of a week, and never as the act itself", () => {
+    const steps = WEEK.flatMap((today) => offer(aim("Call the landlord"), { today }));
+    expect(steps).toEqual([null]);
+    const objectives = [
+      {
+        ...aim("Call the landlord"),
+        id: "a",
+        type: "personal" as const,
+        month: "2026-05-01",
+        status: "active" as const,
+        dueAt: "2026-06-01T00:00:00.000Z",
+        reflection: null,
+      },
+    ];
+    const from = {
+      objectives,
+      records: STALL,
+      recentTitles: [],
+      count: 3,
+      language: "en" as const,
+    };
+    const tasks = WEEK.flatMap((today) => suggestTasks({ ...from, today }));
+    const named = tasks.filter(({ title }) => title.includes("landlord"));
+    expect(named.map(({ title }) => title)).toEqual(["One step: Call the landlord"]);
+  });
+});
+
+describe("an aim with days of its own", () => {
+  it("is offered on them alone, as one sentence", () => {
+    const choir = aim("Sing the alto part", "Wednesdays and Fridays with Ylva");
+    const steps = WEEK.map((today) => offer(choir, { today }));
+    const act = ["Sing the alto part with Ylva"];
+    expect(steps).toEqual([[], [], act, [], act, [], []]);
+  });
+});
+
+it("a step that was planned before is asked anew", () => {
+  const call = aim("Call the dentist");
+  expect(offer(call, {})).toEqual(["Call the dentist"]);
+  expect(offer(call, { recentTitles: ["call the dentist"] })).toEqual([null]);
+});
