@@ -19,46 +19,21 @@ const object = (properties: Readonly<Record<string, Schema>>): Schema => ({
   additionalProperties: false,
 });
 
+const list: Schema = { type: "string", enum: ANALYSIS_LISTS };
+const integer: Schema = { type: "integer" };
 const evidence = object({ id: string, text: string });
+const line = object({ list, text: string, quotes: array(evidence), answers: array(string) });
+const missions = object({ personal: string, professional: string, unified: string });
+const task = object({ title: string, objective: nullable(integer) });
+const word: Schema = { type: "string", enum: ["supported", "misread", "generic", "harmful"] };
+const faults = { opposite: boolean, hurts: boolean, anybody: boolean };
+const verdict = object({ line: integer, words: string, ...faults, verdict: word, reason: string });
+const report = { lines: array(line), missions, obstacle: nullable(evidence), question: string };
 
 // Written by hand, because zod's own writer would add a tenth to the Worker.
-export const RESPONSE_SCHEMA: NamedSchema = {
-  name: "report",
-  schema: object({
-    lines: array(
-      object({
-        list: { type: "string", enum: ANALYSIS_LISTS },
-        text: string,
-        quotes: array(evidence),
-        answers: array(string),
-      }),
-    ),
-    missions: object({ personal: string, professional: string, unified: string }),
-    obstacle: nullable(evidence),
-    question: string,
-  }),
-};
-
-export const TASKS_SCHEMA: NamedSchema = {
-  name: "tasks",
-  schema: object({
-    tasks: array(object({ title: string, objective: nullable({ type: "integer" }) })),
-  }),
-};
-
+export const RESPONSE_SCHEMA: NamedSchema = { name: "report", schema: object(report) };
+export const TASKS_SCHEMA: NamedSchema = { name: "tasks", schema: object({ tasks: array(task) }) };
 export const VERDICTS_SCHEMA: NamedSchema = {
   name: "verdicts",
-  schema: object({
-    verdicts: array(
-      object({
-        line: { type: "integer" },
-        words: string,
-        opposite: boolean,
-        hurts: boolean,
-        anybody: boolean,
-        verdict: { type: "string", enum: ["supported", "misread", "generic", "harmful"] },
-        reason: string,
-      }),
-    ),
-  }),
+  schema: object({ verdicts: array(verdict) }),
 };
