@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS, type SectionId } from "@goals/contracts/sections";
-import { TYPICAL_ANSWERS } from "../src/missions/typical-answers.ts";
+import { TYPICAL_ANSWERS } from "../src/missions/read-ends.ts";
 
 /** A generator of numbers from 0 to 1 that always gives the same ones for a seed (mulberry32). */
 export function createChance(seed: number): () => number {

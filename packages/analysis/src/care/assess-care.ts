@@ -14,7 +14,6 @@ export interface Care {
   /** A loss or a low mood, told in indirect words: a kind sentence opens the report, and less is shown. */
   readonly isGentle?: boolean;
   readonly isGrief?: boolean;
-  /** The language they said it in. */
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
   readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
@@ -34,7 +33,6 @@ const ANSWERS_FROM = 2;
 const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
-/** The care that heavy sentences call for together. */
 export function weighCare(sentences: readonly HeavySentence[], characters = 0): Care {
   const own = sentences.filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);
@@ -44,7 +42,6 @@ export function weighCare(sentences: readonly HeavySentence[], characters = 0): 
   return { level: weight >= needed ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** The care that all of a person's written answers and tags call for together. */
 export function assessCare(records: readonly ResearchRecord[]): Care {
   const home = detectLanguage(records.flatMap(listTexts));
   const answers = records.flatMap((record): [string, HeavySentence[]][] => {

@@ -1,5 +1,4 @@
-import type { CareLanguage } from "./care-language.ts";
-import { list, words } from "./parse-lists.ts";
+import { type CareLanguage, list, words } from "./care-language.ts";
 
 const NOT_WANT = `(?:dont|do not|didnt|did not|no longer|not|never|dont really|dont even|dont think i|dont know if i|not sure if i|not sure i)(?: even| really| ever| actually| still)? (?:want|wanna|want to|wish|care)(?: to)?`;
 const SELF = "(?:my ?self|me self)";

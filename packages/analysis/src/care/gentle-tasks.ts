@@ -1,4 +1,4 @@
-import { readLanguages } from "./parse-lists.ts";
+import { readLanguages } from "./care-language.ts";
 
 /**
  * Small, kind acts for a hard day, in the language the person wrote in: English | German | Spanish | French | Arabic. Nothing

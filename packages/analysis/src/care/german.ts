@@ -1,5 +1,4 @@
-import type { CareLanguage } from "./care-language.ts";
-import { list, words } from "./parse-lists.ts";
+import { type CareLanguage, list, words } from "./care-language.ts";
 
 const WANT = `(?:will|wollte|mochte|moechte|wurde|wuerde|mag|wunsche|wunschte|wuenschte|hoffe|hoffte|konnte|kann|muss|werde|soll|plane|denke daran|dachte daran|versuche|versuchte|uberlege|uberlegte)`;
 const NO_MORE = `(?:nicht (?:langer |mehr |weiter |weiter so )?|nimmer |nie wieder |nie mehr |nix mehr )`;

@@ -1,5 +1,5 @@
 import { createMatcher } from "./match-patterns.ts";
-import { list } from "./parse-lists.ts";
+import { list } from "./care-language.ts";
 import { listReadings, splitSentences } from "./plain-text.ts";
 
 /**

@@ -7,7 +7,6 @@ const LOW_ENERGY_ITEMS = 5;
 /** Below the middle over all sections: people who dislike their work alone are above it. */
 const LOW_IN_ALL = 3;
 
-/** The mean score of these records' choices; undefined for fewer than five choices. */
 function measureMean(records: readonly ResearchRecord[]): number | undefined {
   const scores = records
     .flatMap(({ section, mcAnswers }) =>
@@ -18,12 +17,10 @@ function measureMean(records: readonly ResearchRecord[]): number | undefined {
   return scores.length < LOW_ENERGY_ITEMS ? undefined : sum / scores.length;
 }
 
-/** True where the choices of the first section say that somebody's energy is low. */
 export function isLowOnEnergy(records: readonly ResearchRecord[]): boolean {
   const mean = measureMean(records.filter(({ section }) => section === "energizers_drainers"));
   return mean !== undefined && mean <= LOW_ENERGY;
 }
 
-/** True where the energy is low and the choices of all sections together are, too. */
 export const isLowThroughout = (records: readonly ResearchRecord[]): boolean =>
   isLowOnEnergy(records) && (measureMean(records) ?? LOW_IN_ALL) < LOW_IN_ALL;

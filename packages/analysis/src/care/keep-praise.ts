@@ -3,7 +3,6 @@ import { splitSentences } from "@goals/contracts/split-sentences";
 export const REPROACH =
   /(?<!\p{L})(?:never|not|too|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
 
-/** Praise in what others say. */
 export const PRAISE =
   /(?<!\p{L})(?:reliable|calm|kind|patient|thorough|funny|generous|honest|thank\p{L}*|good|great|best|steady|lovely|zuverlässig|verlässlich|ruhig|geduldig|freundlich|ehrlich|gut\p{L}*|toll|stark|fels|danke|confiable|tranquil[oa]|amable|buen[oa]?|fiable|calme|gentil\p{L}*|bonne?|كريم|طيب|طيبة|هادئ|هادئة|هادي|صبور|صبورة|شاطر|شاطرة|ممتاز|رائع|رائعة|جميل|أمين)(?!\p{L})/iu;
 

@@ -15,12 +15,10 @@ import {
   type PatternMatch,
 } from "./match-patterns.ts";
 
-/** The reasons for care in one sentence. */
 export interface HeavySentence {
   readonly start: number;
   readonly end: number;
   readonly language: CareLanguage["code"];
-  /** Wanting to die or to harm oneself. */
   readonly isDanger: boolean;
   readonly weights: readonly Weight[];
   /** It speaks of another person's death or danger: that is no state of the writer, and it is never quoted. */
@@ -78,7 +76,6 @@ function lastIndexIn(pattern: RegExp, text: string): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 }
 
-/** True where a match speaks of the writer's own state. */
 function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
   const before = wordsBefore(plain, index);
   const others = lastIndexIn(reader.others, before);
@@ -120,7 +117,6 @@ const isElsewhere = ({ absent, elsewhere }: Reader, plain: string, match: Patter
 export interface QuestionContext {
   /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
   readonly isAhead?: boolean;
-  /** The language of all that the person wrote. */
   readonly home?: string | undefined;
 }
 
@@ -184,7 +180,6 @@ function readSentence(plain: string, context: QuestionContext): Found | undefine
     .toSorted((one, other) => rateGravity(other) - rateGravity(one))[0];
 }
 
-/** Every sentence of a text that speaks of danger or of something heavy, in order. */
 export function readCare(text: string, context: QuestionContext = {}): HeavySentence[] {
   // The patterns are slow, and a flood of short sentences repeats itself.
   const known = new Map<string, Found | undefined>();

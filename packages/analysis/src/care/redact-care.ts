@@ -30,7 +30,6 @@ const STILL_READ = new Set([
   "interests_skills 0",
 ]);
 
-/** The days that hurt: a gentle report leaves them out. */
 const HURTING = new Set(["energizers_drainers 1", "working_preferences 1"]);
 const PRAISED = "strengths_weaknesses 1";
 const BEST = "strengths_weaknesses 0";

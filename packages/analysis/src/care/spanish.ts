@@ -1,5 +1,4 @@
-import type { CareLanguage } from "./care-language.ts";
-import { list, words } from "./parse-lists.ts";
+import { type CareLanguage, list, words } from "./care-language.ts";
 
 export const SPANISH: CareLanguage = {
   code: "es",

@@ -2,11 +2,10 @@ import type { AnalysisSource } from "@goals/contracts/analysis";
 import { isStorable } from "@goals/contracts/fields";
 import { hasCarePassage } from "../care/assess-care.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
-import { isCutFromNegation, isCutShort } from "./cut-negation.ts";
+import { isCutFromNegation, findBadClaim, sharesStem } from "./read-claim.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
 import { isLatin, isOtherLanguage } from "./recognize-language.ts";
-import { findBadClaim, sharesStem } from "./read-claim.ts";
 import type { CoachLine } from "./read-response.ts";
 import {
   findForeignDay,
@@ -18,13 +17,11 @@ import {
   type Vocabulary,
 } from "./read-words.ts";
 
-/** The answers that a text of the coach is checked against. */
 export interface CheckContext {
   readonly answers: CoachAnswers;
   readonly vocabulary: Vocabulary;
   readonly language: string | undefined;
   readonly isLatin: boolean | undefined;
-  /** The words of the written answers. */
   readonly ownWords: ReadonlySet<string>;
 }
 
@@ -140,9 +137,6 @@ export function checkLine(line: CoachLine, context: CheckContext): Check<Checked
   if (found.length + chosen.length === 0) return { reason: "It rests on no answer." };
   if (shown.some((quote) => isCutFromNegation(answers, quote, text))) {
     return { reason: "Its quote is cut from a negation." };
-  }
-  if (shown.some((quote) => isCutShort(answers, quote, { text, around }))) {
-    return { reason: "Its quote is cut before a “but”, or behind a “maybe”." };
   }
   if (findPhrase("voice", around)) return { reason: "It speaks as somebody else." };
   const statements = chosen.map(({ statement }) => statement);

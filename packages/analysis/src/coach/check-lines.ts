@@ -4,7 +4,6 @@ import { splitQuotes, type FoundQuote } from "./find-quote.ts";
 import type { CoachLine } from "./read-response.ts";
 import { readWords } from "./read-words.ts";
 
-/** The rule of a coach's line in a report. */
 export const COACH_RULE = "coach";
 const LIST_MAX = 3;
 const SAME_SHARE = 0.7;
@@ -40,7 +39,6 @@ function saysTheSame(one: CheckedLine, other: CheckedLine): boolean {
   return shared / Math.max(1, Math.min(words.length, others.size)) > SAME_SHARE;
 }
 
-/** The reason why a line repeats those before it, if it does. */
 function findRepetition(line: CheckedLine, before: readonly CheckedLine[]): string | undefined {
   const sameList = before.filter(({ list }) => list === line.list);
   if (sameList.length >= LIST_MAX) return "Its list is full.";

@@ -26,7 +26,6 @@ export interface EarlierAnswer {
   readonly answer: string;
 }
 
-/** Everything a model reads about a person. */
 export interface CoachAnswers {
   readonly written: readonly WrittenAnswer[];
   readonly chosen: readonly ChosenOption[];

@@ -85,11 +85,9 @@ const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu
 const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
 export interface QuotedParts {
-  /** The parts in quotation marks. */
   readonly quoted: readonly string[];
   /** The text with a mark in the place of each quote. */
   readonly around: string;
-  /** Where the quotes stand, with their marks. */
   readonly places: readonly { readonly start: number; readonly end: number }[];
 }
 

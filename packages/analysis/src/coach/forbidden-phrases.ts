@@ -72,7 +72,6 @@ function compile(kind: PhraseKind): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:[وفبل]|ال)?(?:${body})(?![\\p{L}\\p{M}])`, "iu");
 }
 
-/** Finds the first forbidden phrase of a kind. */
 export function findPhrase(kind: PhraseKind, text: string): string | undefined {
   const pattern = patterns.get(kind) ?? compile(kind);
   patterns.set(kind, pattern);

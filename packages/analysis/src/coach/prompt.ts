@@ -83,12 +83,10 @@ const system = (text: string, language: string | undefined): Message => ({
   content: `${text}\n\nWrite in ${nameLanguage(language)}.`,
 });
 
-/** The messages that ask for a report, missions, the obstacle and a question back. */
 export function buildWritingMessages(answers: CoachAnswers, language?: string): Message[] {
   return [system(WRITING, language), { role: "user", content: fenceAnswers(answers) }];
 }
 
-/** The facts for a day's tasks. */
 export interface DayForTasks {
   readonly today: string;
   readonly weekday: string;
@@ -101,7 +99,6 @@ export interface DayForTasks {
   readonly recentTitles: readonly string[];
 }
 
-/** The messages that ask for a day's tasks. */
 export function buildTaskMessages(
   answers: CoachAnswers,
   day: DayForTasks,

@@ -34,7 +34,6 @@ export function sharesStem(one: string, other: string): boolean {
   return readStems(one).some((stem) => stems.has(stem));
 }
 
-/** The sentence a quote stands in, before and after the quote. */
 function splitSentence({ written }: CoachAnswers, { source, start, end }: FoundQuote) {
   const text = written.find(({ id }) => id === source)?.text ?? "";
   return {
@@ -59,7 +58,6 @@ interface Claim {
   readonly quotes: readonly FoundQuote[];
   /** Those of them that stand in the text, in its order. */
   readonly shown: readonly FoundQuote[];
-  /** The statements of the options it rests on. */
   readonly statements: readonly string[];
   readonly answers: CoachAnswers;
 }
@@ -85,7 +83,6 @@ function isMisattributed({ around, quotes, shown, answers }: Claim): boolean {
   return namesSpeaker === false || findPhrase("self", near) !== undefined;
 }
 
-/** A cause that no sentence quoted tells. */
 function addsCause({ around, quotes, answers }: Claim): boolean {
   if (findPhrase("cause", around) === undefined) return false;
   return !quotes.some((quote) => {
@@ -107,4 +104,40 @@ export function findBadClaim(claim: Claim): string | undefined {
   if (isMisattributed(claim)) return "It makes another's words the person's.";
   if (addsCause(claim)) return "It adds a cause.";
   return fitsAnybody(claim) ? "It would fit anybody." : undefined;
+}
+
+const NEGATIONS = new Set(
+  `not no never without cannot nobody nothing neither nor hardly
+  nicht nie niemals kein keine keinen keinem keiner ohne niemand nichts kaum
+  nunca sin nadie nada tampoco jamás ni
+  ne pas jamais sans rien
+  لا لم لن ليس ليست غير بدون دون ولا مش مو مافي`.split(/\s+/),
+);
+/** These follow the verb they deny. */
+const FOLLOWING = new Set(["nicht", "nie", "niemals", "pas", "jamais", "not"]);
+const CLAUSE_END = /[.!?…؟\n,;:،؛]/u;
+
+export const isNegation = (word: string) =>
+  NEGATIONS.has(word) ||
+  word.endsWith("n't") ||
+  word.startsWith("n'") ||
+  /^(?:do|does|did|ca|wo|is|was|are|were|would|could|have|has)nt$/.test(word);
+
+/**
+ * True when a quote leaves out the negation that stands right before or after it in the answer, and the line has none
+ * of its own: then it says the opposite.
+ */
+export function isCutFromNegation(
+  { written }: CoachAnswers,
+  { source, start, end }: FoundQuote,
+  line: string,
+): boolean {
+  const answer = written.find(({ id }) => id === source)?.text;
+  if (answer === undefined || readWords(line).some(isNegation)) return false;
+  const before = answer.slice(0, start).split(CLAUSE_END).at(-1) ?? "";
+  const [after = ""] = answer.slice(end).split(SENTENCE_END, 1);
+  const [next] = /^\s/.test(after) ? readWords(after) : [];
+  return (
+    readWords(before).slice(-2).some(isNegation) || (next !== undefined && FOLLOWING.has(next))
+  );
 }

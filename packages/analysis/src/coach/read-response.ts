@@ -41,7 +41,6 @@ export interface CoachResponse {
   readonly question?: string | undefined;
 }
 
-/** The model's answer has no JSON object in it. */
 export class UnreadableResponse extends Error {
   override readonly name = "UnreadableResponse";
 }
@@ -119,12 +118,10 @@ export function readResponse(raw: unknown): CoachResponse {
   };
 }
 
-/** Reads a day's tasks. Throws UnreadableResponse. */
 export function readTasks(raw: unknown): CoachTask[] {
   return parseEach(task, readParts(raw)["tasks"]);
 }
 
-/** Reads the verdicts of a second reading. Throws UnreadableResponse. */
 export function readVerdicts(raw: unknown): Verdict[] {
   return parseEach(verdict, readParts(raw)["verdicts"]);
 }

@@ -34,7 +34,6 @@ export function readWords(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replaceAll("’", "'"));
 }
 
-/** Numbers as text in Western digits. */
 export function readNumbers(text: string): string[] {
   return [...text.matchAll(NUMBER)].map(([number]) =>
     number.replaceAll(/\p{Nd}/gu, (digit) => String(toDigit(digit))),
@@ -86,7 +85,6 @@ export function isTheirWord({ words }: Vocabulary, word: string): boolean {
   );
 }
 
-/** Finds a number that is not theirs. */
 export function findForeignNumber(text: string, vocabulary: Vocabulary): string | undefined {
   const values = readWords(text).flatMap((word) => NUMBER_WORDS.get(word) ?? []);
   return [...readNumbers(text), ...values.filter((value) => value > COUNTED_MAX).map(String)].find(

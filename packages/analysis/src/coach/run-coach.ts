@@ -50,7 +50,6 @@ interface CoachInput {
   readonly onLine?: (line: CheckedLine) => void;
 }
 
-/** A text beside the lines, which the second reading sees under a list of its own. */
 interface Aside {
   readonly list: string;
   readonly text: string;

@@ -2,7 +2,6 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A JSON schema that a model is asked to answer in. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: Schema;

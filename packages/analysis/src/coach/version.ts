@@ -1,4 +1,3 @@
-/** The `engine` of a report with lines of a model. */
 export const COACH_ENGINE = "coach-1";
 
 /** Stands in every report of a model. Raise it with each change of a prompt or a check. */

@@ -1,4 +1,6 @@
 import { FREQUENT_WORDS } from "./frequent-words.ts";
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import type { ResearchRecord } from "@goals/contracts/research";
 
 export type DetectedLanguage = keyof typeof FREQUENT_WORDS;
 
@@ -36,4 +38,15 @@ export function detectLanguage(texts: readonly string[]): DetectedLanguage | und
   const [first, second] = counts;
   if (!first || first.count < read.length * SHARE_MIN || first.count < 2) return undefined;
   return first.count >= (second?.count ?? 0) * LEAD_MIN ? first.code : undefined;
+}
+
+/** The language of suggestions: that of the answers, or of the person's pages, or English. */
+export function chooseLanguage(
+  records: readonly ResearchRecord[],
+  pageLanguage: Language | undefined,
+): Language {
+  const written = detectLanguage(
+    records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
+  );
+  return LANGUAGES.find((language) => language === written) ?? pageLanguage ?? SOURCE_LANGUAGE;
 }

@@ -57,7 +57,6 @@ const COLUMN: Readonly<Record<Language, number>> = { en: 0, de: 1, ar: 2 };
 
 interface Chosen {
   readonly answer: { readonly section: SectionId; readonly question: number };
-  /** Counts the options from 0. */
   readonly place: number;
 }
 
@@ -71,12 +70,10 @@ function fill({ answer, place }: Chosen, language: Language, shape: 0 | 1): stri
   return isFrequency ? `${sentence.replace("{}", word)}.` : `${word} ${sentence}.`;
 }
 
-/** A choice in plain words: "You strongly agree that you finish what you start." */
 export function describeChoice(choice: Chosen, language: Language): string {
   return fill(choice, language, 0);
 }
 
-/** Two choices side by side. */
 export function describeBoth(one: Chosen, other: Chosen, language: Language): string {
   const [first, second] = [fill(one, language, 1), fill(other, language, 1)];
   if (language === "de") return `Beides hast du angekreuzt: ${first} und ${second}.`;

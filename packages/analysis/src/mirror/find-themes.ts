@@ -1,9 +1,8 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 import type { DetectedLanguage } from "../languages/detect-language.ts";
 import { isFrequentWord } from "../languages/is-frequent-word.ts";
-import { findOwnNames } from "./find-own-names.ts";
-import { PROMPT_HEADINGS } from "./headings.ts";
 import {
+  findOwnNames,
   ASKED,
   CONTRACTION,
   hasCapital,
@@ -14,13 +13,12 @@ import {
   type Answer,
   type Mention,
 } from "./list-mentions.ts";
+import { PROMPT_HEADINGS } from "./headings.ts";
 import { toId } from "./line.ts";
 import { ARABIC_NAMES, ARABIC_NAMES_AND_WORDS, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 
-/** A name, a place or a thing that stands in several answers. */
 export interface Theme {
   readonly key: string;
-  /** In its shortest form, as it was first written. */
   readonly word: string;
   /** 2 for a person, 1 for another name, 0 for a thing. */
   readonly rank: number;
@@ -37,7 +35,6 @@ const NAMES_FROM = 2;
 const THINGS_FROM = 3;
 /** A word that many people use is a theme in so many answers, what is loved among them: the sea, drawing. */
 const PLAIN_FROM = 4;
-/** The most frequent words are in everybody's answers. */
 const EVERYBODYS = 1000;
 export const LOVED = /^(?:energizers_drainers 0|interests_skills [01])$/u;
 
@@ -164,7 +161,6 @@ function isLoved(
   );
 }
 
-/** A person counts as one answer more, another name as half of one. */
 const weigh = ({ places, rank }: Theme) => places.size + rank / 2;
 
 /** Finds what comes back: names in two or more answers, other things in three or more. */

@@ -52,7 +52,6 @@ const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
 /** So many headings are named; the others are counted. */
 const NAMED_MAX = 3;
 
-/** Says in which answers a word stands, by their headings. */
 export function describeTheme(word: string, headings: readonly string[], language: Language) {
   const [open, close] = MARKS[language];
   const toCount = (answers: number) => COUNTS[language][answers - 2] ?? String(answers);

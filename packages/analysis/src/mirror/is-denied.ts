@@ -12,7 +12,6 @@ const SHRUGS = [
   "(?:je )?(?:ne )?(?:sais|me souviens|me rappelle|vois) (?:vraiment )?(?:pas|plus)|j['’]?sais pas|chais pas|aucune idée|pas d['’]idée",
   "(?:ما|لا|مو|مش|لست) ?(?:كنت )?(?:أ|ا|ب|با|بت)?(?:عرف|علم|دري|ذكر|تذكر|فاكر|عارف|متذكر|متأكد)(?:ة|ه|ش)?|مدري|معرفش|ماعرفش|مافتكرش|مش فاكر\\p{L}*|(?:ما|ليس|ليست) (?:عندي|لدي) (?:أي |اي )?فكر[ةه]",
 ].join("|");
-/** There is nothing to tell. */
 const NOTHING = [
   "no(?: idea| clue|pe| one| answer)?(?= ?(?:$|[,.!?…-]|idea|clue|one|answer))|nah|none|nothing(?! (?:beats|better|like))|n/?a|not (?:sure|really|much|any)|never(?= ?(?:$|[,.!?…]|happen|really|had|heard))|nobody(?!['’])|nowhere|there (?:is|was|are|were|is|has been)(?:n['’]?t| no| not| nothing| none)|there['’]?s (?:no|not|nothing)|(?:i |we )?(?:really |honestly |just |still )?(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t|didn['’]?t|haven['’]?t|have not|wouldn['’]?t) (?:really |even |actually |honestly |ever )?(?:know|think|remember|recall|have|had|get|say|name|picture|imagine|feel|enjoy|lose|see|do |heard|lost|done|been)|i(?:['’]ve| have| had)? (?:got )?(?:no(?! longer)|nothing|none|never(?= (?:really|lose|lost|do|have|had|feel|know))|hardly|rarely|doubt)|(?:i['’]?m|i am) not (?:really )?sure|my mind['’]?s? (?:is |goes |went )?(?:a )?blank|idk|dunno|hard to (?:say|think)|it['’]?s been (?:a while|a long|ages|years|so long|too long)|long time ago|ages ago",
   "nein(?= ?(?:$|[,.!?…]))|nichts|nix|niemand|nie(?:mals)?(?= ?(?:$|[,.!?…]))|kein\\p{L}*(?= ?(?:$|[,.!?…]|ahnung|idee|zeit|lust|rückmeldung))|weiß (?:ich )?(?:\\p{L}+ )?nicht|weiss (?:ich )?nicht|ich weiß (?:es |das )?(?:\\p{L}+ )?nicht|(?:das )?weiß ich (?:\\p{L}+ )?nicht|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|ich (?:habe|hab|kann|könnte|wüsste|erinnere mich|glaube) (?:\\p{L}+ ){0,2}(?:nicht|kein\\p{L}*|nichts|kaum)|mir fällt (?:\\p{L}+ ){0,2}(?:nichts|nicht)|da (?:gibt es|war|ist) (?:nichts|kein\\p{L}*)|es gibt (?:nichts|kein\\p{L}*)|das gibt es nicht|keine ahnung|kaum|schwer zu sagen|lange her|schon lange",
@@ -48,7 +47,6 @@ const SAYS_NOTHING = new RegExp(
 );
 /** An answer without content is short. */
 const NOTHING_MAX = 100;
-/** How an answer opens is in its first characters. */
 const OPENING_MAX = 400;
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
 /** After a shrug: fewer words than this are no answer yet. */

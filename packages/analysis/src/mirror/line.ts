@@ -7,21 +7,17 @@ import {
 import type { SectionId } from "@goals/contracts/sections";
 import type { Sentence } from "@goals/contracts/split-sentences";
 
-/** A line of a report with its evidence. */
 export interface Line extends Omit<AnalysisSource, "line" | "average"> {
   readonly text: string;
 }
 
-/** Names an answer. */
 export interface Place {
   readonly section: SectionId;
   readonly prompt: number;
 }
 
-/** An answer as the key of a map. */
 export const toId = ({ section, prompt }: Place) => `${section} ${prompt}`;
 
-/** Sentences of an answer as evidence. */
 export function toQuotes(
   { section, prompt }: Place,
   sentences: readonly Sentence[],
@@ -29,7 +25,6 @@ export function toQuotes(
   return sentences.map(({ start, end, text }) => ({ section, prompt, start, end, text }));
 }
 
-/** The lists of a report and what their lines rest on. */
 export function toLists(lines: readonly Line[]): Pick<AnalysisReport, AnalysisList | "sources"> {
   const linesOf = (list: AnalysisList) => lines.filter((line) => line.list === list);
   const textsOf = (list: AnalysisList) => linesOf(list).map(({ text }) => text);

@@ -15,7 +15,7 @@ import { findThemes } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS, type PromptHeading } from "./headings.ts";
 import { isDenied, isResigned, isWithoutTrouble } from "./is-denied.ts";
 import { toLists, toQuotes, type Line } from "./line.ts";
-import { readAnswers } from "./read-answers.ts";
+import { readAnswers } from "./list-mentions.ts";
 import { listChoiceLines } from "./list-choice-lines.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
 
@@ -61,7 +61,6 @@ function placeFeedback(line: Line): Line {
   return { ...line, list: isPraise ? "strengths" : "highlights" };
 }
 
-/** How much of all five sections was answered, 0 to 1. */
 function measureCoverage(records: readonly ResearchRecord[]): number {
   const answered = records.reduce((sum, record) => sum + countAnswered(record), 0);
   return answered / (SECTIONS.length * ANSWERS_A_SECTION);

@@ -1,12 +1,25 @@
 import type { Language } from "@goals/contracts/languages";
 import { END_ROWS } from "./end-rows.ts";
-import { readRows } from "./read-rows.ts";
 
-/** The subject of a mission: each of the three drafts has another one. */
+interface Row {
+  readonly words: readonly string[];
+  readonly texts: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** Reads lines of the form "word word | English / English | German / German | Arabic / Arabic". */
+export const readRows = (lines: string): Row[] =>
+  lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [words = "", ...cells] = line.split(" | ");
+      const [en = [], de = [], ar = []] = cells.map((cell) => cell.split(" / "));
+      return { words: words.split(" "), texts: { en, de, ar } };
+    });
+
 export const SUBJECTS = ["people", "self", "craft", "course"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** An end of an item's scale that a mission or a task can rest on. */
 export interface End {
   readonly subject: Subject;
   /** Two drafts never share a topic, and none is about a topic that the person's words deny (`denied-topics.ts`). */
@@ -15,9 +28,7 @@ export interface End {
   readonly unless: readonly string[];
   /** Other ends, habits and ways around, found a mission only where they are extreme. */
   readonly isFirm: boolean;
-  /** Its phrases fit somebody whose energy is low. */
   readonly isGentle: boolean;
-  /** The phrasings of a mission. */
   readonly phrases: Readonly<Record<Language, readonly string[]>>;
 }
 

@@ -3,10 +3,9 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { findThemes, LOVED, type Theme } from "../mirror/find-themes.ts";
 import { toId } from "../mirror/line.ts";
-import { hasCapital, TITLE } from "../mirror/list-mentions.ts";
-import { readAnswers } from "../mirror/read-answers.ts";
+import { hasCapital, TITLE, readAnswers } from "../mirror/list-mentions.ts";
 import { KIN } from "../mirror/theme-words.ts";
-import { digest } from "./digest.ts";
+import { digest } from "../sort-records.ts";
 
 /** Sentences that fit any person, and any thing, in the place of "#". Arabic joins "ل" to the word. */
 const PERSONS: Readonly<Record<Language, readonly string[]>> = {
@@ -27,7 +26,6 @@ const THINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
   ar: ["أجد وقتًا ل#", "أعطي # ساعة من أسبوعي", "أحفظ ل# مكانًا في أسبوعي"],
 };
-/** Where a person is told of gladly. */
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 const HURTS = /^(?:energizers_drainers 1|working_preferences 1)$/u;
 

@@ -2,9 +2,8 @@ import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare } from "../care/assess-care.ts";
-import { sortRecords } from "../sort-records.ts";
-import { chooseLanguage } from "./choose-language.ts";
-import { digest, digestAnswers } from "./digest.ts";
+import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
+import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, type Subject } from "./ends.ts";
 import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { listOwnPhrases, type OwnPhrase } from "./own-phrases.ts";
@@ -16,7 +15,6 @@ const MENDING = /broken|mend|kaputt|reparier|المكسورة|أصلح/u;
 const MENDS =
   /mend|fix|repair|restor|broken|reparier|kaputt|flick|restaurier|arregl|repar|répar|bricol|صلح|صلّح|رمّم|ترميم/iu;
 
-/** One mission for a chosen end. */
 interface Statement {
   readonly subject: Subject;
   readonly topic: string;
@@ -52,7 +50,6 @@ function listStatements(
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
-/** Nobody is handed a mission in a hard time. */
 const NO_DRAFTS: MissionDrafts = {
   personalSuggestion: "",
   professionalSuggestion: "",
@@ -91,7 +88,6 @@ export function suggestMissions(
   }
 
   const own = listOwnPhrases(sorted, language, seed);
-  /** The next mission with a name or a thing of their own. */
   function draftOwn(isWanted: (each: OwnPhrase) => boolean = () => true): string {
     const place = own.findIndex(isWanted);
     const [found] = place < 0 ? [] : own.splice(place, 1);

@@ -38,9 +38,7 @@ const ROMANCE = [
 
 const compile = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 
-/** For a text whose first letter is small. */
 export const ENGLISH_ACT = compile(ENGLISH);
-/** For a plain text. */
 export const PLAIN_ACT = compile([...GERMAN, ...ARABIC, ...ROMANCE]);
 
 /** Words after which a text is no single act: how often, how much, all of them, not, if, or a question. */

@@ -1,5 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
-import { readRows } from "../missions/read-rows.ts";
+import { readRows } from "../missions/ends.ts";
 
 /**
  * The ends of items that small acts suit, or "any" | what exactly, for how long, with things that everybody has at hand, in
@@ -26,11 +26,9 @@ follow-through+ follow-through-r- | Answer one message that has been waiting | B
 agency-r+ | Write down three things that you can decide yourself today | Schreib drei Dinge auf, die du heute selbst entscheiden kannst | كتابة ثلاثة أمور أستطيع أن أقرّرها بنفسي اليوم
 writing+ | Write half a page about today by hand | Schreib von Hand eine halbe Seite über den heutigen Tag | كتابة نصف صفحة عن يومي بخطّ اليد`;
 
-/** A small act, and the ends of items that it suits best; "any" is none of them. */
 export interface SmallAct {
   readonly ends: readonly string[];
   readonly title: string;
-  /** Its place among the acts for the same ends. */
   readonly place: number;
 }
 

@@ -13,7 +13,6 @@ const WEEKDAYS: readonly RegExp[] = [
 const OTHER_DAYS =
   /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|nächstes) (?:the )?(?:weekend|wochenende))(?!\p{L})/u;
 
-/** The months from January on; Arabic in both of its namings. */
 const MONTHS =
   `january|jan|januar|jänner|يناير|كانون الثاني ; february|feb|februar|فبراير|شباط ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان ; may|mai|مايو|ايار ; june|jun|juni|يونيو|حزيران ;
 july|jul|juli|يوليو|تموز ; august|aug|اغسطس|اب ; september|sept|sep|سبتمبر|ايلول ; october|oct|oktober|okt|اكتوبر|تشرين الاول ; november|nov|نوفمبر|تشرين الثاني ; december|dec|dezember|dez|ديسمبر|كانون الاول`.split(

@@ -73,7 +73,6 @@ function readActs(sentence: string, today: Day, title: string): string[] {
   return acts.slice(0, end < 0 ? acts.length : end).filter((act) => act !== null);
 }
 
-/** The acts of a title, then of its description, that can be done today. */
 export function listActs(title: string, description: string, today: Day): string[] {
   const whole = title.trim();
   const acts = splitSentences(description).flatMap(({ text }) =>

@@ -1,9 +1,48 @@
-import type { Day } from "@goals/contracts/dates";
+import { getWeekday, type Day } from "@goals/contracts/dates";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { createAimCheck } from "./create-aim-check.ts";
 import { findFirstStep } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
+import { isGrieving, readHardTimes } from "../care/hard-times.ts";
+import { readWordsOfLoss } from "../care/redact-care.ts";
+import { detectLanguage } from "../languages/detect-language.ts";
+import { isFrequentWord } from "../languages/is-frequent-word.ts";
+import { digest, sortRecords } from "../sort-records.ts";
+
+const WORD = /\p{L}{5,}/gu;
+const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+const DAYS_A_WEEK = 7;
+
+export interface AimCheck {
+  /** True for a text that names what the person stalls at, by a word that few people use, or by two others. */
+  readonly isStalled: (text: string) => boolean;
+  /** True for an aim bound to a loss, which is never offered, and for a stalled one on six days of a week. */
+  readonly isAtRest: (aim: { title: string; description?: string }, today: Day) => boolean;
+}
+
+export function createAimCheck(records: readonly ResearchRecord[]): AimCheck {
+  const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+  const language = detectLanguage(all);
+  const told = sortRecords(records).find(({ section }) => section === "working_preferences");
+  const stalls = new Set(listWords(told?.writtenResponses["1"] ?? ""));
+  const lost = isGrieving(all.map(readHardTimes)) ? readWordsOfLoss(all) : new Set<string>();
+  const isRare = (word: string) => language !== undefined && !isFrequentWord(word, language);
+  const isOfLoss = (text: string) =>
+    readHardTimes(text).hasLeft ||
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
+      (word) => lost.has(word) || lost.has(word.replace(/s$/u, "")),
+    );
+  function isStalled(text: string): boolean {
+    const shared = new Set(listWords(text).filter((word) => stalls.has(word)));
+    return shared.size > 1 || [...shared].some(isRare);
+  }
+  return {
+    isStalled,
+    isAtRest: ({ title, description = "" }, today) =>
+      isOfLoss(`${title}\n${description}`) ||
+      (isStalled(title) && digest(title) % DAYS_A_WEEK !== getWeekday(today)),
+  };
+}
 
 interface Aim {
   readonly title: string;

@@ -8,20 +8,18 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText } from "../care/assess-care.ts";
 import type { CareLanguage } from "../care/care-language.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
-import { chooseLanguage } from "../missions/choose-language.ts";
-import { digest, digestAnswers } from "../missions/digest.ts";
+import { chooseLanguage } from "../languages/detect-language.ts";
+import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { isLowThroughout } from "../care/is-low-on-energy.ts";
 import { readEnds } from "../missions/read-ends.ts";
-import { sortRecords } from "../sort-records.ts";
 import { SMALL_ACTS } from "./acts.ts";
 import { namesAnotherDay, namesPastDay, namesWeekdayOf } from "./days.ts";
-import { createAimCheck } from "./create-aim-check.ts";
+import { createAimCheck } from "./offer-first-steps.ts";
 import { listActs } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
-  /** The current research. */
   readonly records: readonly ResearchRecord[];
   /** The planned titles of the last days and of today, newest first. */
   readonly recentTitles: readonly string[];
@@ -60,7 +58,6 @@ function findCareLanguage({
   )?.language;
 }
 
-/** How long ago a title was planned, in tasks; infinite where it was not. */
 function findAge(title: string, recentTitles: readonly string[]): number {
   const place = recentTitles.findIndex((recent) => isSameTitle(recent, title));
   return place < 0 ? Infinity : place;
@@ -70,7 +67,6 @@ interface Aged {
   readonly age: number;
 }
 
-/** The longest ago first. */
 const byAge = (one: Aged, other: Aged) => (one.age === other.age ? 0 : other.age - one.age);
 
 /**

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@goals/contracts/languages";
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, test } from "vitest";
 import { ENDS } from "../../src/missions/ends.ts";
-import { TYPICAL_ANSWERS } from "../../src/missions/typical-answers.ts";
+import { TYPICAL_ANSWERS } from "../../src/missions/read-ends.ts";
 
 const ITEMS = QUESTIONS_IN_ORDER.flatMap(({ items }) =>
   items.map(({ facet, reverse, text }) => ({ text, item: `${facet}${reverse ? "-r" : ""}` })),
