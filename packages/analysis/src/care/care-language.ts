@@ -30,47 +30,31 @@ export type Weight =
   | "alone";
 
 /**
+ * `others` and `own` are subjects of a sentence, about other people or the person. `negations` turn a statement round when they
+ * come before it, `turning` are those that no gap of a pattern may hold, and after `undeniable` openings none does ("I don't know
+ * why I go on"). In the answer to a question about a day to come, `ahead` is being dead, `absent` not being there any more, said
+ * of oneself, `absentAlone` the same in an answer that says nothing else ("Gone."), and who says `elsewhere` is on a journey or
+ * moves. `topics` name the matter itself, as work and books do, too, and `thoughts` make it the person's own. `rare` words are
+ * recognised a letter or two off, `lookalikes` are real words near to them, and `heavyTags` are heavy by themselves.
+ */
+type CareWords =
+  | ("others" | "own" | "negations" | "turning" | "undeniable" | "ahead" | "absent" | "absentAlone")
+  | ("elsewhere" | "topics" | "thoughts" | "rare" | "lookalikes" | "heavyTags");
+
+/**
  * How danger and heaviness are said in a language. Patterns are regular expressions over plain text (`toPlainText`): lower
  * case, without accents and apostrophes, words parted by one space. `…3` stands for up to three words of any
  * kind, `¦` for the end of a word.
  */
-export interface CareLanguage {
+export interface CareLanguage extends Readonly<Record<CareWords, string>> {
   readonly code: "en" | "de" | "es" | "fr" | "ar";
   /** Shorthand and common misspellings, word by word, before anything is matched. */
   readonly spelt: Readonly<Record<string, string>>;
-  /** Long, rare words that are recognised a letter or two off. */
-  readonly rare: string;
-  /** Real words that are near to a rare one and mean something else. */
-  readonly lookalikes: string;
   /** Figures of speech with the same words: taken out before anything is matched. */
   readonly idioms: readonly string[];
   /** Wanting to die or to harm oneself, in so many words. */
   readonly danger: readonly string[];
   readonly heavy: Readonly<Record<Weight, readonly string[]>>;
-  /** Tags, and answers of a word or two, that are heavy by themselves. */
-  readonly heavyTags: string;
-  /** Words for the subject of a sentence about other people. */
-  readonly others: string;
-  /** Words for the subject of a sentence about the person. */
-  readonly own: string;
-  /** Words that turn a statement round when they come before it. */
-  readonly negations: string;
-  /** The negations that no gap of a pattern may hold. */
-  readonly turning: string;
-  /** Openings after which "not" before them turns nothing round: "I don't know why I go on". */
-  readonly undeniable: string;
-  /** Words for being dead or gone, in the answer to a question about a day to come. */
-  readonly ahead: string;
-  /** Not being there any more, said of oneself, in such an answer. */
-  readonly absent: string;
-  /** The same in an answer that says nothing else: "Gone." */
-  readonly absentAlone: string;
-  /** Words for a journey, a move or work handed over: who says them is elsewhere, and not gone. */
-  readonly elsewhere: string;
-  /** The words that name the matter itself, and so are said of work, books and others too. */
-  readonly topics: string;
-  /** Words that make such a topic the person's own: thinking of it, feeling it. */
-  readonly thoughts: string;
   /** Work, study and news: where these stand, a topic is what it is about, not the state. */
   readonly asSubject: readonly string[];
 }

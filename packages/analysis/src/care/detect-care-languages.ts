@@ -25,10 +25,7 @@ const SMALL_WORDS: Readonly<Record<(typeof CODES)[number], ReadonlySet<string>>>
 /** One small word is too little to tell by. */
 const ENOUGH = 2;
 
-/**
- * The languages a sentence may be in; all of them where its small words do not tell. Beside a person's own language, `home`,
- * another one counts only where more of the sentence's words are in it: "die" is an article, and "i" is "ich" in Bavarian.
- */
+/** The languages a sentence may be in. Beside `home` another one counts only with more of its words: "die" is an article. */
 export function detectCareLanguages(sentence: string, home?: string): ReadonlySet<Code> {
   if (ARABIC_LETTER.test(sentence)) return new Set(["ar"]);
   const words = [...new Set(sentence.split(" "))];

@@ -1,10 +1,6 @@
 import { readLanguages } from "./care-language.ts";
 
-/**
- * Small, kind acts for a hard day, in the language the person wrote in: English | German | Spanish | French | Arabic. Nothing
- * to achieve and nobody to please; more than a week of them. Arabic speaks in the first person, which is the same for a woman
- * and a man.
- */
+/** Small, kind acts for a hard day: English | German | Spanish | French | Arabic, whose first person names no gender. */
 export const GENTLE_TASKS = readLanguages(`
 Drink a glass of water, slowly | Trink langsam ein Glas Wasser | Bebe un vaso de agua, despacio | Buvez un verre d’eau, lentement | أشرب كوب ماء على مهل
 Send one person you trust a short hello | Schreib einem Menschen, dem du vertraust, ein kurzes Hallo | Manda un saludo corto a alguien de confianza | Envoyez un petit bonjour à une personne de confiance | أرسل تحية قصيرة إلى شخص أثق به

@@ -2,10 +2,7 @@ import { createMatcher } from "./match-patterns.ts";
 import { list } from "./care-language.ts";
 import { listReadings, splitSentences } from "./plain-text.ts";
 
-/**
- * Indirect words for a loss or a low mood, by weight: `loss3` is enough by itself, a `loss1` ("funeral",
- * "my late") never is. English, German, Spanish, French and Arabic stand together, over plain text (`toPlainText`).
- */
+/** Indirect words for a loss or a low mood in five languages, over plain text, by weight: `loss3` is enough, `loss1` never is. */
 const CLOSEST = `(?:wife|husband|partner|son|daughter|baby|child|boy|girl|little one|fiancee?|baby|mujer|marido|esposo|esposa|hijo|hija|mari|femme|fils|fille|bebe)`;
 const KIN = `(?:${CLOSEST}|mum|mom|mama|mam|mother|dad|papa|father|brother|sister|twin|nan|nana|gran|grandma|grandad|grandpa|best friend|madre|padre|hermano|hermana|abuela|abuelo|mere|pere|frere|soeur|he|she|they)`;
 const DIED = `(?:died|passed|passed away|is dead|is gone|was gone|went|isnt here|is not here|isnt there|murio|fallecio|se fue|ya no esta|est morte?|est decedee?|nest plus la)`;

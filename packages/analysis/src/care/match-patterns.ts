@@ -23,7 +23,7 @@ const QUANTIFIER = /^(?:[?*+]|\{\d+(?:,\d*)?\})$/;
 const TOKENS = /\(\?<?[=!]|\(\?:|\[[^\]]*\]|\\.|\{\d+(?:,\d*)?\}|./gsu;
 
 /** The first letters that a match of a pattern can have, up to four or to the end of a word; "" stands for any. */
-export function findPrefixes(source: string): string[] {
+function findPrefixes(source: string): string[] {
   const tokens = (source.match(TOKENS) ?? []).values();
   let token = tokens.next().value;
 
@@ -100,20 +100,14 @@ function matchAt<Kind>(pattern: Pattern<Kind>, plain: string, at: number): strin
   return pattern.compiled.exec(plain)?.[0];
 }
 
-/**
- * A pattern as a regular expression's source. `…3` is up to three words within a clause, none of which is in `turning`,
- * because it would turn the statement round: "je veux pas mourir" is no "je veux mourir". `¦` is the end of a word.
- */
+/** A pattern as a regular expression. No word of a gap (`…3`) is in `turning`: "je veux pas mourir" is no "je veux mourir". */
 export function toSource(pattern: string, turning = ","): string {
   return pattern
     .replaceAll("¦", WORD_END)
     .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`);
 }
 
-/**
- * Compiles patterns on whole words, by kind. A pattern is compiled when a word of a text first begins like it, so that
- * hundreds of patterns cost an ordinary text next to nothing.
- */
+/** Compiles patterns by kind, each when a word of a text first begins like it: an ordinary text needs few of the hundreds. */
 export function createMatcher<Kind extends string>(
   patterns: Readonly<Record<Kind, readonly string[]>>,
   turning?: string,

@@ -12,30 +12,15 @@ export interface Helpline {
 export const DIRECTORY = { label: "findahelpline.com", href: "https://findahelpline.com" } as const;
 
 /** National lines that answer at any hour and free of charge; only those that are certain. */
-const HELPLINES: Readonly<Record<string, Helpline>> = {
-  US: { name: "988 Suicide & Crisis Lifeline", number: "988" },
-  CA: { name: "9-8-8 Suicide Crisis Helpline", number: "988" },
-  GB: { name: "Samaritans", number: "116 123" },
-  IE: { name: "Samaritans", number: "116 123" },
-  DE: { name: "TelefonSeelsorge", number: "0800 111 0 111" },
-  AT: { name: "TelefonSeelsorge", number: "142" },
-  CH: { name: "Die Dargebotene Hand / La Main Tendue", number: "143" },
-  FR: { name: "3114", number: "3114" },
-  ES: { name: "Línea 024", number: "024" },
-  AU: { name: "Lifeline", number: "13 11 14" },
-  NZ: { name: "1737", number: "1737" },
-};
+const HELPLINES = `US 988 Suicide & Crisis Lifeline=988, CA 9-8-8 Suicide Crisis Helpline=988, GB Samaritans=116 123, IE Samaritans=116 123, DE TelefonSeelsorge=0800 111 0 111, AT TelefonSeelsorge=142, CH Die Dargebotene Hand / La Main Tendue=143, FR 3114=3114, ES Línea 024=024, AU Lifeline=13 11 14, NZ 1737=1737`;
 
 export function findHelpline(country: string | undefined): Helpline | undefined {
-  return country !== undefined && Object.hasOwn(HELPLINES, country)
-    ? HELPLINES[country]
-    : undefined;
+  const line = HELPLINES.split(", ").find((each) => each.slice(0, 3) === `${country} `);
+  const [name, number] = line?.slice(3).split("=") ?? [];
+  return name !== undefined && number !== undefined ? { name, number } : undefined;
 }
 
-/**
- * The words in danger, in a heavy time and in grief; the helpline; the directory; the emergency; a link to call without and
- * with the helpline's name; the link to the directory. `#` stands for a number and `@` for a name.
- */
+/** For danger, a heavy time and grief; helpline, directory, emergency; labels of links. `#` is a number and `@` a name. */
 const WORDS = readLanguages(`
 Thank you for writing this down. It sounds very heavy, and you do not have to carry it alone. Please talk to somebody now, somebody you trust or somebody whose work it is to listen. | Danke, dass du das aufgeschrieben hast. Es klingt sehr schwer, und du musst es nicht allein tragen. Bitte sprich jetzt mit jemandem: mit einem Menschen, dem du vertraust, oder mit jemandem, der dafür da ist, zuzuhören. | Gracias por escribirlo. Suena muy duro, y no tienes que llevarlo a solas. Por favor, habla ahora con alguien: una persona de confianza o alguien que está ahí para escuchar. | Merci de l’avoir écrit. Cela semble très lourd, et vous n’avez pas à le porter sans personne. Parlez à quelqu’un maintenant, s’il vous plaît : une personne de confiance, ou quelqu’un dont c’est le rôle d’écouter. | شكرًا لأنك كتبت هذا. يبدو الأمر ثقيلًا جدًا، وليس عليك حمله وحدك. من المهم الآن الحديث إلى أحد: إلى شخص موضع ثقتك، أو إلى شخص عمله الإصغاء.
 Some of what you wrote sounds heavy, and it makes sense to say so. You do not have to carry it alone: it can help to tell somebody you trust, or somebody whose work it is to listen. | Manches von dem, was du geschrieben hast, klingt schwer, und es ist gut, dass du es aussprichst. Du musst es nicht allein tragen: Es kann helfen, mit jemandem zu reden, dem du vertraust oder der dafür da ist, zuzuhören. | Parte de lo que has escrito suena muy duro, y está bien decirlo. No tienes que llevarlo a solas: puede ayudar hablar con alguien de confianza o con alguien que está ahí para escuchar. | Une partie de ce que vous avez écrit semble lourde, et c’est bien de le dire. Vous n’avez pas à le porter sans personne : en parler à une personne de confiance, ou à quelqu’un dont c’est le rôle d’écouter, peut aider. | بعض ما كتبته يبدو ثقيلًا، ومن الجيد أن يُقال. ليس عليك حمله وحدك: قد يساعدك الحديث إلى شخص موضع ثقتك، أو إلى شخص عمله الإصغاء.
@@ -78,11 +63,7 @@ function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   };
 }
 
-/**
- * A report that opens with the care notice where the answers call for one (`assessed`), also if a model wrote the rest: it is the first
- * highlight and stands apart as `care`. It shows nothing of what was written and rests on no answer, so that "Not me"
- * never takes it away.
- */
+/** Opens a report with the care notice, as first highlight and as `care`. It rests on no answer, so "Not me" never takes it away. */
 export function openWithCare(
   report: AnalysisReport,
   assessed: Care,

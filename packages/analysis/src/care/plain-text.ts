@@ -25,10 +25,7 @@ function withoutDisguise(text: string): string {
     .replace(/(?<=[a-z])[*@#$](?=[a-z])/g, "");
 }
 
-/**
- * Lower case, without accents and apostrophes, a comma as a word of its own, one space between: "I can’t, sooo tired"
- * becomes "i cant , so tired".
- */
+/** "I can’t, sooo tired" becomes "i cant , so tired": lower case, no accents and apostrophes, a comma as a word of its own. */
 export function toPlainText(text: string): string {
   const lower = text
     .toLowerCase()

@@ -11,10 +11,7 @@ import { readHardTimes } from "./hard-times.ts";
 import { keepPraise } from "./keep-praise.ts";
 import type { HeavySentence } from "./read-care.ts";
 
-/**
- * A text with its heavy sentences blanked out, space for character, so that the rest keeps its place. Around words
- * of danger nothing is left: the sentences beside them belong to them.
- */
+/** A text with its heavy sentences blanked out, so that the rest keeps its place; around words of danger nothing is left. */
 export function redactCare(text: string, heavy: readonly HeavySentence[] = readCare(text)): string {
   if (weighCare(heavy).level !== "none") return " ".repeat(text.length);
   return heavy.reduce(

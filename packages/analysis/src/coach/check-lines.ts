@@ -20,7 +20,7 @@ export interface CheckedLines {
   readonly fallen: readonly FallenLine[];
 }
 
-export const getKey = (line: CheckedLine) => toLineKey({ ...line, rule: COACH_RULE });
+const getKey = (line: CheckedLine) => toLineKey({ ...line, rule: COACH_RULE });
 
 const hasQuestion = ({ text }: CheckedLine) => countQuestions(splitQuotes(text).around) > 0;
 

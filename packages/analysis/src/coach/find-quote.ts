@@ -39,10 +39,7 @@ function isWholeWords(text: string, start: number, end: number): boolean {
   return !splitsEnd && (!splitsStart || JOINED_AND.test(text.slice(0, start)));
 }
 
-/**
- * Where a quote stands in a text, letter by letter up to white space, kinds of quotation marks and a last full stop.
- * It begins and ends at whole words.
- */
+/** Where a quote stands in a text: whole words, letter by letter up to white space, kinds of marks and a last full stop. */
 export function locateQuote(
   text: string,
   quote: string,
@@ -84,7 +81,7 @@ export function findQuote(
 const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu;
 const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
-export interface QuotedParts {
+interface QuotedParts {
   readonly quoted: readonly string[];
   /** The text with a mark in the place of each quote. */
   readonly around: string;

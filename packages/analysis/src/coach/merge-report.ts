@@ -38,11 +38,7 @@ function listLines({ sources, ...lists }: AnalysisReport, list: AnalysisList): L
   }));
 }
 
-/**
- * A report of the coach's lines. Where the model wrote a line that fell, and in a list it left empty, a line of the
- * mirror's report takes the place, unless it repeats a quote that stands already. Lines that the person keeps as "That's me"
- * stay on top.
- */
+/** The coach's lines. Where one fell or a list was left empty, a mirror's line with another quote stands; kept lines stay on top. */
 export function mergeReport(
   mirror: AnalysisReport,
   { lines, written, missions, obstacle, question }: CoachResult,

@@ -14,10 +14,7 @@ export interface ProposedTask {
   readonly serves: ObjectiveType | null;
 }
 
-/**
- * Has a model propose a day's tasks: those that pass the checks and a second reading, none that was planned lately. May
- * return fewer than asked for. Throws what `ask` throws, and UnreadableResponse.
- */
+/** The tasks of a model that pass the checks and a second reading. Throws what `ask` throws, and UnreadableResponse. */
 export async function proposeTasks({
   answers,
   day,

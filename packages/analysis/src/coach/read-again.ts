@@ -14,10 +14,7 @@ export type Ask = (
 const isSupported = ({ verdict, opposite, hurts, anybody }: Verdict) =>
   verdict === "supported" && !opposite && !hurts && !anybody;
 
-/**
- * Has a model read lines against the answers, without naming their author. Returns for each line why it falls,
- * undefined for a line that is supported; a line without a verdict falls. Throws UnreadableResponse.
- */
+/** Why each line falls in a second reading; undefined if it is supported. A line without a verdict falls. Throws UnreadableResponse. */
 export async function readAgain(
   ask: Ask,
   answers: CoachAnswers,

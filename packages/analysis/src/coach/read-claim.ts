@@ -117,16 +117,13 @@ const NEGATIONS = new Set(
 const FOLLOWING = new Set(["nicht", "nie", "niemals", "pas", "jamais", "not"]);
 const CLAUSE_END = /[.!?…؟\n,;:،؛]/u;
 
-export const isNegation = (word: string) =>
+const isNegation = (word: string) =>
   NEGATIONS.has(word) ||
   word.endsWith("n't") ||
   word.startsWith("n'") ||
   /^(?:do|does|did|ca|wo|is|was|are|were|would|could|have|has)nt$/.test(word);
 
-/**
- * True when a quote leaves out the negation that stands right before or after it in the answer, and the line has none
- * of its own: then it says the opposite.
- */
+/** True when a quote leaves out the negation beside it in the answer, and the line has none: then it says the opposite. */
 export function isCutFromNegation(
   { written }: CoachAnswers,
   { source, start, end }: FoundQuote,

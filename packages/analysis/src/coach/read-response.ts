@@ -20,7 +20,7 @@ const missions = z.object({ personal: text, professional: text, unified: text })
 export type CoachMissions = z.infer<typeof missions>;
 
 const task = z.object({ title: text, objective: z.nullish(z.number()) });
-export type CoachTask = z.infer<typeof task>;
+type CoachTask = z.infer<typeof task>;
 
 const verdict = z.object({
   line: z.number(),
@@ -62,11 +62,7 @@ const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
 /** An object with nothing but lists of flat objects inside: a line, or a verdict. */
 const ENTRY = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gsu;
 
-/**
- * Finds the JSON object of an answer: the answer itself, or the first one in its text that can be parsed. Small models
- * put it into a code fence or between sentences, add comments and commas, or stop in the middle: then the entries that
- * are whole are read. Throws UnreadableResponse.
- */
+/** Finds the JSON object of an answer, also in a fence or between sentences; of a broken one, its whole entries. Throws UnreadableResponse. */
 function findObject(raw: unknown): object {
   if (isObject(raw)) return raw;
   if (typeof raw !== "string") throw new UnreadableResponse("The answer is no text.");

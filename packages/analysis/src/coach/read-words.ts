@@ -34,7 +34,7 @@ export function readWords(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replaceAll("’", "'"));
 }
 
-export function readNumbers(text: string): string[] {
+function readNumbers(text: string): string[] {
   return [...text.matchAll(NUMBER)].map(([number]) =>
     number.replaceAll(/\p{Nd}/gu, (digit) => String(toDigit(digit))),
   );
@@ -92,10 +92,7 @@ export function findForeignNumber(text: string, vocabulary: Vocabulary): string 
   );
 }
 
-/**
- * Finds a name that is not theirs: a word with a capital within a sentence. German writes every noun so, and Arabic has no
- * capitals: there the second reading looks for invented names.
- */
+/** Finds a name that is not theirs by its capital. In German and Arabic the second reading looks for invented names. */
 export function findForeignName(
   text: string,
   vocabulary: Vocabulary,
@@ -124,10 +121,7 @@ function getDayNames(language: string): readonly string[] {
   return names.map((name) => name.toLowerCase().replace(/s$/u, ""));
 }
 
-/**
- * Finds a weekday or month that is not theirs, also where they wrote it short. English and German write them with a capital;
- * Arabic names of months are also verbs. The questions name their days in English.
- */
+/** Finds a weekday or month that is not theirs, also where they wrote it short. Arabic names of months are also verbs. */
 export function findForeignDay(
   text: string,
   vocabulary: Vocabulary,

@@ -3,10 +3,7 @@ import { isFrequentWord } from "../languages/is-frequent-word.ts";
 
 const LANGUAGES: readonly DetectedLanguage[] = ["en", "de", "es", "fr", "ar"];
 
-/**
- * At most this share of a line's own words may be neither frequent in the person's language nor written by the person.
- * The French list has fewer everyday words, and Arabic dialects have many that no list has: Its script shows that a text is Arabic.
- */
+/** At most this share of a line's words may be neither frequent nor the person's. Arabic dialects have many that no list has. */
 const UNKNOWN_MAX: Readonly<Record<DetectedLanguage, number>> = {
   en: 1 / 4,
   de: 1 / 4,

@@ -133,10 +133,12 @@ export async function runCoach(input: CoachInput): Promise<CoachResult> {
 
   const asides = await readThrough(response, checkAsides(response, context));
   if (!isRepaired && !isEnough(lines) && fallen.length > 0) {
-    await ignoreFailure(async () => {
+    try {
       const repair = buildRepairMessages(messages, toText(raw), fallen.slice(0, REPAIRED_MAX));
       await readThrough(readResponse(await ask(repair, RESPONSE_SCHEMA, signal)), []);
-    });
+    } catch {
+      // A repair that fails or comes too late leaves the lines that passed before it.
+    }
   }
   const [personal, professional, unified] = asides
     .filter(({ list }) => list === "mission")
@@ -149,15 +151,6 @@ export async function runCoach(input: CoachInput): Promise<CoachResult> {
     obstacle: findObstacle(response, context),
     question: asides.find(({ list }) => list === "question")?.text,
   };
-}
-
-/** A repair that fails or comes too late leaves the lines that passed before it. */
-async function ignoreFailure(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch {
-    // Nothing is lost.
-  }
 }
 
 function countByList({ lines }: CoachResponse): CoachResult["written"] {

@@ -36,10 +36,7 @@ function listForms(word: string, language: DetectedLanguage): string[] {
   });
 }
 
-/**
- * True for a lower-case word that many people use, or a form of one: it says nothing about this person. `most` reads only so many
- * words, the most frequent first.
- */
+/** True for a word of the list, or of its first `most`, or a form of one: it says nothing about this person. */
 export function isFrequentWord(word: string, language: DetectedLanguage, most?: number): boolean {
   const list = getList(language, most);
   const bare = withoutPrefix(word);

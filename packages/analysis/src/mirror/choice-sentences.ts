@@ -1,10 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import type { SectionId } from "@goals/contracts/sections";
 
-/**
- * The questions that a line may name, by their index: English | German | Arabic. English speaks to the person: `{}` is where
- * how often stands, the others go behind "You agree that". German and Arabic are the questions as the person reads them.
- */
+/** The questions that a line may name: English | German | Arabic. English speaks to the person; `{}` is where how often stands. */
 const SENTENCES: Readonly<Partial<Record<SectionId, string>>> = {
   energizers_drainers: `
 0 Being with people {} gives you energy | Unter Menschen zu sein gibt mir Energie | وجودي مع الناس يمنحني طاقة

@@ -44,10 +44,7 @@ function chooseOfLong(sentences: readonly Sentence[]): Sentence[] {
   );
 }
 
-/**
- * The sentences of an answer that are shown, each as it was written: the marked one, the whole answer, or the ends of a
- * long one. Empty where nothing was written, or only that there is nothing to say.
- */
+/** The sentences shown of an answer: the marked one, all, or the ends of a long one. Empty where it says nothing. */
 export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
   const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
   const all = splitSentences(text);

@@ -11,10 +11,7 @@ const RANKS = [/^contradiction:/, /^prompt$/, /^choice$/] as const;
 
 const rank = ({ rule }: AnalysisSource) => RANKS.findIndex((pattern) => pattern.test(rule));
 
-/**
- * One thing that a section alone shows. Null if nothing stands out, if the person set it aside, or if any of their
- * sections calls for care. `pageLanguage` is for answers in an unsupported language.
- */
+/** One thing that a section shows. Null if nothing stands out, it was set aside, or any section calls for care. */
 export function findInSection(
   records: readonly ResearchRecord[],
   section: SectionId,

@@ -2,8 +2,7 @@ import type { SectionId } from "@goals/contracts/sections";
 import { splitSentences } from "@goals/contracts/split-sentences";
 
 /** Fillers before the first word that counts, in English, German, Spanish, French and Arabic. */
-const FILLERS =
-  "honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|maybe|perhaps|probably|ehrlich gesagt|ehrlich|vielleicht|wahrscheinlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|quizás?|tal vez|la verdad|sinceramente|ben|bah|euh|peut-être|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة|ربما|يمكن";
+const FILLERS = `honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i think|i suppose|really|maybe|perhaps|probably|ehrlich gesagt|ehrlich|vielleicht|wahrscheinlich|also|naja|na ja|tja|puh|eigentlich|pues|bueno|quizás?|tal vez|la verdad|sinceramente|ben|bah|euh|peut-être|honnêtement|franchement|بصراحة|الصراحة|والله|في الحقيقة|صراحة|ربما|يمكن`;
 /** The person does not know: it says nothing alone, and what follows may be the answer. */
 const SHRUGS = [
   "(?:i )?(?:really |honestly |just |still )*(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t) (?:really |even |actually |honestly )?(?:know|remember|recall|say|think of (?:anything|anyone|one|any))|(?:i['’]?m |i am )?not (?:really |quite )?sure|no (?:idea|clue)|idk|dunno|hard to (?:say|tell)|who knows|beats me",
@@ -39,8 +38,7 @@ const OPENS_OVER = atStart(`${NOTHING}|${OVER}`);
 const OPENS_SHRUGGING = atStart(
   `(?:${SHRUGS}) ?(?:[,.;:!?…–—،؛؟-]+|(?= (?:maybe|perhaps|probably|but|vielleicht|wahrscheinlich|aber|eventuell|evtl|quizás?|tal vez|pero|peut-être|mais|ربما|يمكن|لكن|ولكن|بس)(?!\\p{L})))`,
 );
-const EMPTY_WORDS =
-  "no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|whatever|nvm|meh|(?:i )?(?:give up|don['’]?t care)|forget it|why bother|(?:it )?does(?:n['’]?t| not) matter|(?:there(?:['’]?s| is) )?no point|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|(?:ist )?(?:mir )?(?:egal|wurscht|wurst)|(?:hab )?(?:keine? (?:lust|bock|antwort))|lass mal|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|me da igual|paso|qué (?:decir|poner)|non|rien|personne|peu importe|laisse tomber|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد|حاجة|حاجه)|(?:ما ?في(?:ش)?|مفيش|ماكو|مكو|ما ?كاين(?:ش)?|ما عندي(?:ش)?|معنديش)(?: (?:أي |اي )?(?:شيء|شي|حاجة|حاجه|والو|فكرة|فكره|جواب))?(?: (?:معين|معينة|محدد|محددة))?|والو|بدون|عادي|مش مهم|مو مهم|ما يهم|ما يفرق|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا";
+const EMPTY_WORDS = `no|nope|nah|none|not|nothing|nobody|nowhere|n/?a|pass|skip|x+|sorry|whatever|nvm|meh|(?:i )?(?:give up|don['’]?t care)|forget it|why bother|(?:it )?does(?:n['’]?t| not) matter|(?:there(?:['’]?s| is) )?no point|lol|haha+|much|special|else|(?:comes|came|springs) to mind|(?:at )?the moment|right now|now|what to (?:say|write|put)|nein|nichts|nix|niemand|gar|(?:ist )?(?:mir )?(?:egal|wurscht|wurst)|(?:hab )?(?:keine? (?:lust|bock|antwort))|lass mal|besonderes|grad|gerade|jetzt|spontan|im moment|(?:was ich )?(?:da |hier )?(?:schreiben|sagen) soll|nada|nadie|nunca|ahora|me da igual|paso|qué (?:decir|poner)|non|rien|personne|peu importe|laisse tomber|de spécial|quoi (?:dire|écrire)|لا|كلا|(?:لا|ولا) (?:شيء|شئ|شي|أحد|احد|حاجة|حاجه)|(?:ما ?في(?:ش)?|مفيش|ماكو|مكو|ما ?كاين(?:ش)?|ما عندي(?:ش)?|معنديش)(?: (?:أي |اي )?(?:شيء|شي|حاجة|حاجه|والو|فكرة|فكره|جواب))?(?: (?:معين|معينة|محدد|محددة))?|والو|بدون|عادي|مش مهم|مو مهم|ما يهم|ما يفرق|الآن|الان|حاليا|حاليًا|شيء|شي|شيئا|شيئًا`;
 const SAYS_NOTHING = new RegExp(
   `^(?:[^\\p{L}\\p{N}]*(?:${FILLERS}|${SHRUGS}|${EMPTY_WORDS})(?![\\p{L}\\p{N}]))+[^\\p{L}\\p{N}]*$`,
   "iu",
@@ -58,8 +56,7 @@ export function isNonAnswer(text: string): boolean {
   return trimmed.length <= NOTHING_MAX && SAYS_NOTHING.test(trimmed.replaceAll(/\s+/g, " "));
 }
 
-const NOTHING_WORDS =
-  "nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو";
+const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
   `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|(?<!\\p{L})(?:nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,

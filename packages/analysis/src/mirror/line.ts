@@ -11,7 +11,7 @@ export interface Line extends Omit<AnalysisSource, "line" | "average"> {
   readonly text: string;
 }
 
-export interface Place {
+interface Place {
   readonly section: SectionId;
   readonly prompt: number;
 }

@@ -46,10 +46,7 @@ function listContradiction(records: readonly ResearchRecord[], language: Languag
   return lines.slice(0, 1);
 }
 
-/**
- * One contradiction in plain words, and one choice for each list that has no line (`written`): a choice read back tells nothing
- * new beside the person's own words. Each is the first option only, and no other answer speaks against it.
- */
+/** One contradiction, and for each list without a line one choice of the first option that no answer speaks against. */
 export function listChoiceLines(
   records: readonly ResearchRecord[],
   context: { isWanted: (line: Line) => boolean; language: Language; written: readonly Line[] },

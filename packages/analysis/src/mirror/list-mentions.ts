@@ -28,10 +28,8 @@ export interface Mention {
   readonly isRelated: boolean;
 }
 
-const ARABIC_TITLES =
-  "[أا]بو|[أا]م|الحاجة?|الحجة|هر|هير|فراو|مدام|مسيو|مستر|(?:ال)?(?:دكتور|[أا]ستاذ|معلم|شيخ)[ةه]?|[أا]بلا";
-const TITLES =
-  "Herrn?|Frau|Mr|Mrs|Ms|Miss|Dr|Prof|Señora?|Doña|Don|Monsieur|Madame|Mme|Mlle|Mister|Sir";
+const ARABIC_TITLES = `[أا]بو|[أا]م|الحاجة?|الحجة|هر|هير|فراو|مدام|مسيو|مستر|(?:ال)?(?:دكتور|[أا]ستاذ|معلم|شيخ)[ةه]?|[أا]بلا`;
+const TITLES = `Herrn?|Frau|Mr|Mrs|Ms|Miss|Dr|Prof|Señora?|Doña|Don|Monsieur|Madame|Mme|Mlle|Mister|Sir`;
 /** "أم كريم", "هر شميت", "Frau Kühn": two words that are one name. */
 const WORD = new RegExp(
   String.raw`(?<!\p{L})[وفبل]?(?:${ARABIC_TITLES}) \p{L}{3,}|(?<!\p{L})(?:${TITLES})\.? \p{Lu}[\p{L}\p{M}]+|[$€£]\s?\d[\d.,]*|(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\d[\d.,]*\s?(?:[€£]|km|kg|euros?|dollars?|pounds?|miles?)(?!\p{L})`,
@@ -151,8 +149,7 @@ export function listMentions(answer: Answer, language: DetectedLanguage | undefi
 /** How people introduce themselves. */
 const INTRODUCED =
   /(?<!\p{L})(?:my name is|calls? me|called me|i['’]m called|ich hei(?:ß|ss)e|nenn(?:t|en) mich|me llamo|me llaman|je m['’]appelle|m['’]appellent|[أا]سمي|ينادوني|بينادوني|يسموني|يناديني) (\p{L}{2,})/giu;
-const YOU =
-  "you(?:['’]re|['’]ve|re|r)?|u|ur|du|dich|dir|ihr|sie|tú|te|tu|vous|usted|[إأا]نت[ي]?|[إأا]نتَ";
+const YOU = `you(?:['’]re|['’]ve|re|r)?|u|ur|du|dich|dir|ihr|sie|tú|te|tu|vous|usted|[إأا]نت[ي]?|[إأا]نتَ`;
 /** How others call the person, in what they hear said of them. */
 const CALLED = [
   // "يا عبد الرحمن"

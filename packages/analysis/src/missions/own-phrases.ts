@@ -7,24 +7,11 @@ import { hasCapital, TITLE, readAnswers } from "../mirror/list-mentions.ts";
 import { KIN } from "../mirror/theme-words.ts";
 import { digest } from "../sort-records.ts";
 
-/** Sentences that fit any person, and any thing, in the place of "#". Arabic joins "ل" to the word. */
-const PERSONS: Readonly<Record<Language, readonly string[]>> = {
-  en: ["I make time for #", "I stay close to #", "I keep an hour of my week for #"],
-  de: [
-    "Ich nehme mir Zeit für #",
-    "Ich bin für # da",
-    "Ich halte jede Woche eine Stunde für # frei",
-  ],
-  ar: ["أجد وقتًا ل#", "أعطي # ساعة من أسبوعي", "أحفظ ل# مكانًا في أسبوعي"],
-};
-const THINGS: Readonly<Record<Language, readonly string[]>> = {
-  en: ["I make time for #", "I keep an hour of my week for #", "I save a good hour for #"],
-  de: [
-    "Ich nehme mir Zeit für #",
-    "Ich halte jede Woche eine Stunde für # frei",
-    "Ich hebe mir eine gute Stunde für # auf",
-  ],
-  ar: ["أجد وقتًا ل#", "أعطي # ساعة من أسبوعي", "أحفظ ل# مكانًا في أسبوعي"],
+/** Sentences that fit any person or thing in the place of "#". Arabic joins "ل" to the word. */
+const PHRASES: Readonly<Record<Language, string>> = {
+  en: "I make time for # / I keep an hour of my week for # / I save a good hour for # / There is room in my week for #",
+  de: "Ich nehme mir Zeit für # / Ich halte jede Woche eine Stunde für # frei / Ich hebe mir eine gute Stunde für # auf / In meiner Woche ist Platz für #",
+  ar: "أجد وقتًا ل# / أعطي # ساعة من أسبوعي / أحفظ ل# مكانًا في أسبوعي / أترك ل# متّسعًا في أيامي",
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 const HURTS = /^(?:energizers_drainers 1|working_preferences 1)$/u;
@@ -42,7 +29,7 @@ function nameThing({ word, rank, places }: Theme, language: Language): string | 
   }
   if (rank > 0 || /[-\d]/u.test(word)) return word;
   if (language === "en")
-    return /ing$/u.test(word) ? word.toLowerCase() : behind("my|the")?.toLowerCase();
+    return word.endsWith("ing") ? word.toLowerCase() : behind("my|the")?.toLowerCase();
   if (/^\p{Ll}+[lrt]?n$/u.test(word) && !behind("der|die|das|den|dem"))
     return `das ${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const found = behind("die|das|meine") ?? behind("zur")?.replace(/^zur/iu, "die");
@@ -64,10 +51,7 @@ export interface OwnPhrase {
   readonly phrase: string;
 }
 
-/**
- * Missions with what comes back in the answers about what somebody loves and hopes for, and in none about what drains or stops
- * them: "I make time for Eoin". Only where the sentence is surely grammatical.
- */
+/** Missions that name what comes back gladly and drains nowhere: "I make time for Eoin". Only where the grammar is sure. */
 export function listOwnPhrases(
   records: readonly ResearchRecord[],
   language: Language,
@@ -88,7 +72,7 @@ export function listOwnPhrases(
       ids.some((id) => HURTS.test(id))
     )
       return [];
-    const phrases = (isPerson ? PERSONS : THINGS)[language];
+    const phrases = PHRASES[language].split(" / ");
     const phrase = phrases[(digest(seed) + place) % phrases.length] ?? "";
     return [{ isPerson, phrase: phrase.replace("#", () => name).replace("لال", "لل") }];
   });

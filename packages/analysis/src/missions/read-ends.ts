@@ -3,10 +3,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { ENDS } from "./ends.ts";
 
-/**
- * How strongly most people agree with each item, 1 to 5, in the order of the section's items: estimates, so that what nearly
- * everybody says ("I think about the long-term effects of what I do") does not found everybody's mission.
- */
+/** How strongly most people agree with each item, 1 to 5, estimated: what nearly everybody says founds no mission. */
 export const TYPICAL_ANSWERS: Readonly<Record<SectionId, readonly number[]>> = {
   energizers_drainers: [3.4, 3.2, 3.0, 3.5, 3.2, 3.1, 3.1, 3.4, 2.8, 2.9],
   strengths_weaknesses: [3.8, 2.5, 4.0, 3.0, 3.6, 3.1, 3.8, 3.3, 3.4, 3.0],

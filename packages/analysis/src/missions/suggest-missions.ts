@@ -10,11 +10,6 @@ import { listOwnPhrases, type OwnPhrase } from "./own-phrases.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-/** Phrases about broken things, and words of somebody who mends such. */
-const MENDING = /broken|mend|kaputt|reparier|المكسورة|أصلح/u;
-const MENDS =
-  /mend|fix|repair|restor|broken|reparier|kaputt|flick|restaurier|arregl|repar|répar|bricol|صلح|صلّح|رمّم|ترميم/iu;
-
 interface Statement {
   readonly subject: Subject;
   readonly topic: string;
@@ -29,14 +24,10 @@ function listStatements(
 ): Statement[] {
   const isLow = isLowOnEnergy(records);
   const denied = findDeniedTopics(records);
-  const isMending = records.some(({ writtenResponses }) =>
-    Object.values(writtenResponses).some((text) => MENDS.test(text)),
-  );
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {
       const end = ENDS.get(id);
-      const all = end?.phrases[language] ?? [];
-      const phrases = isMending ? all : all.filter((each) => !MENDING.test(each));
+      const phrases = end?.phrases[language] ?? [];
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       if (isLow ? !end.isGentle : !isExtreme && !end.isFirm) return [];

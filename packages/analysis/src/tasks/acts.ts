@@ -1,10 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import { readRows } from "../missions/ends.ts";
 
-/**
- * The ends of items that small acts suit, or "any" | what exactly, for how long, with things that everybody has at hand, in
- * English | German | Arabic (as nouns of action, which name no gender).
- */
+/** Ends of items, or "any" | small acts with things that everybody has, in English | German | Arabic (nouns name no gender). */
 const ROWS = `
 any | Drink a glass of water at an open window / Walk once around the block / Make a hot drink and sit down with it for five minutes / Empty one bag or one coat pocket / Stretch your arms and shoulders for two minutes / Put three things back where they belong / Throw away three things you no longer use / Eat one piece of fruit / Look at five photos you like / Put away the clothes that are lying around / Read two pages of a book or a paper / Take out the rubbish / Wipe one table clean / Air one room for five minutes / Stand outside for five minutes / Go to bed half an hour earlier than usual / Make yourself something to eat that you like / Write down one thing that went well today / Clear the place where you work or study / Listen to one song from beginning to end, doing nothing else / Water the plants, or look after one thing at home | Trink ein Glas Wasser am offenen Fenster / Geh einmal um den Block / Mach dir etwas Warmes zu trinken und setz dich fünf Minuten damit hin / Leer eine Tasche oder eine Jackentasche aus / Streck zwei Minuten lang Arme und Schultern / Leg drei Dinge an ihren Platz zurück / Wirf drei Dinge weg, die du nicht mehr benutzt / Iss ein Stück Obst / Sieh dir fünf Fotos an, die du magst / Räum die Kleidung weg, die herumliegt / Lies zwei Seiten in einem Buch oder einer Zeitung / Bring den Müll hinaus / Wisch einen Tisch ab / Lüfte fünf Minuten lang ein Zimmer / Geh fünf Minuten vor die Tür / Geh eine halbe Stunde früher ins Bett als sonst / Mach dir etwas zu essen, das du magst / Schreib eine Sache auf, die heute gut war / Räum den Platz frei, an dem du arbeitest oder lernst / Hör ein Lied von Anfang bis Ende und tu sonst nichts / Gieß die Pflanzen oder kümmer dich um eine Sache zu Hause | شرب كوب ماء عند نافذة مفتوحة / جولة قصيرة مشيًا حول البيت / إعداد مشروب دافئ والجلوس معه خمس دقائق / إفراغ حقيبة أو جيب واحد / مدّ الذراعين والكتفين دقيقتين / إعادة ثلاثة أشياء إلى أماكنها / رمي ثلاثة أشياء لم أعد أستعملها / أكل حبّة فاكهة / النظر إلى خمس صور أحبّها / ترتيب الملابس المتروكة خارج الخزانة / قراءة صفحتين من كتاب أو جريدة / إخراج القمامة / مسح طاولة واحدة / تهوية غرفة خمس دقائق / الوقوف خمس دقائق في الهواء الطلق / النوم قبل الموعد المعتاد بنصف ساعة / إعداد طبق أحبّه / كتابة أمر واحد سار اليوم جيّدًا / ترتيب المكان الذي أعمل أو أدرس فيه / الاستماع إلى مقطع أحبّه من أوله إلى آخره / سقي النبات أو العناية بشيء واحد في البيت
 social+ relating+ social-r- | Write to one person you like: “How is your day?” / Thank one person by message for one particular thing | Schreib jemandem, den du magst: „Wie ist dein Tag?“ / Danke jemandem mit einer Nachricht für eine bestimmte Sache | رسالة إلى شخص أحبّه: «كيف كان يومك؟» / رسالة شكر إلى شخص على أمر محدّد
@@ -26,7 +23,7 @@ follow-through+ follow-through-r- | Answer one message that has been waiting | B
 agency-r+ | Write down three things that you can decide yourself today | Schreib drei Dinge auf, die du heute selbst entscheiden kannst | كتابة ثلاثة أمور أستطيع أن أقرّرها بنفسي اليوم
 writing+ | Write half a page about today by hand | Schreib von Hand eine halbe Seite über den heutigen Tag | كتابة نصف صفحة عن يومي بخطّ اليد`;
 
-export interface SmallAct {
+interface SmallAct {
   readonly ends: readonly string[];
   readonly title: string;
   readonly place: number;

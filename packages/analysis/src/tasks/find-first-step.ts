@@ -40,10 +40,7 @@ function isAct(text: string, today: Day): boolean {
   return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(whole, today);
 }
 
-/**
- * The act that a sentence of a description is, without its label; null where it is none. "The invoice for Moser first"
- * names a thing and no act, so it stands behind the title.
- */
+/** The act that a sentence of a description is, without its label. "The invoice first" names no act: it stands behind the title. */
 function readAct(sentence: string, today: Day, title: string): string | null {
   const whole = sentence
     .replace(/^[-*•]\s*/, "")

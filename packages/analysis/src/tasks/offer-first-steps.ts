@@ -13,14 +13,8 @@ const WORD = /\p{L}{5,}/gu;
 const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const DAYS_A_WEEK = 7;
 
-export interface AimCheck {
-  /** True for a text that names what the person stalls at, by a word that few people use, or by two others. */
-  readonly isStalled: (text: string) => boolean;
-  /** True for an aim bound to a loss, which is never offered, and for a stalled one on six days of a week. */
-  readonly isAtRest: (aim: { title: string; description?: string }, today: Day) => boolean;
-}
-
-export function createAimCheck(records: readonly ResearchRecord[]): AimCheck {
+/** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or stalled and not yet due again. */
+export function createAimCheck(records: readonly ResearchRecord[]) {
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const language = detectLanguage(all);
   const told = sortRecords(records).find(({ section }) => section === "working_preferences");
@@ -38,7 +32,7 @@ export function createAimCheck(records: readonly ResearchRecord[]): AimCheck {
   }
   return {
     isStalled,
-    isAtRest: ({ title, description = "" }, today) =>
+    isAtRest: ({ title, description = "" }: { title: string; description?: string }, today: Day) =>
       isOfLoss(`${title}\n${description}`) ||
       (isStalled(title) && digest(title) % DAYS_A_WEEK !== getWeekday(today)),
   };
@@ -49,10 +43,7 @@ interface Aim {
   readonly description: string;
 }
 
-/**
- * The objectives that a plan of this day offers, each with its first step, or null where the screen asks for it: also for one
- * that the person stalls at, for its own title would be too big a step, and where the step was planned before.
- */
+/** The objectives that today's plan offers, each with its first step; null where the screen asks, also instead of a stall. */
 export function offerFirstSteps<Objective extends Aim>(
   objectives: readonly Objective[],
   from: {

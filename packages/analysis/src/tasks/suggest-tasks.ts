@@ -69,10 +69,7 @@ interface Aged {
 
 const byAge = (one: Aged, other: Aged) => (one.age === other.age ? 0 : other.age - one.age);
 
-/**
- * The steps towards objectives: what is planned for this day, then acts of their own words, each once, then "One step" for one
- * other objective. The act itself is too big if the person stalls at it.
- */
+/** Today's plans, then acts of their own words, each once, then "One step" for one objective. No act that the person stalls at. */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
   const { isStalled, isAtRest } = createAimCheck(from.records);
