@@ -4,12 +4,10 @@ import { splitSentences } from "@goals/contracts/split-sentences";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
-import { assessCare, hasCarePassage, weighCare } from "./assess-care.ts";
-import type { Care } from "./assess-care.ts";
-import { readCare } from "./read-care.ts";
+import { assessCare, hasCarePassage, weighCare, type Care } from "./assess-care.ts";
 import { readHardTimes } from "./hard-times.ts";
 import { keepPraise } from "./keep-praise.ts";
-import type { HeavySentence } from "./read-care.ts";
+import { readCare, type HeavySentence } from "./read-care.ts";
 
 /** A text with its heavy sentences blanked out, so that the rest keeps its place; around words of danger nothing is left. */
 export function redactCare(text: string, heavy: readonly HeavySentence[] = readCare(text)): string {
@@ -21,13 +19,9 @@ export function redactCare(text: string, heavy: readonly HeavySentence[] = readC
 }
 
 /** The answers that are still read where care is needed: flow, best moment and free hour. */
-const STILL_READ = new Set([
-  "energizers_drainers 0",
-  "strengths_weaknesses 0",
-  "interests_skills 0",
-]);
-
-const HURTING = new Set(["energizers_drainers 1", "working_preferences 1"]);
+const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skills) 0$/;
+/** The days that hurt. */
+export const HURTING = /^(?:energizers_drainers|working_preferences) 1$/;
 const PRAISED = "strengths_weaknesses 1";
 const BEST = "strengths_weaknesses 0";
 
@@ -80,7 +74,7 @@ export function redactCareInRecords(
     return hard ? text.slice(0, hard.start).padEnd(text.length) : text;
   }
   function redactAnswer(id: string, text: string): string {
-    const isRead = care.isGentle ? !HURTING.has(id) : STILL_READ.has(id);
+    const isRead = care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);
     const isDeed = care.isGentle && !care.isGrief && id === BEST;
     if (needsCare && (!isRead || (isHard(id, text) && !isDeed))) return " ".repeat(text.length);
     const left = redactCare(isDeed ? keepDeed(text) : text, care.sentences?.get(text));

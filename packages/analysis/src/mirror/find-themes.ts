@@ -13,7 +13,6 @@ import {
   type Answer,
   type Mention,
 } from "./list-mentions.ts";
-import { PROMPT_HEADINGS } from "./headings.ts";
 import { toId } from "./line.ts";
 import { ARABIC_NAMES, ARABIC_NAMES_AND_WORDS, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 
@@ -113,17 +112,11 @@ function groupMentions(
   language: DetectedLanguage | undefined,
 ): ReadonlyMap<string, Mention[]> {
   const keys = new Set(all.map(({ key }) => key));
-  const groups = new Map<string, Mention[]>();
-  for (const mention of all) {
-    const { key, word } = mention;
+  return Map.groupBy(all, ({ key, word }) => {
     const base = listBases(key, language).find((each) => each !== key && keys.has(each));
     const isForm = base !== undefined && (NAME_KEYS.has(base) || !isPlain(word, language));
-    const joined = isForm ? base : key;
-    const mentions = groups.get(joined);
-    if (mentions) mentions.push(mention);
-    else groups.set(joined, [mention]);
-  }
-  return groups;
+    return isForm ? base : key;
+  });
 }
 
 /** An Arabic word in one spelling, and what it is without a joined particle. */
@@ -133,13 +126,8 @@ function listSpellings(word: string): string[] {
 }
 
 /** An answer about draining, stalling or what others say: a word of these alone is no theme of the person's own. */
-const isHeard = ({ section, prompt }: Answer) =>
-  PROMPT_HEADINGS.some(
-    (each) =>
-      each.section === section &&
-      each.prompt === prompt &&
-      (each.list === "watchouts" || each.list === "themes"),
-  );
+const isHeard = (answer: Answer) =>
+  /^(?:energizers_drainers|working_preferences|strengths_weaknesses) 1$/.test(toId(answer));
 
 /** True for a common word that comes back in most of what somebody likes. People who write no capitals write no German ones. */
 function isLoved(

@@ -1,5 +1,6 @@
 import type { Language } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { HURTING } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { findThemes, LOVED, type Theme } from "../mirror/find-themes.ts";
 import { toId } from "../mirror/line.ts";
@@ -14,7 +15,6 @@ const PHRASES: Readonly<Record<Language, string>> = {
   ar: "أجد وقتًا ل# / أعطي # ساعة من أسبوعي / أحفظ ل# مكانًا في أسبوعي / أترك ل# متّسعًا في أيامي",
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
-const HURTS = /^(?:energizers_drainers 1|working_preferences 1)$/u;
 
 /** The thing with the article or the "my" that the person wrote before it; undefined where its grammar is not sure. */
 function nameThing({ word, rank, places }: Theme, language: Language): string | undefined {
@@ -69,7 +69,7 @@ export function listOwnPhrases(
       !isLoved ||
       name === undefined ||
       TITLE.test(theme.word) ||
-      ids.some((id) => HURTS.test(id))
+      ids.some((id) => HURTING.test(id))
     )
       return [];
     const phrases = PHRASES[language].split(" / ");

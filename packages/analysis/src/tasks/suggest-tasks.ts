@@ -6,7 +6,6 @@ import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText } from "../care/assess-care.ts";
-import type { CareLanguage } from "../care/care-language.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
@@ -46,11 +45,7 @@ const STEP: Readonly<Record<Language, string>> = {
 const REST = TASKS_A_DAY * 6;
 
 /** The language to be gentle in, where anything the person wrote calls for it. */
-function findCareLanguage({
-  objectives,
-  records,
-  recentTitles,
-}: TaskSources): CareLanguage["code"] | undefined {
+function findCareLanguage({ objectives, records, recentTitles }: TaskSources) {
   const active = objectives.filter(({ status }) => status === "active");
   const written = [...active.flatMap((each) => [each.title, each.description]), ...recentTitles];
   return [assessCare(records), assessCareInText(written.join("\n"))].find(
@@ -63,17 +58,17 @@ function findAge(title: string, recentTitles: readonly string[]): number {
   return place < 0 ? Infinity : place;
 }
 
-interface Aged {
-  readonly age: number;
-}
-
-const byAge = (one: Aged, other: Aged) => (one.age === other.age ? 0 : other.age - one.age);
+/** The longest ago first. */
+const byAge = (recentTitles: readonly string[]) => (a: string, b: string) => {
+  const [one, other] = [findAge(a, recentTitles), findAge(b, recentTitles)];
+  return one === other ? 0 : other - one;
+};
 
 /** Today's plans, then acts of their own words, each once, then "One step" for one objective. No act that the person stalls at. */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
   const { isStalled, isAtRest } = createAimCheck(from.records);
-  const steps: (SuggestedTask & Aged)[] = [];
+  const steps = new Map<string, ObjectiveType>();
   const acts = objectives.flatMap(({ status, title, description, type }): SuggestedTask[] => {
     if (status !== "active" || namesPastDay(title, today)) return [];
     if (isAtRest({ title, description }, today)) return [];
@@ -86,13 +81,13 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
     if (next !== undefined) return [{ title: next, serves: type }];
     if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
     const step = STEP[language].replace("#", () => title.trim());
-    const age = findAge(step, recentTitles);
-    if (countCharacters(step) <= TASK_TITLE_MAX && age >= REST)
-      steps.push({ title: step, serves: type, age });
+    if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)
+      steps.set(step, type);
     return [];
   });
-  const [step] = steps.toSorted(byAge);
-  return step ? [...acts, { title: step.title, serves: step.serves }] : acts;
+  const [title = ""] = [...steps.keys()].toSorted(byAge(recentTitles));
+  const serves = steps.get(title);
+  return serves ? [...acts, { title, serves }] : acts;
 }
 
 /** The small acts for somebody: first for the ends they chose most strongly, then any. */
@@ -133,9 +128,6 @@ export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const steps = careLanguage ? [] : listSteps(from, language);
   const acts = careLanguage ? GENTLE_TASKS[careLanguage] : listSmallActs(records, language);
   // The oldest of the planned acts comes again if all were planned.
-  const fresh = acts.toSorted((a, b) => {
-    const [one, other] = [findAge(a, recentTitles), findAge(b, recentTitles)];
-    return one === other ? 0 : other - one;
-  });
+  const fresh = acts.toSorted(byAge(recentTitles));
   return [...steps, ...fresh.map((title) => ({ title, serves: null }))].slice(0, count);
 }
