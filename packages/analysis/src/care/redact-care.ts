@@ -26,15 +26,26 @@ const PRAISED = "strengths_weaknesses 1";
 const BEST = "strengths_weaknesses 0";
 
 const WORD = /\p{L}{3,}/gu;
+/** Where somebody low sees nothing ahead, nothing is an opportunity. */
+const EMPTY =
+  /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
 /** So many words of a language say nothing of a person or a thing. */
 const PLAIN_WORDS = 1000;
+
+/** The words for one and the same relative. */
+const SAME_KIN =
+  `father dad daddy papa vater vati padre papá père أبي ابي أبوي ابوي أبويا ابويا بابا والدي الوالد أبونا
+mother mum mummy mom mama mam mutter mutti madre mamá mère maman أمي امي ماما يما والدتي الوالدة أمنا
+brother bruder hermano frère أخي اخي أخوي اخوي خويا sister schwester hermana sœur أختي اختي`
+    .split("\n")
+    .map((names) => names.split(" "));
 
 /** The rarer words and names of the sentences about a loss: an answer with one of them is about the loss, too. */
 export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   const home = detectLanguage(texts);
   const plain = new Set(home ? FREQUENT_WORDS[home].split(" ", PLAIN_WORDS) : []);
   const told = texts.filter((text) => readHardTimes(text).isSign).flatMap(splitSentences);
-  return new Set(
+  const lost = new Set(
     told.flatMap(({ text }) => {
       const { loss, isSign } = readHardTimes(text);
       const words = text.toLowerCase().match(WORD) ?? [];
@@ -43,6 +54,8 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
       return isSign ? words.filter((word) => !plain.has(word) || isMissed(word)) : [];
     }),
   );
+  const kin = SAME_KIN.filter((names) => names.some((name) => lost.has(name)));
+  return new Set([...lost, ...kin.flat()]);
 }
 
 /**
@@ -60,18 +73,23 @@ export function redactCareInRecords(
   const lost = needsCare ? readWordsOfLoss(all) : new Set<string>();
   /** Beside a loss the rest of an answer would sound rosier than it was written. */
   function isHard(id: string, text: string): boolean {
-    const { low, isSign, isFlat } = readHardTimes(text);
+    const { loss, low, isSign, isFlat } = readHardTimes(text);
     const words = text.toLowerCase().match(WORD) ?? [];
+    if (care.isGrief) return isSign || low > 0 || words.some((word) => lost.has(word));
     // "Nicht mehr", "used to": in a wish or a deed of long ago they are no low mood.
-    const isLow = low > 0 || (isFlat && !care.isGrief && !/^(?:strengths|time)/.test(id));
-    return isSign || isLow || words.some((word) => lost.has(word));
+    const isAhead = /^(?:interests|time)/.test(id);
+    return loss > 0 || low > 0 || (isAhead && EMPTY.test(text)) || (isFlat && !/^(?:s|t)/.test(id));
   }
-  /** A deed is told before what became of it. */
+  /** The longest part of a deed without a hard sentence. */
   function keepDeed(text: string): string {
-    const hard = splitSentences(text).find(
+    const hard = splitSentences(text).filter(
       (each) => isHard(BEST, each.text) || hasCarePassage(each.text),
     );
-    return hard ? text.slice(0, hard.start).padEnd(text.length) : text;
+    const starts = [0, ...hard.map(({ end }) => end)];
+    const [start = 0, end = 0] = starts
+      .map((from, place) => [from, hard[place]?.start ?? text.length] as const)
+      .toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))[0] ?? [0, 0];
+    return text.slice(start, end).padStart(end).padEnd(text.length);
   }
   function redactAnswer(id: string, text: string): string {
     const isRead = care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);

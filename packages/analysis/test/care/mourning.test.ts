@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { assessCare } from "../../src/care/assess-care.ts";
+import { writeReport } from "../../src/mirror/write-report.ts";
+import { buildSection } from "../support/people.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+const assess = (texts: readonly string[]) =>
+  assessCare([
+    buildSection("energizers_drainers", {}, texts.slice(0, 2)),
+    buildSection("time_horizons", {}, texts.slice(2)),
+  ]);
+
+describe("a burial or an absence since a day", () => {
+  it.each([
+    ["We laid my cousin Tamsin to rest on the second of May.", "I have the boat to myself now."],
+    ["They put him in the ground before the rain came.", "Then I fed the hens."],
+    ["Six weeks since the funeral and the porch light is still on.", "I sell eggs."],
+    [
+      "Das geht nicht mehr, seit dem 4. März. Sein Helm hängt noch am Haken.",
+      "Die Wiese ist gemäht.",
+    ],
+    ["Vor drei Wochen haben wir sie begraben.", "Dann war wieder Melkzeit."],
+    ["راح خالي أول شهر تسعة، الله يرحمه، وما دخلت الدكان.", "أخيط كل مساء."],
+    ["جدتي الله يرحمها، من ذاك اليوم ما طبخت مقلوبة.", "أزرع النعناع."],
+  ])("is grief: %s", (one, other) => {
+    expect(assess([other, one])).toMatchObject({ level: "heavy", isGrief: true });
+  });
+
+  it.each([
+    ["If I croak, the piano goes in the hole with me.", "Time of death 4.15, said the toaster."],
+    ["My headstone will say she was early. Once.", "He always said the shed would outlive me."],
+    [
+      "Wenn ich mal abkratze, kriegt keiner den Thermomix.",
+      "Auf meinem Grabstein steht: war müde.",
+    ],
+    ["لما أموت خلّوا الريموت معي.", "جنازتي لازم تكون قبل الغدا."],
+    ["We buried the cable under the path.", "The old kettle is dead and buried."],
+    ["Nicht mehr so viel Zucker seit dem Arzttermin.", "Sein Spind ist blau."],
+    ["راح الصيف والله يرحم أيام البحر.", "أخيط كل مساء."],
+  ])("is a joke or a thing: %s", (one, other) => {
+    expect(assess([other, one]).isGrief ?? false).toBe(false);
+  });
+});
+
+it("shows no emptiness as an opportunity, and the best of a deed, of somebody low", () => {
+  const { opportunities, strengths, care } = writeReport(
+    [
+      buildSection("energizers_drainers", {}, [
+        "Can't say.",
+        "I sat in the dark and stared. I stopped answering the phone.",
+      ]),
+      buildSection("strengths_weaknesses", {}, [
+        "I stopped cooking. In 2019 I pulled two lads out of the weir and got them home.",
+      ]),
+      buildSection("time_horizons", {}, [
+        "Same kitchen, same shift, the page is blank.",
+        "That the boat floats again.",
+      ]),
+    ],
+    { verdicts: { me: NONE, notMe: NONE } },
+  );
+  expect(care?.level).toBe("heavy");
+  expect(opportunities.join()).not.toContain("Same kitchen");
+  expect(opportunities.join()).toContain("the boat floats");
+  expect(strengths.join()).toContain(
+    "“In 2019 I pulled two lads out of the weir and got them home.”",
+  );
+});
