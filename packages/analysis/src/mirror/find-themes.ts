@@ -22,6 +22,8 @@ export interface Theme {
   /** 2 for a person, 1 for another name, 0 for a thing. */
   readonly rank: number;
   readonly count: number;
+  /** Somebody the person is with, or a relative. */
+  readonly isClose: boolean;
   /** The first sentence with it in each answer, in the order of the answers. */
   readonly places: ReadonlyMap<Answer, Sentence>;
 }
@@ -71,6 +73,19 @@ function isCapitalised(mentions: readonly Mention[], language: DetectedLanguage 
   return mentions.every(hasCapital) && mentions.some(({ isFirst }) => !isFirst);
 }
 
+const NO_BARE_NAME = /(?:ung|heit|keit|schaft|tion|tät)(?:en)?$|(?:ismus|chen|ieren|lein)$/u;
+/** True for a rare German noun that never has an article or an adjective before it: "mit Hinnerk", "Hinnerk und ich". */
+const isBareName = (mentions: readonly Mention[], language: DetectedLanguage | undefined) =>
+  language === "de" &&
+  mentions.some(({ isFirst }) => !isFirst) &&
+  mentions.every(
+    (each) =>
+      hasCapital(each) &&
+      each.isBare &&
+      !NO_BARE_NAME.test(each.word) &&
+      !isPlain(each.word, language),
+  );
+
 /** True for the name of a person or a place, also one in small letters and one that many people have. */
 function isName(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
   const words = mentions.map(({ word }) => word.toLowerCase());
@@ -82,7 +97,7 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   if (words.some((word) => KIN_NAMES.has(word))) return true;
   if (words.some((word) => ASKED.has(word) || CONTRACTION.test(word) || KIN.has(word)))
     return false;
-  if (isCapitalised(mentions, language)) return true;
+  if (isCapitalised(mentions, language) || isBareName(mentions, language)) return true;
   const isRare = !mentions.some(({ word }) => isPlain(word, language));
   // "mit Anna" and "Anna sagt" are enough for a word that many people use.
   return isRare ? isPerson(mentions) : hasBothSigns(mentions);
@@ -192,7 +207,8 @@ export function findThemes(
       if (!asName && !isKin && !isOwnThing && !isLoved(mentions, language, [...places.keys()]))
         return [];
       const rank = asName || isKin ? 1 + Number(isKin || isPerson(told)) : 0;
-      return [{ key, word: alone.word, rank, count: mentions.length, places }];
+      const isClose = isKin || mentions.some(({ signs, isRelated }) => signs[0] || isRelated);
+      return [{ key, word: alone.word, rank, isClose, count: mentions.length, places }];
     })
     .toSorted(
       (one, other) => weigh(other) - weigh(one) || other.rank - one.rank || other.count - one.count,

@@ -1,5 +1,6 @@
 import type { Language } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { readHardTimes } from "../care/hard-times.ts";
 import { HURTING } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { findThemes, LOVED, type Theme } from "../mirror/find-themes.ts";
@@ -10,9 +11,15 @@ import { digest } from "../sort-records.ts";
 
 /** Sentences that fit any person or thing in the place of "#". Arabic joins "ل" to the word. */
 const PHRASES: Readonly<Record<Language, string>> = {
-  en: "I make time for # / I keep an hour of my week for # / I save a good hour for # / There is room in my week for #",
-  de: "Ich nehme mir Zeit für # / Ich halte jede Woche eine Stunde für # frei / Ich hebe mir eine gute Stunde für # auf / In meiner Woche ist Platz für #",
-  ar: "أجد وقتًا ل# / أعطي # ساعة من أسبوعي / أحفظ ل# مكانًا في أسبوعي / أترك ل# متّسعًا في أيامي",
+  en: "I make time for # / No week goes by without # / There is room in my week for # / I keep one evening free for #",
+  de: "Ich nehme mir Zeit für # / Ich lasse keine Woche ohne # vergehen / In meiner Woche ist Platz für # / Ich halte mir einen Abend für # frei / Für # habe ich Zeit",
+  ar: "أجد وقتًا ل# / لا يمرّ أسبوعي من دون # / أحفظ ل# مكانًا في أسبوعي / أعطي # ساعة من أسبوعي / أترك ل# متّسعًا في أيامي",
+};
+/** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
+export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
+  en: `I find out what is worth my time / I give myself time to find what I like / I try something and see whether I like it | I take one thing at a time / I do the next thing in front of me / I begin small and see how it goes | I take the next small step / I take the days one by one / I change one small thing at a time`,
+  de: `Ich finde heraus, was mir meine Zeit wert ist / Ich gebe mir Zeit, um herauszufinden, was ich mag / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache eins nach dem anderen / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich ändere eine kleine Sache nach der anderen`,
+  ar: `أبحث عمّا يستحقّ وقتي / أعطي نفسي وقتًا لأعرف ما أحبّ / أجرّب شيئًا وأرى هل يعجبني | أنجز أمرًا بعد أمر / أعمل ما هو أمامي الآن / أبدأ صغيرًا وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / آخذ الأيام يومًا بعد يوم / أغيّر شيئًا صغيرًا في كل مرة`,
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 
@@ -63,10 +70,15 @@ export function listOwnPhrases(
     const ids = [...theme.places.keys()].map(toId);
     const isPerson = theme.rank === 2;
     const glad = ids.filter((id) => GLAD.test(id)).length;
-    const isLoved = isPerson ? glad > 1 : glad > 0 && ids.some((id) => LOVED.test(id));
+    const isLoved = isPerson
+      ? glad > 1 && theme.isClose
+      : glad > 0 && ids.some((id) => LOVED.test(id));
+    // Nobody who may have died is promised an hour.
+    const isLost = [...theme.places.keys()].some(({ text }) => readHardTimes(text).hasLeft);
     const name = isPerson ? namePerson(theme, language) : nameThing(theme, language);
     if (
       !isLoved ||
+      isLost ||
       name === undefined ||
       TITLE.test(theme.word) ||
       ids.some((id) => HURTING.test(id))

@@ -6,7 +6,7 @@ import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, type Subject } from "./ends.ts";
 import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
-import { listOwnPhrases, type OwnPhrase } from "./own-phrases.ts";
+import { listOwnPhrases, PLAIN_MISSIONS, type OwnPhrase } from "./own-phrases.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
@@ -20,9 +20,9 @@ interface Statement {
 function listStatements(
   records: readonly ResearchRecord[],
   language: Language,
-  seed: string,
+  { seed, isGentle }: { seed: string; isGentle: boolean },
 ): Statement[] {
-  const isLow = isLowOnEnergy(records);
+  const isLow = isGentle || isLowOnEnergy(records);
   const denied = findDeniedTopics(records);
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {
@@ -41,6 +41,8 @@ function listStatements(
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
+/** Of so many sections something is known of the person. */
+const SECTIONS_FROM = 3;
 const NO_DRAFTS: MissionDrafts = {
   personalSuggestion: "",
   professionalSuggestion: "",
@@ -49,8 +51,8 @@ const NO_DRAFTS: MissionDrafts = {
 
 /**
  * Suggests up to three missions: one thought each, of different subjects: what comes back in the person's own words, and the
- * options that set them apart. None promises what their choices or their own words speak against; where nothing is left, a draft
- * is empty. They are in the language of the answers, otherwise in `pageLanguage`.
+ * options that set them apart. None promises what their choices or their own words speak against; where nothing is left, it is
+ * a plain one. They are in the language of the answers, otherwise in `pageLanguage`.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records, "de");
@@ -60,10 +62,11 @@ export function suggestMissions(
   pageLanguage?: Language,
 ): MissionDrafts {
   const sorted = sortRecords(records);
-  if (assessCare(sorted).level !== "none") return NO_DRAFTS;
+  const { level, isGentle = false } = assessCare(sorted);
+  if (level !== "none" && !isGentle) return NO_DRAFTS;
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
-  const statements = listStatements(sorted, language, seed);
+  const statements = listStatements(sorted, language, { seed, isGentle });
   const taken: Pick<Statement, "subject" | "topic">[] = [];
 
   /** Takes the strongest statement of the first of these groups of subjects that has one, otherwise nothing. */
@@ -78,7 +81,12 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
 
-  const own = listOwnPhrases(sorted, language, seed);
+  const own = isGentle ? [] : listOwnPhrases(sorted, language, seed);
+  function draftPlain(place: number): string {
+    const phrases = PLAIN_MISSIONS[language].split(" | ")[place]?.split(" / ") ?? [];
+    const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
+    return sorted.length < SECTIONS_FROM || phrase === undefined ? "" : `${phrase}.`;
+  }
   function draftOwn(isWanted: (each: OwnPhrase) => boolean = () => true): string {
     const place = own.findIndex(isWanted);
     const [found] = place < 0 ? [] : own.splice(place, 1);
@@ -88,8 +96,9 @@ export function suggestMissions(
   }
 
   return {
-    personalSuggestion: draftOwn() || draft(["self", "people"]),
-    professionalSuggestion: draft(["craft"]) || draftOwn(({ isPerson }) => !isPerson),
-    unifiedSuggestion: draft(["course"], ["people", "self"]) || draftOwn(),
+    personalSuggestion: draftOwn() || draft(["self", "people"]) || draftPlain(0),
+    professionalSuggestion:
+      draft(["craft"]) || draftOwn(({ isPerson }) => !isPerson) || draftPlain(1),
+    unifiedSuggestion: draft(["course"], ["people", "self"]) || draftOwn() || draftPlain(2),
   };
 }

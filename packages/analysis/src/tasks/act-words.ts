@@ -47,6 +47,9 @@ export const UNSURE =
 export const TOO_BIG =
   /(?<!\p{L})(?:houses?|homes?|flat|apartment|land|cars?|boat|van|kitchen|mortgage|loan|debts?|thesis|dissertation|bills|time|favou?r|kids|children|casa|piso|coche|furgoneta|hipoteca|deudas?|maison|appartement|voiture|dettes?|haus|wohnung|auto|boot|küche|kredit|grundstück|schulden|(?:bachelor|master|doktor)arbeit|(?:ال)?(?:بيت|منزل|شقه|سياره|ارض|قرض|ديون|مطبخ|اطروحه))(?!\p{L})/u;
 
-/** Signs of an act that is not done, only perhaps done, or over. */
+/** Signs of an act that is only perhaps done, or over. */
+export const UNREAL =
+  /(?<!\p{L})(?:if|unless|maybe|wenn|falls|vielleicht|اذا|لو|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;
+/** The same, or of one that is not done. */
 export const DENIED =
   /(?<!\p{L})(?:not|don'?t|no|never|without|stop|if|unless|instead|maybe|nicht|nichts|kein[e]?[nr]?|nie|ohne|wenn|falls|statt|vielleicht|لا|بدون|من دون|اذا|لو|بدلا|ربما|يمكن|was|were|had|felt|war|hatte|wurde|كان|كنت)(?!\p{L})|[?؟]/u;

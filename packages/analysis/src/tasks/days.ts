@@ -44,6 +44,10 @@ const YESTERDAY = /(?<!\p{L})(?:yesterday|last (?:week|month|night)|gestern|ام
 const DEADLINE =
   /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
 
+/** "To practise the veena" is "Practise the veena" as a task. */
+export const toImperative = (text: string): string =>
+  text.replace(/^to ([a-z])/iu, (_, letter: string) => letter.toUpperCase());
+
 /** A text in lower case without vowel signs, its Arabic letters in one spelling, its digits those of English. */
 export function toPlainText(text: string): string {
   return text

@@ -1,6 +1,8 @@
 import { getWeekday, type Day } from "@goals/contracts/dates";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { splitSentences } from "@goals/contracts/split-sentences";
+import { isNonAnswer } from "../mirror/is-denied.ts";
 import { findFirstStep } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
@@ -13,14 +15,30 @@ const WORD = /\p{L}{5,}/gu;
 const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const DAYS_A_WEEK = 7;
 
+/** The words of a loss, and the rare ones of sentences that name the person who died, and of the next: their things. */
+function spreadLoss(texts: readonly string[], isRare: (word: string) => boolean) {
+  const lost = readWordsOfLoss(texts);
+  const isNamed = (text: string) =>
+    (text.match(/(?<=\S\s)\p{Lu}\p{Ll}{2,}|\p{Script=Arabic}{3,}/gu) ?? []).some((name) =>
+      lost.has(name.toLowerCase().replace(/s$/u, "")),
+    );
+  const near = texts.flatMap((text) => {
+    const sentences = splitSentences(text);
+    return sentences.filter(
+      (each, at) => isNamed(each.text) || isNamed(sentences[at - 1]?.text ?? ""),
+    );
+  });
+  return new Set([...lost, ...near.flatMap(({ text }) => listWords(text).filter(isRare))]);
+}
+
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or stalled and not yet due again. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const language = detectLanguage(all);
   const told = sortRecords(records).find(({ section }) => section === "working_preferences");
   const stalls = new Set(listWords(told?.writtenResponses["1"] ?? ""));
-  const lost = isGrieving(all.map(readHardTimes)) ? readWordsOfLoss(all) : new Set<string>();
   const isRare = (word: string) => language !== undefined && !isFrequentWord(word, language);
+  const lost = isGrieving(all.map(readHardTimes)) ? spreadLoss(all, isRare) : new Set<string>();
   const isOfLoss = (text: string) =>
     readHardTimes(text).hasLeft ||
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
@@ -33,6 +51,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   return {
     isStalled,
     isAtRest: ({ title, description = "" }: { title: string; description?: string }, today: Day) =>
+      isNonAnswer(title) ||
       isOfLoss(`${title}\n${description}`) ||
       (isStalled(title) && digest(title) % DAYS_A_WEEK !== getWeekday(today)),
   };

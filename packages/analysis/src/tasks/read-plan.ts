@@ -1,8 +1,8 @@
 import { getWeekday, type Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { DENIED } from "./act-words.ts";
-import { toPlainText } from "./days.ts";
+import { DENIED, UNREAL } from "./act-words.ts";
+import { toImperative, toPlainText } from "./days.ts";
 
 /** The names of each weekday from Sunday on: in full, German ones short, Arabic ones in dialects, too. */
 const DAYS = [
@@ -19,23 +19,24 @@ const JOINED = String.raw`(?:\s?(?:,|&|\+|/|and|und|or|oder|y|et)\s?|\s?،\s?|\s
 const EVERY = "every|each|jede[nrs]?|cada|todos los|los|chaque|tous les|كل(?: يوم)?|نهار|[أا]يام";
 /** "Tuesdays and Thursdays", "every Friday", "Di, Do, So", "كل خميس وجمعة". One weekday alone is a date as well. */
 const WEEKLY = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) )(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L})|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L}))`,
+  String.raw`(?<!\p{L})(?<!(?:by|before|until|till|bis|vor|قبل|حتى) )(?:(?:${EVERY}) (?:${DAY})(?:${JOINED})*|(?:on |am |immer )?(?:${DAY})(?:${JOINED})+|(?:on )?(?:sun|mon|tues|wednes|thurs|fri|satur)days(?!\p{L}|:)|(?:immer )?(?:(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|sonnabends)(?!\p{L}))`,
   "giu",
 );
 const DAILY =
-  /(?<!\p{L})(?:(?:every|each) (?:single )?(?:day|evening|night|morning)|daily|per day|jeden (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم|ليلة|ليله)|يوميا|يوميًا|(?<=\d \p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:every|each) (?:single )?(?:day|evening|night|morning)|daily|per day|jeden (?:Tag|Abend|Morgen)|pro Tag|täglich|cada (?:día|noche|mañana)|todos los días|chaque (?:jour|soir|matin)|tous les (?:jours|soirs|matins)|par jour|كل (?:يوم|ليلة|ليله|نهار)|يوميا|يوميًا|(?<=\d \p{L}{1,12} )(?:a day|am Tag|al día))(?!\p{L})/giu;
 /** How often, beside the days. */
 const OFTEN =
   /(?<!\p{L})(?:\d+ ?(?:x|×|mal|times) ?(?:pro|per|a|die|in der|each|every)? (?:week|woche)|(?:كل|في|بال) ?(?:ال)?(?:[أا]سبوع|سيمانة|جمعة الواحدة))(?!\p{L})/giu;
 const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L})`, "iu"));
 /** "with Eileen" goes on where the title ends. */
 const OPENS_WITH = /^(?:with|at|in|mit|bei[m]?|im|con|avec|مع|عند|في) /iu;
+/** "40 coffees a day" counts, and says nothing to do. */
+const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
 const MARK = "\u0000";
 
 interface Schedule {
   readonly isToday: boolean;
-  /** Names other days beside today's, or every day. */
-  readonly isShared: boolean;
+  readonly isDaily: boolean;
   readonly rest: string;
 }
 
@@ -53,11 +54,11 @@ function readSchedule(text: string, today: Day): Schedule | null {
       .replace(/\s+/g, " ")
       .replace(/^[\s:–-]+|[\s:–-]+$/gu, "");
   const at = clauses.findIndex((clause) => clause.includes(MARK));
-  const near = [clauses[at], clauses[at - 1], clauses[at + 1]].map((each) => strip(each ?? ""));
+  const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
   const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
   return {
     isToday: isDaily || days.includes(getWeekday(today)),
-    isShared: days.length !== 1,
+    isDaily,
     rest,
   };
 }
@@ -76,10 +77,12 @@ export function readPlan(
 ): { readonly act: string | null } | null {
   const own = readSchedule(title, today);
   const plan = own ?? readSchedule(description, today);
-  if (!plan || DENIED.test(toPlainText(plan.rest)) || (own && plan.rest === "")) return null;
+  if (!plan || (own && (plan.rest === "" || COUNT.test(plan.rest)))) return null;
+  // "Two evenings without the phone, Mondays and Fridays" is a plan, and "no sugar every day" a rule.
+  if ((plan.isDaily ? DENIED : UNREAL).test(toPlainText(plan.rest))) return null;
   if (!plan.isToday) return { act: null };
   const name = own ? "" : `${title.trim()}${OPENS_WITH.test(plan.rest) ? "" : ":"} `;
-  const act = own && !own.isShared ? title.trim() : name + plan.rest;
+  const act = name + plan.rest;
   const whole = plan.rest === "" || countCharacters(act) > TASK_TITLE_MAX ? title.trim() : act;
-  return { act: whole.charAt(0).toUpperCase() + whole.slice(1) };
+  return { act: toImperative(whole.charAt(0).toUpperCase() + whole.slice(1)) };
 }

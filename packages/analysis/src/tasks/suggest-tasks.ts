@@ -12,7 +12,7 @@ import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { isLowThroughout } from "../care/is-low-on-energy.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { SMALL_ACTS } from "./acts.ts";
-import { namesAnotherDay, namesPastDay, namesWeekdayOf } from "./days.ts";
+import { namesAnotherDay, namesPastDay, namesWeekdayOf, toImperative } from "./days.ts";
 import { createAimCheck } from "./offer-first-steps.ts";
 import { listActs } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
@@ -80,7 +80,7 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
     const next = own.find((act) => findAge(act, recentTitles) >= rest(act));
     if (next !== undefined) return [{ title: next, serves: type }];
     if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
-    const step = STEP[language].replace("#", () => title.trim());
+    const step = STEP[language].replace("#", () => toImperative(title.trim()));
     if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)
       steps.set(step, type);
     return [];

@@ -193,7 +193,7 @@ describe("what the title or the description plans for its days", () => {
     ["المشي كل يوم", "", "المشي"],
     ["Schwimmen 2x pro Woche (Mo, Fr)", "", "Schwimmen"],
     ["Practise the cello, Mondays and Fridays", "", "Practise the cello"],
-    ["llamar a mamá los lunes", "", "Llamar a mamá los lunes"],
+    ["llamar a mamá los lunes", "", "Llamar a mamá"],
     ["Less sugar", "weigh the jam, every evening", "Less sugar: weigh the jam"],
     ["Mehr Klavier", "jeden tag eine etüde, auch wenn müde", "Mehr Klavier: eine etüde"],
     ["Italienisch", "Kurs Montag und Mittwoch", "Italienisch: Kurs"],
