@@ -6,14 +6,9 @@ export interface Sentence {
 }
 
 const SENTENCE = /[^.!?…;\n。！？]+/g;
-const LETTERS: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
-const DIGITS: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-};
+type Letters = Readonly<Record<string, string>>;
+const LETTERS: Letters = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
+const DIGITS: Letters = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
 
 /** One to three words over and over say no more than three times: a flood of them costs no more. */
 const REPEATED = /(?<![^ ])((?:[^ ]+ ){1,3}?)\1{3,}/g;

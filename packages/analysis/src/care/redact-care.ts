@@ -58,12 +58,7 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   return new Set([...lost, ...kin.flat()]);
 }
 
-/**
- * The same records without any passage that calls for care. The rest keeps its offsets, so a quote from it is still
- * verbatim in the original. Where the answers call for care, only answers about sources of energy stay, without those
- * that name the person or the thing that was lost. `care` is the records' own, if it is known already: reading for care takes
- * most of the time of an analysis.
- */
+/** The records without passages that call for care; the rest keeps its offsets. Pass `care` if it is known: reading is slow. */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care = assessCare(records),

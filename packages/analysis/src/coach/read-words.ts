@@ -7,21 +7,14 @@ const CASED_NAME = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{L}+)*/gu;
 const STARTS_SENTENCE = /(?:^|[.!?:;…\u{FFFC}(¿¡–—]["'“„«]?)\s*$/u;
 
 // A dash stands for a word that also means something else ("once", "neuf").
-const ONES = [
-  "zero one two three four five six seven eight nine ten eleven twelve",
-  "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
-  "cero uno dos tres cuatro cinco seis siete ocho nueve diez - doce",
-  "zéro un deux trois quatre cinq six sept huit - dix onze douze",
-  "صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة",
-  "صفر واحدة اثنتان ثلاث أربع خمس - سبع ثماني تسع عشر",
-];
-const TENS = [
-  "twenty thirty forty fifty sixty seventy eighty ninety hundred",
-  "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert",
-  "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien",
-  "vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix",
-  "عشرين ثلاثين أربعين خمسين ستين سبعين ثمانين تسعين مئة",
-];
+const ONES =
+  `zero one two three four five six seven eight nine ten eleven twelve;null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf;cero uno dos tres cuatro cinco seis siete ocho nueve diez - doce;zéro un deux trois quatre cinq six sept huit - dix onze douze;صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة;صفر واحدة اثنتان ثلاث أربع خمس - سبع ثماني تسع عشر`.split(
+    ";",
+  );
+const TENS =
+  `twenty thirty forty fifty sixty seventy eighty ninety hundred;zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert;veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien;vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix;عشرين ثلاثين أربعين خمسين ستين سبعين ثمانين تسعين مئة`.split(
+    ";",
+  );
 const NUMBER_WORDS = new Map([
   ...ONES.flatMap((row) => row.split(" ").map((word, value) => [word, value] as const)),
   ...TENS.flatMap((row) => row.split(" ").map((word, ten) => [word, 20 + 10 * ten] as const)),

@@ -4,13 +4,7 @@ import { isFrequentWord } from "../languages/is-frequent-word.ts";
 const LANGUAGES: readonly DetectedLanguage[] = ["en", "de", "es", "fr", "ar"];
 
 /** At most this share of a line's words may be neither frequent nor the person's. Arabic dialects have many that no list has. */
-const UNKNOWN_MAX: Readonly<Record<DetectedLanguage, number>> = {
-  en: 1 / 4,
-  de: 1 / 4,
-  es: 1 / 4,
-  fr: 1 / 3,
-  ar: 2 / 3,
-};
+const UNKNOWN_MAX = { en: 1 / 4, de: 1 / 4, es: 1 / 4, fr: 1 / 3, ar: 2 / 3 };
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/u;
 
 /** A word without a French article or pronoun before it. */

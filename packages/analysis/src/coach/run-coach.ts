@@ -99,13 +99,7 @@ const toText = (raw: unknown) => (typeof raw === "string" ? raw : JSON.stringify
 const isEnough = (lines: readonly CheckedLine[]) =>
   lines.length >= LINES_ENOUGH && new Set(lines.map(({ list }) => list)).size >= LISTS_ENOUGH;
 
-/**
- * Has a model write about a person, checks what it wrote in code, has a model read it again, and repairs once. Calls
- * `onLine` with each line that may be shown. Throws what `ask` throws, and UnreadableResponse.
- *
- * @example
- * const { lines, question } = await runCoach({ answers, language: "de", notMe, ask, signal });
- */
+/** Has a model write, checks it, has it read again, repairs once. Throws what `ask` throws, and UnreadableResponse. */
 export async function runCoach(input: CoachInput): Promise<CoachResult> {
   const { answers, language, notMe, ask, signal, onStage, onLine } = input;
   const context = createCheckContext(answers, language);

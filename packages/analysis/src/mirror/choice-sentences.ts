@@ -35,11 +35,7 @@ const SENTENCES: Readonly<Partial<Record<SectionId, string>>> = {
 };
 
 /** The first two options: a line says nothing of the others. */
-const OFTEN: Readonly<Record<Language, readonly string[]>> = {
-  en: ["always", "often"],
-  de: ["immer", "oft"],
-  ar: ["دائمًا", "غالبًا"],
-};
+const OFTEN = { en: ["always", "often"], de: ["immer", "oft"], ar: ["دائمًا", "غالبًا"] };
 const AGREED: Readonly<Record<Language, readonly string[]>> = {
   en: ["You strongly agree that", "You agree that"],
   de: ["trifft voll zu", "trifft zu"],
@@ -57,7 +53,12 @@ interface Chosen {
   readonly place: number;
 }
 
-function fill({ answer, place }: Chosen, language: Language, shape: 0 | 1): string {
+/** A choice in plain words: "You strongly agree that you finish what you start." */
+export function describeChoice(
+  { answer, place }: Chosen,
+  language: Language,
+  shape: 0 | 1 = 0,
+): string {
   const rows = SENTENCES[answer.section]?.trim().split("\n") ?? [];
   const row = rows.find((each) => each.startsWith(`${answer.question} `)) ?? "";
   const sentence = row.replace(/^\d+ /, "").split(" | ")[COLUMN[language]] ?? "";
@@ -67,12 +68,8 @@ function fill({ answer, place }: Chosen, language: Language, shape: 0 | 1): stri
   return isFrequency ? `${sentence.replace("{}", word)}.` : `${word} ${sentence}.`;
 }
 
-export function describeChoice(choice: Chosen, language: Language): string {
-  return fill(choice, language, 0);
-}
-
 export function describeBoth(one: Chosen, other: Chosen, language: Language): string {
-  const [first, second] = [fill(one, language, 1), fill(other, language, 1)];
+  const [first, second] = [describeChoice(one, language, 1), describeChoice(other, language, 1)];
   if (language === "de") return `Beides hast du angekreuzt: ${first} und ${second}.`;
   if (language === "ar") return `اخترت الأمرين معًا: ${first} و${second}.`;
   return `You chose both. ${first} ${second}`;

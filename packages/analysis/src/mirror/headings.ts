@@ -43,11 +43,7 @@ const MORE: Readonly<Record<Language, readonly [one: string, some: string]>> = {
   de: [" und in einer weiteren", " und in # weiteren"],
   ar: [" وفي إجابة أخرى", " وفي # أخرى"],
 };
-const MARKS: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ["“", "”"],
-  de: ["„", "“"],
-  ar: ["«", "»"],
-};
+const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
 
 /** So many headings are named; the others are counted. */
 const NAMED_MAX = 3;

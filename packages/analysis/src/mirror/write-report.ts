@@ -66,11 +66,7 @@ function measureCoverage(records: readonly ResearchRecord[]): number {
   return answered / (SECTIONS.length * ANSWERS_A_SECTION);
 }
 
-/**
- * Shows a person their own words in their place: each answer under its question, in which answers a word comes back, the
- * strongest choices in plain words. Nothing is said that was not written or chosen; the same answers and verdicts give
- * the same report. `language` is the product's, for answers in a language without texts.
- */
+/** Shows a person their own words in their place and claims nothing else. `language` is for answers in one without texts. */
 export function writeReport(
   records: readonly ResearchRecord[],
   context: {

@@ -49,14 +49,7 @@ const NO_DRAFTS: MissionDrafts = {
   unifiedSuggestion: "",
 };
 
-/**
- * Suggests up to three missions: one thought each, of different subjects: what comes back in the person's own words, and the
- * options that set them apart. None promises what their choices or their own words speak against; where nothing is left, it is
- * a plain one. They are in the language of the answers, otherwise in `pageLanguage`.
- *
- * @example
- * const { personalSuggestion } = suggestMissions(records, "de");
- */
+/** Three missions of different subjects: a name or thing that comes back, and options that set the person apart and nothing denies. */
 export function suggestMissions(
   records: readonly ResearchRecord[],
   pageLanguage?: Language,

@@ -80,14 +80,7 @@ export function listActs(title: string, description: string, today: Day): string
   );
 }
 
-/**
- * The first step of an objective, in the words of its title or its description: what they plan for this day, or surely an
- * act of one day. Null where there is any doubt, also about the day: the screens ask then.
- *
- * @example
- * findFirstStep("Call the landlord", "2026-05-13"); // "Call the landlord"
- * findFirstStep("Invoices", "2026-05-13", "Four are open. Write a reminder."); // "Write a reminder"
- */
+/** The first step in the words of a title or description: what they plan for today, or surely an act of one day; null in doubt. */
 export function findFirstStep(title: string, today: Day, description = ""): string | null {
   const plan = readPlan(title, description, today);
   return plan ? plan.act : (listActs(title, description, today)[0] ?? null);

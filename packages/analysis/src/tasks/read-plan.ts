@@ -63,13 +63,7 @@ function readSchedule(text: string, today: Day): Schedule | null {
   };
 }
 
-/**
- * Reads the plan of an objective whose title or description names days: the act on its days, in the person's own words and
- * without the days, and `act: null` on the others. Null where no days are named.
- *
- * @example
- * readPlan("Run 3 times a week (Tue, Thu, Sun)", "", "2026-05-12"); // { act: "Run" }
- */
+/** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
 export function readPlan(
   title: string,
   description: string,

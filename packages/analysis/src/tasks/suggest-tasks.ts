@@ -35,11 +35,7 @@ export interface SuggestedTask {
 }
 
 /** In front of a title that names no sure act: true of a project, a habit, a date and a wish. */
-const STEP: Readonly<Record<Language, string>> = {
-  en: "One step: #",
-  de: "Ein Schritt: #",
-  ar: "خطوة واحدة: #",
-};
+const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة واحدة: #" };
 
 /** An objective's step comes again after a week: so many planned tasks lie between. */
 const REST = TASKS_A_DAY * 6;
@@ -112,14 +108,7 @@ function listSmallActs(records: readonly ResearchRecord[], language: Language): 
     .map(({ title }) => title);
 }
 
-/**
- * At most `count` different tasks for a day: a step towards active objectives, then small acts for the options chosen most
- * strongly. Nothing planned in the last days comes again, and nothing that names another day. Somebody in a hard time only gets
- * gentle ones.
- *
- * @example
- * suggestTasks({ objectives, records, recentTitles: [], today: "2026-05-13", language: "de", count: 3 });
- */
+/** At most `count` tasks: steps towards active objectives, then small acts for the strongest options; in a hard time gentle ones. */
 export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const { recentTitles, count } = from;
   const records = sortRecords(from.records);
