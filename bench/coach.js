@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { assessCare } from "@goals/analysis/care/assess-care";
 import { checkLine, createCheckContext } from "@goals/analysis/coach/check-line";
 import { readResponse } from "@goals/analysis/coach/read-response";
-import { readAgain } from "@goals/analysis/coach/read-again";
+import { readAgain } from "@goals/analysis/coach/propose-tasks";
 import { runCoach } from "@goals/analysis/coach/run-coach";
 import { readPerson } from "./coach/read-person.js";
 

@@ -24,7 +24,6 @@ const HEAVY_FROM = 2;
 /** In so many characters one sign more is needed: a long story has hard words by chance. */
 const CHARACTERS_A_SIGN = 4000;
 const GENTLE_FROM = 3;
-/** So many flat answers are a low mood, whatever was chosen. */
 const FLAT_FROM = 5;
 const TOLD_WORDS = 5;
 /** Signs of a low mood in so many different answers call for gentleness too. */

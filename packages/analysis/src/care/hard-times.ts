@@ -50,7 +50,6 @@ export interface HardTimes {
   readonly low: number;
   /** It mentions a loss or things of an absent person, and not only a funeral, which may be somebody's work. */
   readonly hasLeft: boolean;
-  /** The same, or it speaks of an absent person. */
   readonly isSign: boolean;
   readonly isFlat: boolean;
 }

@@ -122,7 +122,6 @@ export interface QuestionContext {
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
-/** The text with every match as a comma, which parts the clauses around it. */
 function replaceMatches(plain: string, matcher: Matcher<string>): string {
   let replaced = "";
   let end = 0;

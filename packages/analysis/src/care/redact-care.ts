@@ -29,7 +29,6 @@ const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
   /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
-/** So many words of a language say nothing of a person or a thing. */
 const PLAIN_WORDS = 1000;
 
 /** The words for one and the same relative. */

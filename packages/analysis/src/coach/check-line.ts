@@ -5,9 +5,9 @@ import type { CoachAnswers } from "./coach-answers.ts";
 import { isCutFromNegation, findBadClaim, sharesStem } from "./read-claim.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
-import { isLatin, isOtherLanguage } from "./recognize-language.ts";
-import type { CoachLine } from "./read-response.ts";
 import {
+  isLatin,
+  isOtherLanguage,
   findForeignDay,
   findForeignName,
   findForeignNumber,
@@ -16,6 +16,7 @@ import {
   readWords,
   type Vocabulary,
 } from "./read-words.ts";
+import type { CoachLine } from "./read-response.ts";
 
 export interface CheckContext {
   readonly answers: CoachAnswers;
@@ -164,7 +165,6 @@ export function checkLine(line: CoachLine, context: CheckContext): Check<Checked
   };
 }
 
-/** Quotes as a report stores them, each once. */
 function toEvidence(found: readonly FoundQuote[]): AnalysisSource["quotes"] {
   const places = new Map<string, AnalysisSource["quotes"][number]>();
   for (const { section, prompt, start, end, text } of found) {

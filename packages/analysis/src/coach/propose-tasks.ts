@@ -2,11 +2,45 @@ import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import { checkText, createCheckContext } from "./check-line.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
-import { buildTaskMessages, type DayForTasks } from "./prompt.ts";
-import { readAgain, type Ask } from "./read-again.ts";
-import { readTasks } from "./read-response.ts";
+import {
+  buildReadingMessages,
+  buildTaskMessages,
+  type DayForTasks,
+  type Message,
+  type ReadLine,
+} from "./prompt.ts";
+import { readTasks, readVerdicts, type Verdict } from "./read-response.ts";
+import { TASKS_SCHEMA, VERDICTS_SCHEMA, type NamedSchema } from "./schemas.ts";
 import { readWords } from "./read-words.ts";
-import { TASKS_SCHEMA } from "./schemas.ts";
+
+/** Asks a model. Resolves with what it answered: an object, or a text with one in it. */
+export type Ask = (
+  messages: readonly Message[],
+  schema: NamedSchema,
+  signal: AbortSignal,
+) => Promise<unknown>;
+
+/** True when the verdict and the answers to all four questions agree that a line may stand. */
+const isSupported = ({ verdict, opposite, hurts, anybody }: Verdict) =>
+  verdict === "supported" && !opposite && !hurts && !anybody;
+
+/** Why each line falls in a second reading; undefined if it is supported. A line without a verdict falls. Throws UnreadableResponse. */
+export async function readAgain(
+  ask: Ask,
+  answers: CoachAnswers,
+  lines: readonly ReadLine[],
+  signal: AbortSignal,
+): Promise<(string | undefined)[]> {
+  if (lines.length === 0) return [];
+  const raw = await ask(buildReadingMessages(answers, lines), VERDICTS_SCHEMA, signal);
+  const verdicts = readVerdicts(raw);
+  return lines.map((_, index) => {
+    const own = verdicts.filter(({ line }) => line === index + 1);
+    const against = own.find((verdict) => !isSupported(verdict));
+    if (own.length > 0 && !against) return undefined;
+    return against ? `${against.verdict}: ${against.reason}` : "Nothing was said about it.";
+  });
+}
 
 /** A task of the coach, and the type of the objective it is a step towards; null where it is none. */
 export interface ProposedTask {

@@ -1,10 +1,9 @@
 import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
-import { withoutPrefix } from "../languages/is-frequent-word.ts";
+import { withoutPrefix } from "../languages/detect-language.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
 import { QUOTE_PLACE, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
-import { withoutElision } from "./recognize-language.ts";
-import { readWords } from "./read-words.ts";
+import { withoutElision, readWords } from "./read-words.ts";
 
 const SENTENCE_END = /[.!?…؟\n]/u;
 const FIRST_PERSON = /(?<![\p{L}\p{M}])(?:i|ich|yo|je|j'ai|أنا|انا) (?:\p{L}+ )?$/iu;

@@ -13,7 +13,7 @@ import {
 import type { CoachAnswers } from "./coach-answers.ts";
 import { findQuote } from "./find-quote.ts";
 import { buildRepairMessages, buildWritingMessages, type Message } from "./prompt.ts";
-import { readAgain, type Ask } from "./read-again.ts";
+import { readAgain, type Ask } from "./propose-tasks.ts";
 import {
   readResponse,
   UnreadableResponse,
@@ -23,7 +23,6 @@ import {
 import { RESPONSE_SCHEMA } from "./schemas.ts";
 
 const QUESTION_MAX = 200;
-/** With fewer lines than this the model is asked for others, once. */
 const LINES_ENOUGH = 6;
 const LISTS_ENOUGH = 4;
 const REPAIRED_MAX = 8;

@@ -50,3 +50,48 @@ export function chooseLanguage(
   );
   return LANGUAGES.find((language) => language === written) ?? pageLanguage ?? SOURCE_LANGUAGE;
 }
+
+/** Endings that make another form of a word, and what stands in their place in the list: "s" is taken off, "ies" is "y". */
+const FORMS: Readonly<Record<DetectedLanguage, string>> = {
+  en: "s: es:,e ies:y ed:,e ing:,e er:,e ly: ier:y ily:y y:,e ness:",
+  de: "en:,e e:,en n: s: es: er:,e em:,e t:en, te:en ten:en st:en ern:",
+  es: "s: es: a:o as:o,a os:o mente:,o,a ando:ar iendo:er,ir ado:ar ido:er,ir aba:ar é:ar",
+  fr: "s: e: es:,e x: ment:,e er:e é:er ée:er ais:er ait:er ant:er",
+  ar: "ها:,ة ه:,ة ي:,ة ات:ة, ة: ون: ين: ا:",
+};
+const ARABIC_PREFIX = /^(?:[وفبلك]?ال|لل|[وفبلكسي])(?=.{3})/u;
+
+const lists = new Map<string, ReadonlySet<string>>();
+
+function getList(language: DetectedLanguage, most?: number): ReadonlySet<string> {
+  const id = `${language} ${most}`;
+  const known = lists.get(id) ?? new Set(FREQUENT_WORDS[language].split(" ", most));
+  lists.set(id, known);
+  return known;
+}
+
+/** An Arabic word without article and joined particles; other words unchanged. */
+export function withoutPrefix(word: string): string {
+  return word.replace(ARABIC_PREFIX, "");
+}
+
+/** The word and the words it may be a form of: "tables" is "table", "planning" is "plan". */
+function listForms(word: string, language: DetectedLanguage): string[] {
+  return FORMS[language].split(" ").flatMap((form) => {
+    const [ending = "", replacements = ""] = form.split(":");
+    if (!word.endsWith(ending) || word.length - ending.length < 3) return [];
+    const stem = word.slice(0, -ending.length);
+    const undoubled = /(\p{L})\1$/u.test(stem) ? [stem.slice(0, -1)] : [];
+    return [...replacements.split(",").map((replacement) => stem + replacement), ...undoubled];
+  });
+}
+
+/** True for a word of the list, or of its first `most`, or a form of one: it says nothing about this person. */
+export function isFrequentWord(word: string, language: DetectedLanguage, most?: number): boolean {
+  const list = getList(language, most);
+  const bare = withoutPrefix(word);
+  const forms = language === "ar" ? [word, bare, `ال${bare}`] : [word];
+  return forms.some(
+    (each) => list.has(each) || listForms(each, language).some((form) => list.has(form)),
+  );
+}

@@ -34,7 +34,6 @@ const SENTENCES: Readonly<Partial<Record<SectionId, string>>> = {
 6 you think about the long-term effects of what you do | Ich bedenke, welche Folgen mein Handeln auf lange Sicht hat | أفكّر في الآثار البعيدة لما أفعله`,
 };
 
-/** The first two options: a line says nothing of the others. */
 const OFTEN = { en: ["always", "often"], de: ["immer", "oft"], ar: ["دائمًا", "غالبًا"] };
 const AGREED: Readonly<Record<Language, readonly string[]>> = {
   en: ["You strongly agree that", "You agree that"],

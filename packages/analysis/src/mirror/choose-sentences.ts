@@ -5,13 +5,10 @@ import { isNonAnswer } from "./is-denied.ts";
 
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
 const WHOLE_MAX = 1000;
-/** A longer one is cut to its first and its last sentences. */
 const FIRST_MAX = 300;
 const LAST_MAX = 600;
 
-/** Spaces where a passage that calls for care was taken out. */
 const TAKEN_OUT = / {4,}/u;
-/** The dash or number in front of a list's first item. */
 const MARKER = /(?:^|\n)[ \t]{0,3}((?:[-*•–—·▪>]+|\d{1,3}[.)]|\p{L}\))[ \t]+)$/u;
 
 /** The wanted sentences, those that follow each other as one quote, with the breaks and list marks between them. */

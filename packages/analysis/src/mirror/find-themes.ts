@@ -1,6 +1,5 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
-import type { DetectedLanguage } from "../languages/detect-language.ts";
-import { isFrequentWord } from "../languages/is-frequent-word.ts";
+import { type DetectedLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import {
   findOwnNames,
   ASKED,
@@ -19,7 +18,6 @@ import { ARABIC_NAMES, ARABIC_NAMES_AND_WORDS, KIN, KIN_NAMES, NO_THEME } from "
 export interface Theme {
   readonly key: string;
   readonly word: string;
-  /** 2 for a person, 1 for another name, 0 for a thing. */
   readonly rank: number;
   readonly count: number;
   /** Somebody the person is with, or a relative. */
@@ -29,7 +27,6 @@ export interface Theme {
 }
 
 const WORD_MIN = 4;
-/** A name of three words at most. */
 const WORD_MAX = 30;
 /** A name that comes back once is no chance; another word must come back twice. */
 const NAMES_FROM = 2;

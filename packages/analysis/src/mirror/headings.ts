@@ -45,7 +45,6 @@ const MORE: Readonly<Record<Language, readonly [one: string, some: string]>> = {
 };
 const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
 
-/** So many headings are named; the others are counted. */
 const NAMED_MAX = 3;
 
 export function describeTheme(word: string, headings: readonly string[], language: Language) {

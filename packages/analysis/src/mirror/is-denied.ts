@@ -43,11 +43,9 @@ const SAYS_NOTHING = new RegExp(
   `^(?:[^\\p{L}\\p{N}]*(?:${FILLERS}|${SHRUGS}|${EMPTY_WORDS})(?![\\p{L}\\p{N}]))+[^\\p{L}\\p{N}]*$`,
   "iu",
 );
-/** An answer without content is short. */
 const NOTHING_MAX = 100;
 const OPENING_MAX = 400;
 const FIRST_SENTENCE = /^[^.!?…؟\n]{0,300}/u;
-/** After a shrug: fewer words than this are no answer yet. */
 const ANSWER_WORDS = 2;
 
 /** True for "no idea", "kein Plan", "ما أدري", "nothing really": nothing to quote under any heading. */

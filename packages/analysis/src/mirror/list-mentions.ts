@@ -1,8 +1,7 @@
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
-import type { DetectedLanguage } from "../languages/detect-language.ts";
-import { isFrequentWord } from "../languages/is-frequent-word.ts";
+import { type DetectedLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import { ARABIC_NAMES, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
@@ -41,7 +40,6 @@ const WORD = new RegExp(
 export const TITLE = new RegExp(String.raw`^(?:${ARABIC_TITLES}|${TITLES})\.? `, "iu");
 const WORD_MAX = 30;
 
-/** Endings of other forms of the same word. */
 const ENDINGS: Readonly<Record<DetectedLanguage, RegExp>> = {
   en: /(?:ies|es|s|y|e|ing)$/u,
   de: /(?:ern|en|er|es|em|e|n|s)$/u,
@@ -152,7 +150,6 @@ export function listMentions(answer: Answer, language: DetectedLanguage | undefi
   );
 }
 
-/** How people introduce themselves. */
 const INTRODUCED =
   /(?<!\p{L})(?:my name is|calls? me|called me|i['’]m called|ich hei(?:ß|ss)e|nenn(?:t|en) mich|me llamo|me llaman|je m['’]appelle|m['’]appellent|[أا]سمي|ينادوني|بينادوني|يسموني|يناديني) (\p{L}{2,})/giu;
 const YOU = `you(?:['’]re|['’]ve|re|r)?|u|ur|du|dich|dir|ihr|sie|tú|te|tu|vous|usted|[إأا]نت[ي]?|[إأا]نتَ`;

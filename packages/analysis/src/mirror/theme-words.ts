@@ -9,7 +9,6 @@ afghanistan albania algeria america argentina australia austria bangladesh belgi
 deutschland österreich schweiz frankreich spanien italien türkei polen rumänien ungarn griechenland russland kroatien serbien bosnien syrien irak ägypten marokko tunesien libanon schweden norwegen dänemark niederlande belgien england indien amerika europa afrika alemania francia italia españa méxico marruecos argentina perú brasil inglaterra rumanía polonia allemagne france espagne italie maroc algérie tunisie sénégal belgique suisse angleterre pologne مصر لبنان سوريا سورية العراق الأردن الاردن فلسطين السعودية الكويت قطر عمان اليمن الإمارات الامارات البحرين المغرب الجزائر تونس ليبيا السودان تركيا ألمانيا المانيا فرنسا بريطانيا أمريكا امريكا كندا أوروبا اوروبا إسبانيا اسبانيا إيطاليا ايطاليا صفحة صفحات فصل فصول درس دروس دقيقة دقائق ساعة ساعات متر كيلو جنيه دينار ريال درهم دولار ليرة يورو واحدة اثنين ثلاثة أربعة خمسة عشرة
 parents kids siblings twins grandparents grandchildren grandkids inlaws eltern geschwister großeltern enkelkinder hijos abuelos padres petits-enfants أولادي اولادي أطفالي أهلي عائلتي إخوتي رفيقتي رفيقي صديقتي صديقي صاحبتي صاحبي زميلتي زميلي جارتي جاري أصحابي رفقاتي`);
 
-/** Relatives by the word a person calls them: it is a name. */
 export const KIN_NAMES = set(
   `mom mum mummy mommy mama mam mammy dad daddy papa grandma grandpa nan nana nanna gran granny granddad grandad mutti vati oma opa omi opi mamá papá mamie papi papy maman tata yaya بابا ماما يما يابا تيتا تيته تيتة نانا ستي سيدو جدو خالتو عمو أبوي ابوي ابويا أبويا بيي`,
 );

@@ -36,7 +36,6 @@ const DATES: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
   String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل)))(?: (?:يوم|تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
-/** Times of the year, and the weeks to come. */
 const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في) (?:شهر )?(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
@@ -61,7 +60,6 @@ export function toPlainText(text: string): string {
     .trim();
 }
 
-/** The year of a date that names none: the date is then nearest to today. */
 function findYear(month: number, today: Day): number {
   const apart = month - Number(today.slice(5, 7));
   return Number(today.slice(0, 4)) + (apart < -6 ? 1 : apart > 6 ? -1 : 0);

@@ -7,8 +7,7 @@ import { findFirstStep } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
 import { readWordsOfLoss } from "../care/redact-care.ts";
-import { detectLanguage } from "../languages/detect-language.ts";
-import { isFrequentWord } from "../languages/is-frequent-word.ts";
+import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import { digest, sortRecords } from "../sort-records.ts";
 
 const WORD = /\p{L}{5,}/gu;

@@ -20,7 +20,6 @@ import { readPlan } from "./read-plan.ts";
 export interface TaskSources {
   readonly objectives: readonly Objective[];
   readonly records: readonly ResearchRecord[];
-  /** The planned titles of the last days and of today, newest first. */
   readonly recentTitles: readonly string[];
   readonly today: Day;
   /** The language of the user's pages. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Message } from "../../src/coach/prompt.ts";
 import { runCoach } from "../../src/coach/run-coach.ts";
-import type { NamedSchema } from "../../src/coach/schemas.ts";
 import { UnreadableResponse } from "../../src/coach/read-response.ts";
+import { type NamedSchema } from "../../src/coach/schemas.ts";
 import { ANSWERS } from "./person.ts";
 
 const LINES = [

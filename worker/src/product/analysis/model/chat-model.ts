@@ -1,4 +1,4 @@
-import type { Ask } from "@goals/analysis/coach/read-again";
+import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { ModelSettings } from "../../../platform/settings.ts";
 import { MODEL_OPTIONS, type Model } from "./model.ts";
 import { readContent, UnknownResponse } from "./read-content.ts";

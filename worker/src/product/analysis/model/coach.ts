@@ -1,6 +1,6 @@
 import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
 import type { ProposedTask } from "@goals/analysis/coach/propose-tasks";
-import type { Ask } from "@goals/analysis/coach/read-again";
+import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
 import type { CoachStage } from "@goals/analysis/coach/run-coach";
 import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";

@@ -1,4 +1,4 @@
-import type { Ask } from "@goals/analysis/coach/read-again";
+import type { Ask } from "@goals/analysis/coach/propose-tasks";
 
 export interface Model {
   readonly name: string;

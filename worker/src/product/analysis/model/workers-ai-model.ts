@@ -1,4 +1,4 @@
-import type { Ask } from "@goals/analysis/coach/read-again";
+import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import { MODEL_OPTIONS, type Model } from "./model.ts";
 import { readContent } from "./read-content.ts";
 
