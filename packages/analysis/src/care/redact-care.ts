@@ -79,11 +79,15 @@ export function redactCareInRecords(
     const hard = splitSentences(text).filter(
       (each) => isHard(BEST, each.text) || hasCarePassage(each.text),
     );
-    const starts = [0, ...hard.map(({ end }) => end)];
-    const [start = 0, end = 0] = starts
-      .map((from, place) => [from, hard[place]?.start ?? text.length] as const)
-      .toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))[0] ?? [0, 0];
-    return text.slice(start, end).padStart(end).padEnd(text.length);
+    const ends = [...hard.map((each) => each.start), text.length];
+    const parts = [0, ...hard.map((each) => each.end)].map((from, at) => ({
+      from,
+      to: ends[at] ?? from,
+    }));
+    const { from, to } = parts.reduce((one, other) =>
+      other.to - other.from > one.to - one.from ? other : one,
+    );
+    return text.slice(from, to).padStart(to).padEnd(text.length);
   }
   function redactAnswer(id: string, text: string): string {
     const isRead = care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);

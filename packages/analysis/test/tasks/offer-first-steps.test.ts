@@ -97,7 +97,7 @@ describe("an aim the person stalls at", () => {
 });
 
 describe("an aim with days of its own", () => {
-  it("is offered on them alone, as one sentence", () => {
+  it("is only offered on them, as one sentence", () => {
     const choir = aim("Sing the alto part", "Wednesdays and Fridays with Ylva");
     const steps = WEEK.map((today) => offer(choir, { today }));
     const act = ["Sing the alto part with Ylva"];
