@@ -1,7 +1,7 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
-import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
+import { KIN, KIN_NAMES, NO_THEME } from "../mirror/theme-words.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
 import { assessCare, hasCarePassage, weighCare, type Care } from "./assess-care.ts";
@@ -29,6 +29,8 @@ const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
   /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
+/** "I have not been since Runa": the name of the person who is missed. */
+const SINCE = /(?<=(?:since|without|[Ss]eit|ohne|desde|sin|depuis|sans) )\p{Lu}\p{Ll}{2,}/gu;
 const PLAIN_WORDS = 1000;
 
 /** The words for one and the same relative. */
@@ -43,16 +45,22 @@ brother bruder hermano frère أخي اخي أخوي اخوي خويا sister sc
 export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   const home = detectLanguage(texts);
   const plain = new Set(home ? FREQUENT_WORDS[home].split(" ", PLAIN_WORDS) : []);
-  const told = texts.filter((text) => readHardTimes(text).isSign).flatMap(splitSentences);
   const lost = new Set(
-    told.flatMap(({ text }) => {
-      const { loss, isSign } = readHardTimes(text);
-      const words = text.toLowerCase().match(WORD) ?? [];
+    texts.flatMap((text) => {
+      const { loss } = readHardTimes(text);
       // "أمي" is a frequent word, and here the name of the person who is missed.
       const isMissed = (word: string) => loss > 0 && (KIN.has(word) || KIN_NAMES.has(word));
-      return isSign ? words.filter((word) => !plain.has(word) || isMissed(word)) : [];
+      return splitSentences(text).flatMap((each) => {
+        const words = each.text.toLowerCase().match(WORD) ?? [];
+        const { isSign } = readHardTimes(each.text);
+        return words.filter((word) => isMissed(word) || (isSign && !plain.has(word)));
+      });
     }),
   );
+  const since = texts.flatMap((text) =>
+    [...text.matchAll(SINCE)].map(([name]) => name.toLowerCase()),
+  );
+  for (const name of since) if (!plain.has(name) && !NO_THEME.has(name)) lost.add(name);
   const kin = SAME_KIN.filter((names) => names.some((name) => lost.has(name)));
   return new Set([...lost, ...kin.flat()]);
 }

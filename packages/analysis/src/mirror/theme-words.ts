@@ -16,7 +16,7 @@ export const KIN_NAMES = set(
 /** Other relatives. They are as many as the people who have them, so they must come back more often. */
 export const KIN =
   set(`mother father grandmother grandfather sister brother daughter son wife husband partner boyfriend girlfriend fiancé niece nephew aunt auntie uncle cousin grandson granddaughter stepson stepdaughter stepmum stepdad mutter vater schwester bruder tochter sohn nichte neffe tante onkel enkel enkelin großmutter großvater schwiegermutter schwiegervater schwägerin schwager ehemann ehefrau freundin partnerin madre padre abuela abuelo hermana hermano hija hijo esposa esposo sobrina sobrino nieta nieto suegra suegro cuñada cuñado tía tío prima primo mère père grand-mère grand-père sœur soeur frère fille fils nièce neveu oncle cousine beau-père belle-mère
-أمي امي أبي ابي أختي اختي أخي اخي اخوي ابنتي ابني بنتي زوجتي زوجي جدتي جدي خالتي عمي عمتي خالي والدي والدتي حفيدي حفيدتي مرتي جوزي مراتي`);
+أمي امي أبي ابي أختي اختي أخي اخي اخوي ابنتي ابني بنتي زوجتي زوجي جدتي جدي خالتي عمي عمتي خالي والدي والدتي الوالد الوالدة حفيدي حفيدتي مرتي جوزي مراتي`);
 
 /** Given names that are no other Arabic word: Arabic marks a name by no capital. */
 export const ARABIC_NAMES = set(

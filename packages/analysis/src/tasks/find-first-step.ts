@@ -19,11 +19,15 @@ const TOLD =
 const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
 const WORDS_MAX = 14;
 
+/** "Six Love Sundays: 32 teams" names a league. */
+const WITHIN_NAME = /\p{L}(?:days?|tage?):/u;
+
 /** True for "Choir on Thursday" on a Thursday: the person's own plan for today. */
 const isPlanForToday = (text: string, today: Day): boolean =>
   namesWeekdayOf(text, today) &&
   isActForToday(text, today) &&
   /\p{L}+ \p{L}|\p{L}{14}/u.test(text) &&
+  !WITHIN_NAME.test(text) &&
   text.split(" ").length <= WORDS_MAX &&
   !TOLD.test(text) &&
   !DENIED.test(toPlainText(text));

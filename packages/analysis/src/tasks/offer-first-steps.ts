@@ -16,18 +16,23 @@ const DAYS_A_WEEK = 7;
 
 /** The words of a loss, and the rare ones of sentences that name the person who died, and of the next: their things. */
 function spreadLoss(texts: readonly string[], isRare: (word: string) => boolean) {
-  const lost = readWordsOfLoss(texts);
-  const isNamed = (text: string) =>
-    (text.match(/(?<=\S\s)\p{Lu}\p{Ll}{2,}|\p{Script=Arabic}{3,}/gu) ?? []).some((name) =>
-      lost.has(name.toLowerCase().replace(/s$/u, "")),
+  const listNames = (text: string) =>
+    (text.match(/(?<=\S\s)\p{Lu}\p{Ll}{2,}|\p{Script=Arabic}{3,}/gu) ?? []).map((name) =>
+      name.toLowerCase().replace(/s$/u, ""),
     );
+  const told = texts
+    .filter((text) => readHardTimes(text).loss > 1)
+    .flatMap((text) => [...listNames(text), ...listWords(text)]);
+  const lost = new Set([...readWordsOfLoss(texts), ...told.filter(isRare)]);
+  const isNamed = (text: string) => listNames(text).some((name) => lost.has(name));
   const near = texts.flatMap((text) => {
     const sentences = splitSentences(text);
     return sentences.filter(
       (each, at) => isNamed(each.text) || isNamed(sentences[at - 1]?.text ?? ""),
     );
   });
-  return new Set([...lost, ...near.flatMap(({ text }) => listWords(text).filter(isRare))]);
+  const all = [...lost, ...near.flatMap(({ text }) => listWords(text).filter(isRare))];
+  return new Set(all.flatMap((word) => [word, word.replace(/s$/u, "")]));
 }
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or stalled and not yet due again. */

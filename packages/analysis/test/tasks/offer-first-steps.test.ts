@@ -68,6 +68,19 @@ describe("an aim bound to a loss", () => {
   });
 });
 
+it.each(["Mend the yellow kite for Solveig", "Father's ledgers to the archive", "idk", "ما عندي"])(
+  "an aim of the same things or kin, or one that says nothing, is left alone: %s",
+  (title) => {
+    const records = [
+      buildSection("energizers_drainers", {}, [
+        "I finished ONE of Runa's kites. The yellow one goes to Solveig.",
+        "We laid papa to rest in May, and I have not been at the dyke since Runa either.",
+      ]),
+    ];
+    expect(offer(aim(title), { records })).toEqual([]);
+  },
+);
+
 describe("an aim the person stalls at", () => {
   it("is offered on one day of a week, and never as the act itself", () => {
     const steps = WEEK.flatMap((today) => offer(aim("Call the landlord"), { today }));
@@ -97,6 +110,20 @@ describe("an aim the person stalls at", () => {
 });
 
 describe("an aim with days of its own", () => {
+  it.each([
+    ["Two evenings without the band (Monday and Thursday)", "Two evenings without the band"],
+    [
+      "Walk to the mill instead of driving, Mondays and Fridays",
+      "Walk to the mill instead of driving",
+    ],
+    ["To sing the alto part every Monday", "Sing the alto part"],
+    ["٦ صفحات كل نهار من الكتاب", "٦ صفحات من الكتاب"],
+    ["Five Loud Mondays: 30 bands and a hall", null],
+    ["40 Brote am Tag", null],
+  ])("is read on a Monday: %s", (title, step) => {
+    expect(offer(aim(title), {})).toEqual([step]);
+  });
+
   it("is only offered on them, as one sentence", () => {
     const choir = aim("Sing the alto part", "Wednesdays and Fridays with Ylva");
     const steps = WEEK.map((today) => offer(choir, { today }));
