@@ -1,6 +1,7 @@
 import type { BatchResponse } from "drizzle-orm/batch";
 import { type Dashboard, toDayStatus, type DailyStatus } from "@goals/contracts/dashboard";
 import {
+  addDays,
   addMonths,
   getFirstDay,
   listDays,
@@ -55,7 +56,10 @@ export function toStatusResponse(
 /** Selects the whole dashboard for a day, as one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {
   const month = toMonth(day);
+  const { first, last } = toDaysOfMonth(month);
+  const yesterday = addDays(day, -1);
   return [
+    selectDays(db, { userId, first: yesterday < first ? yesterday : first, last }),
     // Includes the day's own tasks.
     selectRecentTasks(db, userId, day),
     selectObjectives(db, {
@@ -68,12 +72,11 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
     selectStartedSections(db, { userId }),
     selectTicksBetween(db, { userId, ...toDaysOfMonth(month) }),
     selectNewestAnalysis(db, { userId }),
-    selectDays(db, { userId, ...toDaysOfMonth(month) }),
   ] as const;
 }
 
 export function toDashboardResponse(
-  [recent, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
+  [days, recent, objectives, score, missions, sections, ticks, newest]: BatchResponse<
     ReturnType<typeof selectDashboard>
   >,
   day: Day,

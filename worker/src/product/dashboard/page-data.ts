@@ -40,12 +40,11 @@ async function loadHome(db: Database, { userId, today }: PageUser): Promise<Page
 
 async function loadToday(db: Database, { userId, today }: PageUser): Promise<PageData> {
   const yesterday = addDays(today, -1);
-  const [days, research, ...rows] = await db.batch([
-    selectDays(db, { userId, first: yesterday, last: yesterday }),
+  const [research, ...rows] = await db.batch([
     selectResearch(db, userId),
     ...selectDashboard(db, userId, today),
   ]);
-  const [recent, objectives] = rows;
+  const [days, recent, objectives] = rows;
   const tasks = recent.filter(({ date }) => date === today);
   const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
   return {
