@@ -1,3 +1,4 @@
+import { reportRemoteHealth } from "@goals/contracts/endpoints/remote-health";
 import type { Page } from "@playwright/test";
 import { FAULTS } from "./remote-faults.ts";
 import { expect, test } from "./fixtures.ts";
@@ -49,6 +50,29 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
   await page.getByRole("link", { name: "Get Started" }).click();
   await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
   expect([...names]).toEqual(["mf-auth"]);
+});
+
+test("HTML that differs from what its remote renders in the browser is mended, and counted for the remote", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Minified React error #418/);
+  await signUp(page);
+  await completeResearch(page);
+  await page.route("**/objectives", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(GOALS.shows);
+    await route.fulfill({ response, body: html.replaceAll(GOALS.shows, "Set last year.") });
+  });
+  const sent = page.waitForRequest(`**${reportRemoteHealth.path}`);
+  await page.goto("/objectives");
+  await expectToShow(page, GOALS);
+  await expect(page.getByText("Set last year.")).toHaveCount(0);
+  const { reports } = (await sent).postDataJSON();
+  expect(reports).toContainEqual(
+    expect.objectContaining({ remote: "mf-goals", kind: "hydration", count: 1 }),
+  );
 });
 
 for (const { remote, its } of REMOTES) {

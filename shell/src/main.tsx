@@ -1,12 +1,13 @@
 import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
 import { BrowserRouter, CacheProvider, getBootstrap, initKit, loadMessages } from "@goals/kit";
 import "@goals/kit/kit.css";
-import { StrictMode } from "react";
+import { StrictMode, type ErrorInfo } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app-tree.tsx";
 import { loadDeveloperRemote } from "./federation/load-developer-remote.ts";
 import { prefetchOnPointerDown } from "./federation/prefetch.ts";
 import { startHost } from "./federation/host.ts";
+import { reportRemoteHealth } from "./federation/report-remote-health.ts";
 import { loadRenderedModules } from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app/install-prompt.ts";
 
@@ -17,9 +18,15 @@ function reloadRestoredPages(): void {
   });
 }
 
-/** React names a cause for a module that failed, which its boundary reports. Without one the HTML was different. */
-function onRecoverableError(error: unknown): void {
-  if (!(error instanceof Error && error.cause)) reportError(error);
+/**
+ * React names a cause for a module that failed, which its boundary reports. Without one the HTML was different: that is
+ * counted for the remote whose component it was.
+ */
+function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
+  if (error instanceof Error && error.cause) return;
+  reportError(error);
+  const [, remote] = /\/mf\/([\w-]+)\//.exec(componentStack ?? "") ?? [];
+  if (remote !== undefined) reportRemoteHealth(remote, "hydration");
 }
 
 function render(): void {
