@@ -1,24 +1,7 @@
 import { CARE_RULE, type AnalysisReport, type CareNotice } from "@goals/contracts/analysis";
 import type { Care } from "./assess-care.ts";
 import { readLanguages } from "./care-language.ts";
-
-/** A line to call, as somebody in that country would dial it. */
-export interface Helpline {
-  readonly name: string;
-  readonly number: string;
-}
-
-/** Finds lines in every country; for those whose own line is not known here, and beside those that are. */
-export const DIRECTORY = { label: "findahelpline.com", href: "https://findahelpline.com" } as const;
-
-/** National lines that answer at any hour and free of charge; only those that are certain. */
-const HELPLINES = `US 988 Suicide & Crisis Lifeline=988, CA 9-8-8 Suicide Crisis Helpline=988, GB Samaritans=116 123, IE Samaritans=116 123, DE TelefonSeelsorge=0800 111 0 111, AT TelefonSeelsorge=142, CH Die Dargebotene Hand / La Main Tendue=143, FR 3114=3114, ES Línea 024=024, AU Lifeline=13 11 14, NZ 1737=1737`;
-
-export function findHelpline(country: string | undefined): Helpline | undefined {
-  const line = HELPLINES.split(", ").find((each) => each.slice(0, 3) === `${country} `);
-  const [name, number] = line?.slice(3).split("=") ?? [];
-  return name !== undefined && number !== undefined ? { name, number } : undefined;
-}
+import { DIRECTORY, findHelpline } from "./helplines.ts";
 
 /** For danger, a heavy time and grief; helpline, directory, emergency; labels of links. `#` is a number and `@` a name. */
 const WORDS = readLanguages(`

@@ -1,4 +1,4 @@
-import { findHelpline } from "@goals/analysis/care/open-with-care";
+import { findHelpline } from "@goals/analysis/care/helplines";
 import { describe, expect, it } from "vitest";
 import { findCountryOfZone } from "../../../src/product/analysis/find-country-of-zone.ts";
 
