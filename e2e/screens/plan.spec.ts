@@ -87,8 +87,8 @@ test("created tasks come marked with the objective they are a step towards", asy
   await page.goto("/");
   await press(page, "Create Today's Tasks");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  // Neither title names an act, so a note about one of them is a task, and the other two are small acts.
+  // Neither title names an act, so a step of each is a task, and the third is a small act.
   const served = (await tasksOfToday(page)).map(({ serves }) => serves);
-  expect(served).toEqual(["personal", null, null]);
+  expect(served).toEqual(["personal", "professional", null]);
   await expect(page.getByText("Personal", { exact: true }).first()).toBeVisible();
 });

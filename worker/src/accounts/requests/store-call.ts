@@ -19,8 +19,8 @@ export interface StoreCall {
 
 export interface StoreResponse {
   readonly status: number;
-  /** Each name once: a store sets at most one cookie, to end the current session. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values; each cookie by itself. */
+  readonly headers: string[][];
   /** A stream if the response is written while the store works. */
   readonly body: string | ReadableStream<Uint8Array>;
   /** Absent when the session has ended. */

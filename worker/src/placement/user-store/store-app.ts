@@ -86,12 +86,9 @@ export function createStoreApp(deps: Deps) {
     const state = new CallState(input);
     const context = { waitUntil, passThroughOnException: () => undefined, props: state };
     const response = await app.fetch(request, env, context);
-    // A record of headers would only keep the last cookie.
-    if (response.headers.getSetCookie().length > 1)
-      throw new Error("A store sets one cookie at most.");
     return {
       status: response.status,
-      headers: Object.fromEntries(response.headers),
+      headers: [...response.headers],
       ...(state.outcome ?? { body: await response.text() }),
     };
   };
