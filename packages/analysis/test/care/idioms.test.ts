@@ -13,6 +13,8 @@ const IDIOMS = {
     "I could have died when the curtain stuck.",
     "The hold music finished me off.",
     "I can't take it any more, those ringtones.",
+    "Lost the will to live halfway through the agenda.",
+    "Carnival week the tuba fell off the lorry.",
   ],
   de: [
     "Der Bescheid kam nach elf Monaten. Mir reicht's.",
