@@ -34,6 +34,8 @@ const THINGS_FROM = 3;
 /** A word that many people use is a theme in so many answers, what is loved among them: the sea, drawing. */
 const PLAIN_FROM = 4;
 const EVERYBODYS = 1000;
+/** Articles, pronouns and the like. */
+const FUNCTION_WORDS = 100;
 export const LOVED = /^(?:energizers_drainers 0|interests_skills [01])$/u;
 
 /** Endings that name no thing. German writes things with a capital. */
@@ -93,6 +95,9 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
     return mentions.some(({ signs, isRelated }) => isRelated || signs.includes(true));
   if (words.some((word) => KIN_NAMES.has(word))) return true;
   if (words.some((word) => ASKED.has(word) || CONTRACTION.test(word) || KIN.has(word)))
+    return false;
+  // "Mit einer" and "einer sagt" have both signs of a person.
+  if (language && words.some((word) => isFrequentWord(word, language, FUNCTION_WORDS)))
     return false;
   if (isCapitalised(mentions, language) || isBareName(mentions, language)) return true;
   const isRare = !mentions.some(({ word }) => isPlain(word, language));
