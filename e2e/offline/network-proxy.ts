@@ -71,7 +71,11 @@ export async function startNetworkProxy(edge: string) {
     });
   }
 
-  const server = createServer((request, answer) => void pass(request, answer));
+  // A test's own request may meet the close of an idle connection, which Node closes after five seconds otherwise.
+  const server = createServer(
+    { keepAliveTimeout: 60_000 },
+    (request, answer) => void pass(request, answer),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
