@@ -29,7 +29,7 @@ const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
   /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
-/** "I have not been since Runa": the name of the person who is missed. */
+/** Finds the missed person in "I have not been since Runa". */
 const SINCE = /(?<=(?:since|without|[Ss]eit|ohne|desde|sin|depuis|sans) )\p{Lu}\p{Ll}{2,}/gu;
 const PLAIN_WORDS = 1000;
 
@@ -48,7 +48,7 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   const lost = new Set(
     texts.flatMap((text) => {
       const { loss } = readHardTimes(text);
-      // "أمي" is a frequent word, and here the name of the person who is missed.
+      // "أمي" (my mother) is a frequent word, so the list of relatives is asked first.
       const isMissed = (word: string) => loss > 0 && (KIN.has(word) || KIN_NAMES.has(word));
       return splitSentences(text).flatMap((each) => {
         const words = each.text.toLowerCase().match(WORD) ?? [];

@@ -28,7 +28,7 @@ talking leading :: quiet|shy|speak up|leise|still|schüchtern|callad|tímid|sile
 const DRAINING = /company|talking|listening|leading|helping|use|order|feedback|calm|rest|evening/u;
 const HATED =
   /hate|can.?t stand|don.?t like|not my thing|sick of|hass|mag \p{L}* ?nicht|nervt|keine lust|odi[oa]|no soporto|no me gusta|déteste|supporte pas|n.aime pas|أكره|اكره|بكره|لا أحب|لا احب|مش بحب|ما بحب/iu;
-/** Somebody who is reproached with anything promises nothing about criticism. */
+/** After any reproach in the feedback, no mission is about criticism. */
 const listReproached = (text: string): string[] =>
   splitSentences(text).some((each) => REPROACH.test(each.text)) ? ["feedback"] : [];
 

@@ -75,7 +75,7 @@ export function listOwnPhrases(
     const isLoved = isPerson
       ? glad > 1 && theme.isClose
       : glad > 0 && ids.some((id) => LOVED.test(id));
-    // An hour is promised to no person who may have died and to no animal of another person.
+    // Leaves out people who may have died, and animals of other people.
     const isLost = [...theme.places].some(
       ([{ text }, sentence]) => readHardTimes(text).hasLeft || ANIMAL.test(sentence.text),
     );

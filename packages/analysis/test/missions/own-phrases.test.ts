@@ -14,7 +14,7 @@ const write = (
 const read = (...args: Parameters<typeof write>) =>
   suggestMissions(write(...args)).personalSuggestion;
 
-it("names nobody who is dead, and no animal in passing", () => {
+it("leaves out people who have died, and animals that are only mentioned", () => {
   expect(
     read([
       "We built a kite, with Runa.",

@@ -91,7 +91,8 @@ export async function enqueue(
   revalidates: readonly string[],
   userId: string,
 ): Promise<void> {
-  await forgetLastViews();
+  // Not awaited: a browser whose storage hangs must not keep a change from being queued.
+  void forgetLastViews();
   const shared = { revalidates, userId, queuedAt: Date.now(), tries: 0 };
   for (const { endpoint, params, query, body, userText = "" } of calls) {
     const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });

@@ -115,8 +115,8 @@ export function stopStoring(): void {
 /** Removes every response from this device, so that nothing is left for the next person. */
 export async function clearOfflineCache(): Promise<void> {
   stopStoring();
-  await forgetLastViews();
-  await ignoreStorageErrors(withStore("known", "readwrite", (store) => store.clear()));
+  const cleared = withStore("known", "readwrite", (store) => store.clear());
+  await Promise.all([forgetLastViews(), ignoreStorageErrors(cleared)]);
 }
 
 /** Removes a user's responses, unless another user has signed in on this device, which has removed them already. */

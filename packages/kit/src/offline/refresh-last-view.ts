@@ -1,8 +1,8 @@
+import { mutate } from "swr";
 import { hydrateCache, listEntries, staleSince } from "../cache/cache.ts";
 import { isUnreachable } from "../http/api-error.ts";
 import { getBootstrap } from "../http/page-state.ts";
 import { reportSessionEnd } from "../http/request.ts";
-import { mutate } from "swr";
 import { fetcher } from "./fetcher.ts";
 import { readOfflineCache } from "./offline-cache.ts";
 
@@ -13,18 +13,21 @@ async function showStored(path: string, writtenAt: number): Promise<void> {
   else await mutate(path, stored, { revalidate: false });
 }
 
+/** Requests one response of the page again. Without a network it shows what is stored. */
+async function refresh(path: string, data: unknown, writtenAt: number): Promise<void> {
+  try {
+    hydrateCache(path, await fetcher(path));
+  } catch (error) {
+    if (reportSessionEnd(error) || !isUnreachable(error)) return;
+    await Promise.all(listEntries({ [path]: data }).map(([part]) => showStored(part, writtenAt)));
+  }
+}
+
 /** Requests the data of a page that was kept on this device: it may be out of date. */
 export async function refreshLastView(): Promise<void> {
   const { data, lastViewOf } = getBootstrap();
   if (lastViewOf === undefined) return;
-  async function refresh(path: string): Promise<void> {
-    try {
-      hydrateCache(path, await fetcher(path));
-    } catch (error) {
-      if (reportSessionEnd(error) || !isUnreachable(error)) return;
-      const paths = listEntries({ [path]: data[path] }).map(([part]) => part);
-      await Promise.all(paths.map((part) => showStored(part, lastViewOf ?? 0)));
-    }
-  }
-  await Promise.all(Object.keys(data).map(refresh));
+  await Promise.all(
+    Object.entries(data).map(([path, response]) => refresh(path, response, lastViewOf)),
+  );
 }
