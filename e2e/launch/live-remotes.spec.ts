@@ -12,6 +12,7 @@ import { keepTranscript, LAUNCH_MS, ORIGIN, test, type Launched } from "./launch
 /** The Worker of another team. */
 const TEAM = "https://my-remote.ada.workers.dev";
 const MINUTE_MS = 60_000;
+const NO_OBJECTIVE = "Not set for this month.";
 
 /** The events of one browser that the last test provokes. */
 const EVENTS: readonly [remote: string, kind: RemoteHealthKind][] = [
@@ -19,6 +20,7 @@ const EVENTS: readonly [remote: string, kind: RemoteHealthKind][] = [
   ["mf-today", "tampered"],
   ["mf-research", "loads"],
   ["mf-research", "slow"],
+  ["mf-goals", "hydration"],
   ["mf-goals", "unreachable"],
 ];
 
@@ -166,7 +168,7 @@ test(
   "status prints what browsers report of each build, and names a remote whose address is dead",
   { tag: "@long" },
   async ({ page, launched, consoleErrors }) => {
-    consoleErrors.allow(/RemoteError|status of (404|503)|integrity/);
+    consoleErrors.allow(/RemoteError|status of (404|503)|integrity|Minified React error #418/);
     const before = await readCounts(launched);
     await signUp(page);
     await completeResearch(page);
@@ -186,6 +188,14 @@ test(
     await expect(page.getByText("Generate Analysis").first()).toBeVisible();
     await page.unrouteAll();
 
+    await page.route("**/objectives", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(NO_OBJECTIVE, "Set last year.") });
+    });
+    await page.goto("/objectives");
+    await expect(page.getByText(NO_OBJECTIVE).first()).toBeVisible();
+    await page.unrouteAll();
     await FAULTS["is absent"]?.happens(page, "mf-goals", "objectives-page");
     await page.goto("/objectives");
     await expect(page.getByRole("alert")).toContainText("could not be loaded just now.");

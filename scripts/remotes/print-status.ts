@@ -41,8 +41,9 @@ async function readRow(origin: string, remote: ListedRemote, now: Date): Promise
     const { id, kit = "none", time } = build;
     return [remote.name, id, kit, formatAge(time, now), String(earlier), formatVisits(remote)];
   } catch (error) {
-    if (error instanceof CliError) return [remote.name, error.message];
-    throw error;
+    if (!(error instanceof CliError)) throw error;
+    const at = remote.manifest ? `${remote.manifest}: ` : "";
+    return [remote.name, `${at}${error.message}`];
   }
 }
 
