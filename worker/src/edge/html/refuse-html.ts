@@ -8,9 +8,12 @@ const FORBIDDEN_TAGS = new Set(
 );
 const FORBIDDEN_ATTRIBUTE = /^(?:style|srcdoc|on\w+)$/i;
 const SCRIPT_URL = /^["']?\s*javascript:/i;
+/** Attributes without these letters are allowed, and most have none: reading each took a fifth of a page's time here. */
+const SUSPICIOUS = /style|srcdoc|\bon|javascript/i;
 
 function isForbidden([, name = "", attributes = ""]: RegExpMatchArray): boolean {
   if (FORBIDDEN_TAGS.has(name.toLowerCase())) return true;
+  if (!SUSPICIOUS.test(attributes)) return false;
   return [...attributes.matchAll(ATTRIBUTE)].some(
     ([, attribute = "", value = ""]) =>
       FORBIDDEN_ATTRIBUTE.test(attribute) || SCRIPT_URL.test(value),

@@ -25,6 +25,8 @@ interface RequestedVersion {
 
 /** By binding, because tests and environments have several, and by affinity, because two may get different versions. */
 const buildsByRemote = new WeakMap<RemoteFiles, Map<string, CachedBuild>>();
+/** The last manifest of each remote, because most visits get the same one, and parsing it takes long. */
+const lastManifests = new WeakMap<RemoteFiles, { text: string; build: RemoteBuild }>();
 
 async function read(
   remote: RemoteFiles,
@@ -35,7 +37,13 @@ async function read(
       headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? await findKnownBuild(await response.text(), remote.manifest) : null;
+    if (!response.ok) return null;
+    const text = await response.text();
+    const last = lastManifests.get(remote);
+    if (last?.text === text) return last.build;
+    const build = await findKnownBuild(text, remote.manifest);
+    if (build) lastManifests.set(remote, { text, build });
+    return build;
   } catch {
     return null;
   }
