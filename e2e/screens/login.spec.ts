@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { signUp, type Person } from "../person.ts";
+import { createPerson, signUp, type Person } from "../person.ts";
 
 test("signing in says 'Welcome back!' and opens the page that was wanted", async ({ page }) => {
   const { email, password } = await signUp(page);
@@ -18,18 +18,34 @@ test("signing in says 'Welcome back!' and opens the page that was wanted", async
   await expect(page).toHaveURL("/research?section=time_horizons");
 });
 
-test("what is typed and sent before the app runs signs in", async ({ page }) => {
+test("the form signs in before the app has arrived, and says without it what was wrong", async ({
+  page,
+}) => {
   const { email, password } = await signUp(page);
   await page.context().clearCookies();
+  await holdRequest(page, ["GET", "/assets/index-*.js"]);
+  await page.goto("/login?next=/profile", { waitUntil: "commit" });
+  for (const typed of ["wrong horse", password]) {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(typed);
+    await page.keyboard.press("Enter");
+    if (typed === password) break;
+    await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
+  }
+  await expect(page).toHaveURL("/profile");
+});
+
+test("what is typed and sent before the app runs registers", async ({ page }) => {
   const app = await holdRequest(page, ["GET", "/assets/index-*.js"]);
-  await page.goto("/login", { waitUntil: "commit" });
+  await page.goto("/register", { waitUntil: "commit" });
+  const { name, email, password } = createPerson();
+  await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
   app();
-  await expectNotice(page, "Welcome back!");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(/\/onboarding/);
 });
 
 /** Submits the sign-in form while the server is busy for the first call. Returns the number of calls. */

@@ -4,6 +4,7 @@ import { accessKeysRoutes } from "./accounts/access-keys/access-keys.routes.ts";
 import { accountRoutes } from "./channels/export-import/account.routes.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
 import { authRoutes } from "./accounts/auth/auth.routes.ts";
+import { serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/serve-sign-in-form.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/serve-calendar-feed.ts";
 import type { Deps } from "./deps.ts";
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(CALENDAR_FEED, serveCalendarFeed);
   app.get(SHARE, serveShare);
   app.on(["GET", "POST"], UNSUBSCRIBE, serveUnsubscribe);
+  app.post(SIGN_IN_FORM, requireSameOrigin, serveSignInForm(app));
   app.all(MCP, serveMcp(app));
   app.get(DEVELOPERS, serveDevelopersPage);
   app.get("/mf/*", serveRemoteFile);

@@ -15,12 +15,14 @@ interface AuthFormProps {
   };
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSubmit: () => void;
+  /** Where the form is sent while no script runs; without it, it waits for the script. */
+  readonly postsTo?: string;
   readonly children: ReactNode;
 }
 
 /** Fields and their submit button. `noValidate`: the contract's schemas state the rules, not the browser. */
 export function AuthForm(props: AuthFormProps) {
-  const { label, action, pendingLabel, mutation, formRef, onSubmit, children } = props;
+  const { label, action, pendingLabel, mutation, formRef, onSubmit, postsTo, children } = props;
   const { pending, retrying } = mutation;
 
   // People open this page to type. Leaves the focus alone if the user moved it while the page was loading.
@@ -35,7 +37,14 @@ export function AuthForm(props: AuthFormProps) {
   }
 
   return (
-    <form ref={formRef} noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      onSubmit={submit}
+      {...(postsTo && { action: postsTo, method: "post" })}
+    >
       {children}
       <Button type="submit" pending={pending} pendingLabel={pendingLabel}>
         {action}

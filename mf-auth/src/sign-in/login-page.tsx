@@ -25,7 +25,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = toLocalPath(search.get("next"));
-  const providerError = findSignInProblem(search.get("problem"));
+  const problem = findSignInProblem(search.get("problem"));
   const form = useAuthForm(credentials.shape, { email: "", password: "" });
 
   const login = useMutation({
@@ -65,9 +65,9 @@ export default function LoginPage() {
         </>
       }
     >
-      {providerError && (
+      {problem && (
         <p role="alert" className={styles.error}>
-          {providerError}
+          {t(problem)}
         </p>
       )}
       <AuthForm
@@ -77,6 +77,7 @@ export default function LoginPage() {
         mutation={login}
         formRef={form.formRef}
         onSubmit={() => void submit()}
+        postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
       >
         <TextField
           {...form.fieldProps("email")}

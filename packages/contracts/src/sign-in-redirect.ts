@@ -1,7 +1,8 @@
-/** Why signing in through the provider failed or is required, by the code in `/login?problem=…`. */
+/** Why signing in through the provider or without script failed, or is required, by the code in `/login?problem=…`. */
 export const SIGN_IN_PROBLEMS = {
   provider:
     "Your sign-in provider could not be reached. Please try again in a moment, or sign in with your password.",
+  password: "Invalid email or password.",
   busy: "We're very busy right now. Please try again in a moment.",
   refused: "Your sign-in provider did not sign you in.",
   again: "This sign-in took too long or was opened before. Please try again.",
