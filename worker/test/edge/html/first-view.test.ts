@@ -5,6 +5,7 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { refuseHtml } from "../../../src/edge/html/refuse-html.ts";
+import { VERSION_KEY } from "../../../src/edge/remotes/version-affinity.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson, openBrowser } from "../../person.ts";
 
@@ -37,18 +38,19 @@ const build = {
   integrity: { "remoteEntry.js": "sha256-a", [STYLES]: CSS_DIGEST },
 };
 
-type Answer = (body: string, signal: AbortSignal) => Promise<Response>;
+type Answer = (body: string, signal: AbortSignal, headers: Headers) => Promise<Response>;
 
 /** A binding that answers with files, and with HTML for `POST /render`. Notes each page it is sent. */
-function bind(files: Record<string, () => Response>, render: Answer) {
+function bind(files: Record<string, (request: Request) => Response>, render: Answer) {
   const pages: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    if (pathname !== "/render") return files[pathname]?.() ?? new Response(null, { status: 404 });
+    if (pathname !== "/render")
+      return files[pathname]?.(request) ?? new Response(null, { status: 404 });
     const body = await request.text();
     pages.push(body);
-    return render(body, request.signal);
+    return render(body, request.signal, request.headers);
   };
   return { pages, binding: { ...env.MF_TODAY, fetch } };
 }
@@ -177,6 +179,39 @@ test.each<[failure: string, render: Answer, reason: string]>([
   expect(html).not.toContain('<style data-href="/mf/');
   const left = edge.lines.filter(({ event }) => event === "html_left_out");
   expect(left).toMatchObject([{ remote: "mf-today", reason }]);
+});
+
+test("a visit gets code and HTML of one version: of its share, and after a roll-back of the earlier one", async () => {
+  let share = 10;
+  const versionOf = (headers: Headers) => (Number(headers.get(VERSION_KEY)) < share ? "2" : "1");
+  const remote = bind(
+    {
+      "/mf-manifest.json": ({ headers }) =>
+        Response.json({ build: { ...build, id: versionOf(headers) } }),
+      [`/${STYLES}`]: () => new Response(CSS),
+    },
+    async (_, __, headers) => answerWith(`<h1>${versionOf(headers)}</h1>`, versionOf(headers))(),
+  );
+  const bindings = {
+    MF_TODAY: remote.binding,
+    SHELL_VIEW: bind({}, frame).binding,
+    ASSETS: bind({ "/index.html": () => new Response(PAGE) }, frame).binding,
+  };
+  const edge = openEdge();
+  const person = await createUnlockedPerson(edge);
+  async function openVisit(visit: number) {
+    const cookie = `${person.cookie()}; visit=${visit}`;
+    const page = await edge.send("/today", { headers: { cookie } }, bindings);
+    const html = await page.text();
+    return [/<h1>(.)<\/h1>/.exec(html)?.[1], /"build":\{"id":"(.)"/.exec(html)?.[1]];
+  }
+  expect(await openVisit(3)).toEqual(["2", "2"]);
+  expect(await openVisit(30)).toEqual(["1", "1"]);
+  share = 0;
+  // An isolate knows the roll-back when its copy of the manifest is old. Until then no HTML is of another build.
+  expect(await openVisit(3)).toEqual([undefined, "2"]);
+  edge.setNow("2026-05-13T10:00:06Z");
+  expect(await openVisit(3)).toEqual(["1", "1"]);
 });
 
 /** The digest of a stylesheet that nobody has. */
