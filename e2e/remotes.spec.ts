@@ -4,6 +4,7 @@ import { FAULTS } from "./remote-faults.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdRequest } from "./intercept.ts";
 import { completeResearch, signUp } from "./person.ts";
+import { waitForApp } from "./wait-for-app.ts";
 
 const TODAY = { path: "/today", expose: "today-page", shows: "Save Today's Plan" };
 const GOALS = { path: "/objectives", expose: "objectives-page", shows: "Not set for this month." };
@@ -20,11 +21,13 @@ const REMOTES = [
 ] as const;
 
 /** Navigates within the document, like a link. */
-const visit = (page: Page, path: string) =>
-  page.evaluate((to) => {
+async function visit(page: Page, path: string) {
+  await waitForApp(page);
+  await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
+}
 
 const expectToShow = async (page: Page, { shows }: { readonly shows: string }) => {
   await expect(page.getByText(shows).first()).toBeVisible();

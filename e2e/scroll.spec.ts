@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { holdRequest } from "./intercept.ts";
 import { completeResearch, planToday, setObjective, signUp } from "./person.ts";
+import { waitForApp } from "./wait-for-app.ts";
 
 test.use({ viewport: { width: 390, height: 640 } });
 
@@ -75,6 +77,17 @@ test("a typed address opens at its top, even after another page was scrolled", a
   await page.goto("/");
   await expect(page.getByRole("table")).toBeVisible();
   expect(await scrolled(page)).toBe(0);
+});
+
+test("what is scrolled before the app has arrived stays where it is", async ({ page }) => {
+  await openHome(page);
+  const app = await holdRequest(page, ["GET", "/assets/index-*.js"]);
+  await page.goto("/objectives", { waitUntil: "commit" });
+  await expect(heading(page)).toHaveText("Goals & Mission");
+  await scrollDown(page, 200);
+  app();
+  await waitForApp(page);
+  expect(await scrolled(page)).toBe(200);
 });
 
 test("scrolling while a page is restored stops the restoration", async ({ page }) => {

@@ -1,5 +1,6 @@
-// Starts the app after the first paint. Until it runs, marks each control that is used, so that the app can do what the
-// user did. A form without an address of its own waits for it.
+// Starts the app after the first paint. It is inside the page, because people tap what they see: from the first paint
+// on it marks each control that is used, so that the app can do what the user did. A form without an address of its own
+// waits for the app.
 for (const type of ["input", "click"])
   addEventListener(
     type,
@@ -11,8 +12,8 @@ addEventListener(
   (event) => event.target.hasAttribute("action") || event.preventDefault(),
   true,
 );
-{
+addEventListener("DOMContentLoaded", () => {
   const start = () => document.body.append(document.getElementById("app").content.cloneNode(true));
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
-}
+});

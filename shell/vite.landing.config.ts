@@ -9,7 +9,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 const getShellPage = (suffix: string) => new URL(`dist/index${suffix}.html`, import.meta.url);
 /** The scripts of the shell's page, which the landing page does not need. */
 const APP =
-  /\s*<(?:script\b[^>]*><\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload|lazy)"[^>]*>)/g;
+  /\s*<(?:script\b[^>]*>[^<]*<\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload|lazy)"[^>]*>)/g;
 
 /** Runs the chunk that renders the page. It is self-contained, so it runs from memory. */
 async function load({

@@ -12,6 +12,8 @@ import { scrollToArrival } from "./scroll-to-arrival.ts";
 import styles from "./section-card.module.css";
 
 const RUNNER_HEIGHT = 480;
+/** The review of a complete section fills a screen. What is below it must not be seen to move. */
+const REVIEW_HEIGHT = 900;
 
 interface SectionCardProps {
   readonly section: SectionId;
@@ -89,7 +91,9 @@ export function SectionCard({
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>
-          {open && !isHydrated && <Skeleton height={RUNNER_HEIGHT} />}
+          {open && !isHydrated && (
+            <Skeleton height={record?.completed ? REVIEW_HEIGHT : RUNNER_HEIGHT} />
+          )}
           {/* It continues the answers of this device, which a server does not have. */}
           {open && isHydrated && (
             <SectionRunner

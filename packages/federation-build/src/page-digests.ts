@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 import { computeDigest } from "./compute-digest.ts";
 
+/** The place of the app in its pages. The landing page has none. */
+const EMPTY_ROOT = '<div id="root"></div>';
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
 type Chunk = Pick<
@@ -31,22 +33,27 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   return needs;
 }
 
-/** The script that starts the app after the first paint of a page whose first view is HTML. */
-const START = "start.js";
+/**
+ * The script that starts the app after the first paint of a page whose first view is HTML, and what it is in other
+ * pages: a text that nobody runs.
+ */
+function readStartScript(): string {
+  const code = `${readFileSync("start.js", "utf8")
+    .replaceAll(/^\/\/.*\n/gm, "")
+    .trim()}\n`;
+  return `<script type="text/plain" data-digest="${computeDigest(Buffer.from(code))}">${code}</script>`;
+}
 
 /**
  * Writes the digests of the scripts into the pages of a build: on the tags of initial scripts, and in `<link
  * rel="lazy">` for scripts imported later, with the chunks that need them in `data-for`. They let the scripts run under
- * an Integrity-Policy.
+ * an Integrity-Policy. Pages of the app contain its start script.
  */
 export function pageDigests(): Plugin {
   return {
     name: "goals:page-digests",
     apply: "build",
     enforce: "post",
-    generateBundle() {
-      this.emitFile({ type: "asset", name: START, source: readFileSync(START, "utf8") });
-    },
     writeBundle: {
       // Runs on the written files, after all other plugins.
       order: "post",
@@ -54,10 +61,7 @@ export function pageDigests(): Plugin {
       handler({ dir = "dist" }, bundle) {
         const digestOf = (file: string) => computeDigest(readFileSync(join(dir, file)));
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-        const start = Object.values(bundle).flatMap((output) =>
-          output.type === "asset" && output.names.includes(START) ? [output.fileName] : [],
-        );
-        const lazy = [...listLazyFiles(chunks), ...start.map((file) => [file, ["start"]] as const)]
+        const lazy = [...listLazyFiles(chunks)]
           .map(
             ([file, names]) =>
               `<link rel="lazy" data-for="${names.join(" ")}" href="/${file}" integrity="${digestOf(file)}">`,
@@ -66,7 +70,8 @@ export function pageDigests(): Plugin {
         for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {
           const html = readFileSync(join(dir, page), "utf8")
             .replace(SCRIPT, (tag, file: string) => `${tag} integrity="${digestOf(file)}"`)
-            .replace("</head>", (end) => lazy + end);
+            .replace("</head>", (end) => lazy + end)
+            .replace(EMPTY_ROOT, (root) => readStartScript() + root);
           writeFileSync(join(dir, page), html);
         }
       },

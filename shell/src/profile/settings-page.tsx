@@ -1,5 +1,6 @@
+import { listDevices } from "@goals/contracts/endpoints/devices";
 import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
-import { Link, Page, t } from "@goals/kit";
+import { Link, Page, t, useQuery } from "@goals/kit";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { widgets } from "../remotes.tsx";
@@ -19,13 +20,7 @@ import { YourDays } from "./your-days.tsx";
 const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   [SETTINGS_PATHS.days]: <YourDays />,
   [SETTINGS_PATHS.reminders]: <Reminders />,
-  [SETTINGS_PATHS.signIn]: (
-    <>
-      {widgets.waysToSignIn()}
-      <Devices />
-      <AccountEvents />
-    </>
-  ),
+  [SETTINGS_PATHS.signIn]: <SignInAndDevices />,
   [SETTINGS_PATHS.connections]: <Connections />,
   [SETTINGS_PATHS.data]: (
     <>
@@ -41,6 +36,18 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
     </>
   ),
 };
+
+/** The events wait for the devices above them, whose number nobody knows before: they would move down the page. */
+function SignInAndDevices() {
+  const { data, error } = useQuery(listDevices);
+  return (
+    <>
+      {widgets.waysToSignIn()}
+      <Devices />
+      {(data ?? error) !== undefined && <AccountEvents />}
+    </>
+  );
+}
 
 /** One page of settings, with the way back to the profile. */
 export function SettingsPage({ path }: { readonly path: SettingsPath }) {

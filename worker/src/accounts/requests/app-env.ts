@@ -58,8 +58,9 @@ export interface RequestContext {
   remoteManifests?: ReadonlyMap<string, string>;
   /** The scripts that this page may run, for WebKit, which needs a list. */
   webKitScripts?: WebKitScripts;
-  /** The digests of the stylesheets inside this page. */
+  /** The digests of the stylesheets inside this page, and of the script that starts its app. */
   styleDigests?: readonly string[];
+  startDigest?: string | undefined;
   /** The request's error code, for the log. */
   refusal?: string;
 }

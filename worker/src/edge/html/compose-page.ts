@@ -1,8 +1,8 @@
 import { SHELL_STYLE_LINK, type InlineStyle } from "./inline-styles.ts";
 
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
-/** The shell's script that starts the app after the first paint, as its build lists it. */
-const START = /<link rel="lazy" data-for="start" href="([^"]+)" integrity="([^"]+)">/;
+/** The shell's script that starts the app after the first paint. Its build writes it as a text. */
+const START = /<script type="text\/plain" data-digest="([^"]+)">([^]*?)<\/script>/;
 const ROOT = '<div id="root">';
 
 interface ComposedPage {
@@ -19,6 +19,9 @@ interface ComposedPage {
   readonly hasFiles: boolean;
 }
 
+/** The digest of the script inside the page, for its policy. */
+export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
+
 /**
  * A page whose first view is HTML, with its styles. Scripts run after the first paint, from a template that the
  * start script adds to the page. The data follows the view, because nothing reads it before the app.
@@ -32,8 +35,6 @@ export function composePage({
   hasFiles,
 }: ComposedPage): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([tag]) => tag.trim()).join("");
-  const [start = "", address, integrity] = START.exec(html) ?? [];
-  const starter = `<script defer src="${address}" integrity="${integrity}" crossorigin></script>`;
   const sheets = styles
     .map(({ href, css }) => `<style data-href="${href}">${css}</style>`)
     .join("");
@@ -42,9 +43,9 @@ export function composePage({
   const app = `<template id="app">${hasFiles ? low : ""}${scripts}</template>`;
   return html
     .replace(SCRIPT, "")
-    .replace(start, "")
+    .replace(START, (_, __, code: string) => `<script>${code}</script>`)
     .replace(SHELL_STYLE_LINK, (link, href) => (inPage.has(href) ? "" : link))
-    .replace("</head>", () => `${sheets}${starter}${hasFiles ? "" : low}</head>`)
+    .replace("</head>", () => `${sheets}${hasFiles ? "" : low}</head>`)
     .replace(ROOT, () => ROOT + view)
     .replace("</body>", () => `${bootstrapScript}${app}</body>`);
 }

@@ -7,6 +7,7 @@ import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
 import type { Registry } from "../remotes/registry.ts";
+import { findStartDigest } from "./compose-page.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
 import { loadShellStyle, type InlineStyle } from "./inline-styles.ts";
@@ -121,6 +122,7 @@ export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<
   const { today, isEvening, locale } = page;
   const { html: view, rendered } = fillSlots(frame, fragments.html);
   const styles = [...shellStyles, ...fragments.styles];
+  c.get("context").startDigest = findStartDigest(html);
   c.get("context").styleDigests = styles.map(({ integrity }) => integrity);
   return { html: view, page: { today, isEvening, locale }, rendered, styles };
 }

@@ -10,16 +10,25 @@ interface AllowedSources {
   readonly origins?: string;
   /** The allowed scripts for WebKit, which only checks digests in import maps. */
   readonly scripts?: WebKitScripts | undefined;
-  /** The digests of the stylesheets inside the page. */
+  /** The digests of the stylesheets inside the page, and of its script. */
   readonly styles?: readonly string[] | undefined;
+  readonly start?: string | undefined;
 }
 
-const contentSecurityPolicy = ({ origins = "", scripts, styles = [] }: AllowedSources = {}) =>
+const contentSecurityPolicy = ({
+  origins = "",
+  scripts,
+  styles = [],
+  start,
+}: AllowedSources = {}) =>
   [
     "default-src 'none'",
-    scripts
-      ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
-      : `script-src 'self'${origins}`,
+    [
+      scripts
+        ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
+        : `script-src 'self'${origins}`,
+      ...(start ? [`'${start}'`] : []),
+    ].join(" "),
     [`style-src 'self'${origins}`, ...styles.map((digest) => `'${digest}'`)].join(" "),
     `img-src 'self' data:${origins}`,
     `font-src 'self'${origins}`,
@@ -62,12 +71,13 @@ export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
-  const { remoteManifests, webKitScripts: scripts, styleDigests: styles } = c.get("context");
-  if (remoteManifests?.size || scripts || styles) {
+  const { remoteManifests, webKitScripts: scripts, styleDigests, startDigest } = c.get("context");
+  if (remoteManifests?.size || scripts || styleDigests) {
     const policy = contentSecurityPolicy({
       origins: listOrigins(remoteManifests),
       scripts,
-      styles,
+      styles: styleDigests,
+      start: startDigest,
     });
     headers.set("content-security-policy", policy);
   }

@@ -15,8 +15,8 @@ const STYLES = "assets/today-Ab12.css";
 const PAGE = `<!doctype html><html lang="en"><head><title>shell</title><!--boot-->
 <script type="module" crossorigin src="${SCRIPT}" integrity="sha256-x"></script>
 <link rel="stylesheet" crossorigin href="${SHELL_STYLES}">
-<link rel="lazy" data-for="start" href="/assets/start-Ab12.js" integrity="sha256-y"></head>
-<body><div id="root"></div></body></html>`;
+</head>
+<body><script type="text/plain" data-digest="sha256-y">start("$&")</script><div id="root"></div></body></html>`;
 const FRAME =
   '<main><!--$--><template data-module="mf-today/today-page"><p>Loading</p></template><!--/$--></main>';
 const ADOPTED = "<main><!--$--><!--$--><h1>Today</h1><!--/$--><!--/$--></main>";
@@ -102,13 +102,14 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
   expect(headers.get("content-security-policy")).toContain(
     `style-src 'self' '${SHELL_DIGEST}' '${CSS_DIGEST}';`,
   );
+  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-y';");
   expect(root).toBe(ADOPTED);
   expect(html).toContain('"rendered":["mf-today/today-page"]');
   expect(html).toContain('"page":{"today":"2026-05-13","isEvening":false,"locale":"en-GB"}');
   const order = [
     `<style data-href="${SHELL_STYLES}">${SHELL_CSS}</style>`,
     `<style data-href="/mf/mf-today/${STYLES}">${CSS}</style>`,
-    '<script defer src="/assets/start-Ab12.js" integrity="sha256-y"',
+    '<script>start("$&")</script>',
     '<div id="root">',
     'id="boot"',
     '<template id="app"><script type="module"',

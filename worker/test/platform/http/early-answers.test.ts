@@ -33,7 +33,7 @@ describe("row 44: a body that is refused is read to its end", () => {
     [403, "POST", getMissions.path, { ...json, origin: "https://evil.example" }],
     [404, "POST", "/api/none", json],
     [405, "PUT", getMissions.path, json],
-    [405, "POST", "/login", json],
+    [405, "POST", "/register", json],
     [413, "POST", signIn.path, json],
     [413, "POST", signIn.path, { ...json, "content-length": "70000" }],
     [415, "POST", signIn.path, { ...json, "content-type": "text/plain" }],

@@ -75,7 +75,7 @@ export function ScrollRestoration() {
   const address = pathname + location.search;
   const key = location.key === FIRST_KEY ? address : location.key;
   const [positions] = useState<Positions>(() => new Map());
-  const previous = useRef({ pathname, address });
+  const previous = useRef<{ pathname: string; address: string }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -101,7 +101,10 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, address };
-    if (navigation === "POP") return scrollBackTo(positions.get(key) ?? 0);
+    const top = positions.get(key) ?? 0;
+    // The user may have scrolled the page's HTML before the app ran.
+    if (!from) return scrollY === 0 && top > 0 ? scrollBackTo(top) : undefined;
+    if (navigation === "POP") return scrollBackTo(top);
     if (from.pathname !== pathname || from.address === address) scrollTo(0, 0);
     return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
