@@ -1,4 +1,6 @@
 import { listDevices } from "@goals/contracts/endpoints/devices";
+import { getEmailAddress } from "@goals/contracts/endpoints/email";
+import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
 import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
 import { Link, Page, t, useQuery } from "@goals/kit";
 import { ChevronLeft } from "lucide-react";
@@ -37,14 +39,18 @@ const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {
   ),
 };
 
-/** The events wait for the devices above them, whose number nobody knows before: they would move down the page. */
+/** Each card waits for the ones above it: it would move when they get their lines. */
 function SignInAndDevices() {
-  const { data, error } = useQuery(listDevices);
+  const above = [useQuery(listWaysToSignIn), useQuery(getEmailAddress)];
+  const devices = useQuery(listDevices);
+  const isSettled = ({ data, error }: { data?: unknown; error?: unknown }) =>
+    data !== undefined || error !== undefined;
+  const isBelowReady = above.every(isSettled);
   return (
     <>
       {widgets.waysToSignIn()}
-      <Devices />
-      {(data ?? error) !== undefined && <AccountEvents />}
+      {isBelowReady && <Devices />}
+      {isBelowReady && isSettled(devices) && <AccountEvents />}
     </>
   );
 }
