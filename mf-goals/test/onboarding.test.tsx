@@ -174,7 +174,7 @@ describe("missions", () => {
       await expectToast(FAILURE.suggestions.title, FAILURE.suggestions.description);
     });
 
-    test("are none in a hard time, and it says that there is no hurry", async () => {
+    test("that are empty ask for more research", async () => {
       const { edge } = await renderModule(load, {
         state: "empty",
         path: PATH,
@@ -188,7 +188,7 @@ describe("missions", () => {
       });
       await screen.findByLabelText("Personal Mission");
       await press("Generate Suggestions");
-      await screen.findByText("There is no hurry with these. Your own words are enough.");
+      await expectToast(VALIDATION.suggestions.title, VALIDATION.suggestions.description);
       expect(screen.queryByRole("button", { name: "Use this" })).toBeNull();
       expect(edge.callsTo(suggestMissions)).toHaveLength(1);
     });

@@ -54,9 +54,6 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
         onGenerate={suggestions.generate}
         onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
       >
-        {suggestions.isNone && (
-          <p>{t("There is no hurry with these. Your own words are enough.")}</p>
-        )}
         <KeptSentences sentences={suggestions.kept} form={form} onType={type} />
       </SuggestionsCard>
       <Card title={t("Mission Statements")}>

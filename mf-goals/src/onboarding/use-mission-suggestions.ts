@@ -5,7 +5,7 @@ import { notify, useLocation, useMutation, useNavigate, useQuery } from "@goals/
 import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
-/** In a hard time, or where every phrase is denied by an answer, no mission is suggested. */
+/** Without a choice, or from fewer than three sections, nothing may be known of the person yet. */
 const isEmpty = (texts: MissionTexts) => Object.values(texts).every((text) => text === "");
 
 /**
@@ -32,7 +32,8 @@ export function useMissionSuggestions(isUntouched: boolean) {
       };
       setTexts(suggested);
       setKept(drafts.kept);
-      if (!isEmpty(suggested)) notify(SUCCESS.suggestions);
+      if (isEmpty(suggested)) notify(VALIDATION.suggestions, "failure");
+      else notify(SUCCESS.suggestions);
     },
     onError: FAILURE.suggestions,
   });
@@ -52,6 +53,5 @@ export function useMissionSuggestions(isUntouched: boolean) {
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
     else void run({});
   }
-  const isNone = texts !== undefined && isEmpty(texts);
-  return { texts, isNone, kept, pending, fillsFields, generate };
+  return { texts, kept, pending, fillsFields, generate };
 }

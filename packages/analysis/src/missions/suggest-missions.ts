@@ -43,20 +43,17 @@ export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
 /** Of so many sections something is known of the person. */
 const SECTIONS_FROM = 3;
-const NO_DRAFTS: MissionDrafts = {
-  personalSuggestion: "",
-  professionalSuggestion: "",
-  unifiedSuggestion: "",
-};
 
-/** Three missions of different subjects: a name or thing that comes back, and options that set the person apart and nothing denies. */
+/**
+ * Three missions of different subjects: a name or thing that comes back, and options that set the person apart and nothing
+ * denies. In a hard time they are gentle ones, and name nobody.
+ */
 export function suggestMissions(
   records: readonly ResearchRecord[],
   pageLanguage?: Language,
 ): MissionDrafts {
   const sorted = sortRecords(records);
-  const { level, isGentle = false } = assessCare(sorted);
-  if (level !== "none" && !isGentle) return NO_DRAFTS;
+  const isGentle = assessCare(sorted).level !== "none";
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = listStatements(sorted, language, { seed, isGentle });

@@ -204,9 +204,12 @@ describe("somebody in a hard time", () => {
     );
   const HARD = "I feel hopeless about everything. I am worthless and nobody would miss me.";
 
-  test("is handed no mission", () => {
-    for (const records of PEOPLE.slice(0, 10))
-      expect(draftsOf(withText(records, HARD), "en")).toEqual(["", "", ""]);
+  test.each([HARD, "I want to die."])("has three missions, of gentle phrases: %s", (text) => {
+    for (const records of PEOPLE) {
+      const drafts = draftsOf(withText(records, text), "en");
+      expect(drafts).not.toContain("");
+      for (const end of findEnds(drafts, "en")) expect(ENDS.get(end)?.isGentle).toBe(true);
+    }
   });
 
   test("has missions from gentle phrases alone where all of the energy is low", () => {
