@@ -8,6 +8,7 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
+import { GENTLE_CARE_KEY, LEFT_OUT_KEY } from "@goals/contracts/set-aside";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -214,6 +215,109 @@ describe("Not me", () => {
     await press(/^Bring back/);
     await expectToast("Error", "Failed to bring this line back. Please try again.");
     expect(screen.getByText("Lines you set aside (1)")).toBeTruthy();
+  });
+});
+
+const CARE = { language: "en" as const, text: "You wrote about somebody you miss.", ways: [] };
+/** The newest analysis with a care notice. */
+const openWithNotice = (level: "heavy" | "danger", prepare?: Parameters<typeof openReport>[0]) =>
+  openReport((edge) => {
+    edge.answerAs(listAnalyses, "full", (all) =>
+      all.slice(0, 1).map((analysis) => ({
+        ...analysis,
+        care: { ...CARE, level },
+        highlights: [CARE.text, ...analysis.highlights],
+        sources: [
+          { list: "highlights", line: 0, rule: "care:gentle", answers: [], quotes: [] },
+          ...analysis.sources.map((source) =>
+            source.list === "highlights" ? { ...source, line: source.line + 1 } : source,
+          ),
+        ],
+      })),
+    );
+    prepare?.(edge);
+  });
+const NOTICE_LINE = {
+  key: GENTLE_CARE_KEY,
+  list: "highlights",
+  text: CARE.text,
+  createdAt: "2026-11-20T14:32:00.000Z",
+  verdict: "not_me",
+} as const;
+
+describe("a care notice", () => {
+  test("goes at “Not me”, and the analysis is written anew", async () => {
+    const { edge } = await openWithNotice("heavy", (mock) =>
+      mock.answerAs(setLineAside, "full", () => NOTICE_LINE),
+    );
+    await press(/^Not me ?: You wrote/);
+    await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
+    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { list: "highlights", line: 0 } }]);
+    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
+    expect(document.activeElement?.querySelector("h3")?.textContent).toBe("Key Highlights");
+  });
+
+  test("stays where that failed, and nothing is written", async () => {
+    const { edge } = await openWithNotice("heavy");
+    edge.refuse(setLineAside);
+    await press(/^Not me ?: You wrote/);
+    await expectToast("Error", "Failed to set this line aside. Please try again.");
+    expect(screen.getByRole("note").textContent).toContain(CARE.text);
+    expect(edge.callsTo(generateAnalysis)).toEqual([]);
+  });
+
+  test("of danger has no such button, whatever was set aside", async () => {
+    await openWithNotice("danger", (mock) =>
+      mock.answerAs(listSetAsideLines, "full", () => [NOTICE_LINE]),
+    );
+    const note = screen.getByRole("note");
+    expect(note.textContent).toContain(CARE.text);
+    expect(within(note).queryByRole("button")).toBeNull();
+  });
+});
+
+describe("Leave this out for now", () => {
+  const LEFT_OUT = {
+    ...NOTICE_LINE,
+    key: LEFT_OUT_KEY,
+    list: "watchouts",
+    text: "Watch-outs",
+  } as const;
+  const listTitles = () =>
+    screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+
+  test("hides Watch-outs, themes and choices, and one tap shows them again", async () => {
+    const { edge } = await openReport((mock) =>
+      mock.answerAs(setLineAside, "full", () => LEFT_OUT),
+    );
+    const before = listTitles();
+    expect(before).toContain("Watch-outs");
+    const button = screen.getByRole("button", { name: /^Leave this out for now ?: Watch-outs$/ });
+    button.focus();
+    await press(/^Leave this out for now ?: Watch-outs$/);
+    await screen.findByRole("button", { name: /^Show it again ?: Watch-outs$/ });
+    expect(listTitles()).not.toContain("Watch-outs");
+    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { list: "watchouts" } }]);
+    expect(screen.queryByText(/^Lines you set aside/)).toBeNull();
+    expect(document.activeElement).toBe(button);
+
+    await press(/^Show it again ?: Watch-outs$/);
+    await waitFor(() => expect(listTitles()).toEqual(before));
+    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: LEFT_OUT_KEY } }]);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("does not stand where there is nothing to leave out", async () => {
+    await openReport((edge) =>
+      edge.answerAs(listAnalyses, "full", (all) =>
+        all.map((analysis) => ({
+          ...analysis,
+          watchouts: [],
+          sources: analysis.sources.filter(({ list }) => list !== "watchouts"),
+        })),
+      ),
+    );
+    expect(screen.queryByRole("button", { name: /^Leave this out/ })).toBeNull();
   });
 });
 

@@ -27,13 +27,13 @@ const ANALYSIS: Analysis = {
 
 test("a line set aside is left out and the others keep their indexes", () => {
   const key = toLineKey(source(0, "garden"));
-  expect(filterVisibleLines(ANALYSIS, "themes", new Map()).map(({ text }) => text)).toEqual([
+  expect(filterVisibleLines(ANALYSIS, "themes", []).map(({ text }) => text)).toEqual([
     "A garden.",
     "Quiet.",
   ]);
-  expect(filterVisibleLines(ANALYSIS, "themes", new Map([[key, "not_me" as const]]))).toMatchObject(
-    [{ index: 1, text: "Quiet.", sources: [{ rule: "quiet" }] }],
-  );
+  expect(filterVisibleLines(ANALYSIS, "themes", [{ key, verdict: "not_me" }])).toMatchObject([
+    { index: 1, text: "Quiet.", sources: [{ rule: "quiet" }] },
+  ]);
 });
 
 test("the same words at another place of the text are the same line", () => {
@@ -43,7 +43,7 @@ test("the same words at another place of the text are the same line", () => {
 
 test("a line that is the person's says so", () => {
   const key = toLineKey(source(1, "quiet"));
-  expect(filterVisibleLines(ANALYSIS, "themes", new Map([[key, "me" as const]]))).toMatchObject([
+  expect(filterVisibleLines(ANALYSIS, "themes", [{ key, verdict: "me" }])).toMatchObject([
     { verdict: undefined },
     { key, verdict: "me" },
   ]);
@@ -51,6 +51,6 @@ test("a line that is the person's says so", () => {
 
 test("a line without a source is always shown", () => {
   expect(
-    filterVisibleLines(ANALYSIS, "highlights", new Map([["anything", "not_me" as const]])),
+    filterVisibleLines(ANALYSIS, "highlights", [{ key: "anything", verdict: "not_me" }]),
   ).toHaveLength(1);
 });

@@ -1,13 +1,22 @@
 import type { CareNotice } from "@goals/contracts/analysis";
+import type { ReactNode } from "react";
 import styles from "./crisis-notice.module.css";
 
+interface CrisisNoticeProps {
+  readonly notice: CareNotice;
+  /** Below the links, in the language of the page. */
+  readonly children?: ReactNode;
+}
+
 /** Opens a report for a person in crisis, with links to people who help, in the language of the answers. */
-export function CrisisNotice({ notice }: { readonly notice: CareNotice }) {
+export function CrisisNotice({ notice, children }: CrisisNoticeProps) {
   const { text, ways, language } = notice;
   return (
-    <div role="note" lang={language} dir="auto" className={styles.notice}>
-      <p className={styles.text}>{text}</p>
-      <ul className={styles.links}>
+    <div role="note" className={styles.notice}>
+      <p lang={language} dir="auto" className={styles.text}>
+        {text}
+      </p>
+      <ul lang={language} dir="auto" className={styles.links}>
         {ways.map(({ label, href }) => (
           <li key={href}>
             <a
@@ -20,6 +29,7 @@ export function CrisisNotice({ notice }: { readonly notice: CareNotice }) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

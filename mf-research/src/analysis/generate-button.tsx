@@ -1,3 +1,4 @@
+import type { GeneratedAnalysis } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
@@ -60,9 +61,20 @@ export function GenerateButton(props: GenerateButtonProps) {
   );
 }
 
+/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or why fixed rules wrote the text. */
+export function showNewest(generated: GeneratedAnalysis): void {
+  const { unchanged, modelSpent, modelFailed, ...newest } = generated;
+  mutateCache(buildPath(listAnalyses), (all) => [
+    newest,
+    ...all.filter(({ id }) => id !== newest.id),
+  ]);
+  if (unchanged) notify(SUCCESS.analysisUnchanged);
+  else if (modelSpent) notify(SUCCESS.analysisByRules);
+  else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
+}
+
 /**
- * If there is a language model, asks once whether it may read the answers. Generates an analysis and puts it first in
- * the cached list. The toast says so if the answers are unchanged, or why fixed rules wrote the text.
+ * If there is a language model, asks once whether it may read the answers. Generates an analysis and shows it.
  */
 function useGenerateAnalysis(completed: number) {
   const [isAsking, setAsking] = useState(false);
@@ -74,15 +86,7 @@ function useGenerateAnalysis(completed: number) {
       byModel
         ? streamAnalysis(setProgress).finally(() => setProgress(NO_PROGRESS))
         : request(generateAnalysis),
-    onSuccess: ({ unchanged, modelSpent, modelFailed, ...newest }) => {
-      mutateCache(buildPath(listAnalyses), (all) => [
-        newest,
-        ...all.filter(({ id }) => id !== newest.id),
-      ]);
-      if (unchanged) notify(SUCCESS.analysisUnchanged);
-      else if (modelSpent) notify(SUCCESS.analysisByRules);
-      else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
-    },
+    onSuccess: showNewest,
     onError: (error) => {
       // The server finishes an analysis even if its response was cut off, so read the list again, now or on the next
       // visit.

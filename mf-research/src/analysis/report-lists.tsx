@@ -4,20 +4,26 @@ import {
   type Analysis,
   type AnalysisList,
 } from "@goals/contracts/analysis";
-import type { SetAsideLine, Verdict } from "@goals/contracts/set-aside";
+import { LEFT_OUT_KEY, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
 import { Button, t } from "@goals/kit";
-import { useRef } from "react";
+import { useRef, type RefObject } from "react";
 import { InsightStrip, showInsight } from "./insight-strip.tsx";
 import { Insight } from "./insight.tsx";
 import styles from "./report-lists.module.css";
 import { filterVisibleLines, useVerdicts, type ReportedLine } from "./use-verdicts.ts";
 
-/** The lists of an analysis that have lines, then the lines marked "Not me". */
-export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
+interface ReportListsProps {
+  readonly analysis: Analysis;
+  readonly container: RefObject<HTMLDivElement | null>;
+}
+
+/** The lists of an analysis that have lines, a button that leaves out what is hard to read, and the lines marked "Not me". */
+export function ReportLists({ analysis, container }: ReportListsProps) {
   const { verdicts, give, takeBack } = useVerdicts();
-  const container = useRef<HTMLDivElement>(null);
-  const byKey = new Map(verdicts.map(({ key, verdict }) => [key, verdict]));
-  const setAside = verdicts.filter(({ verdict }) => verdict === "not_me");
+  const notMe = verdicts.filter(({ verdict }) => verdict === "not_me");
+  const setAside = notMe.filter(({ key }) => key !== LEFT_OUT_KEY);
+  const isLeftOut = setAside.length < notMe.length;
+  const canLeaveOut = filterVisibleLines(analysis, "watchouts", verdicts).length > 0;
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
   const pending = give.pending || takeBack.pending;
 
@@ -29,7 +35,7 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
   return (
     <div ref={container} tabIndex={-1} className={styles.lists}>
       {ANALYSIS_LISTS.map((list) => {
-        const lines = filterVisibleLines(analysis, list, byKey);
+        const lines = filterVisibleLines(analysis, list, verdicts);
         return (
           lines.length > 0 && (
             <ReportList
@@ -43,6 +49,20 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
           )
         );
       })}
+      {(isLeftOut || canLeaveOut) && (
+        // The same button before and after, so that it keeps the focus.
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void (isLeftOut
+              ? takeBack.run(LEFT_OUT_KEY)
+              : give.run({ body: { analysis: analysis.id, list: "watchouts" } }))
+          }
+        >
+          {isLeftOut ? t("Show it again") : t("Leave this out for now")}
+          <span className="visually-hidden">{`: ${t(ANALYSIS_TITLES.watchouts)}`}</span>
+        </Button>
+      )}
       {isEmpty && (
         <p className={styles.empty}>
           {t("Nothing stood out clearly in these answers. That is an honest answer, too.")}

@@ -1,40 +1,26 @@
 import { formatInstant, t, useZone } from "@goals/kit";
-import {
-  ANALYSIS_NOTE,
-  CARE_RULE,
-  type Analysis,
-  type CareNotice,
-} from "@goals/contracts/analysis";
-import { useState } from "react";
+import { ANALYSIS_NOTE, type Analysis } from "@goals/contracts/analysis";
+import { useRef, useState } from "react";
 import { CoachAnswers } from "./coach-answers.tsx";
 import { CoachQuestion } from "./coach-question.tsx";
-import { CrisisNotice } from "./crisis-notice.tsx";
 import { ReportLists } from "./report-lists.tsx";
+import { ReportNotice } from "./report-notice.tsx";
 import styles from "./report.module.css";
-
-const HELPLINE = { label: "Find a helpline near you", href: "https://findahelpline.com" } as const;
-
-/** The crisis notice of a stored analysis. Analyses from before `care` have it as their first highlight. */
-function findCrisisNotice({ care, highlights, sources }: Analysis): CareNotice | undefined {
-  const source = sources.find(({ list, rule }) => list === "highlights" && rule === CARE_RULE);
-  const text = source && highlights[source.line];
-  return care ?? (text ? { level: "danger", language: "en", text, ways: [HELPLINE] } : undefined);
-}
 
 /** The newest analysis, or the earlier one the user chose: crisis notice, date and lists, the newest one's question and the answers. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];
+  const lists = useRef<HTMLDivElement>(null);
   if (!analysis) return null;
-  const crisisNotice = findCrisisNotice(analysis);
   return (
     <div className={styles.report}>
-      {crisisNotice && <CrisisNotice notice={crisisNotice} />}
+      <ReportNotice analysis={analysis} onTakenAway={() => lists.current?.focus()} />
       <div className={styles.head}>
         <p className={styles.note}>{t(ANALYSIS_NOTE)}</p>
         <AnalysisPicker analyses={analyses} analysis={analysis} onChoose={setChosenId} />
       </div>
-      <ReportLists analysis={analysis} />
+      <ReportLists analysis={analysis} container={lists} />
       {analysis === analyses[0] && analysis.question && (
         <CoachQuestion key={analysis.id} analysis={analysis} question={analysis.question} />
       )}

@@ -1,5 +1,5 @@
 import {
-  CARE_RULE,
+  isCareRule,
   type Analysis,
   type AnalysisList,
   type AnalysisSource,
@@ -11,7 +11,7 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
-import { toLineKey, type Verdict } from "@goals/contracts/set-aside";
+import { isSetAside, toLineKey, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
 import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
@@ -50,21 +50,28 @@ export interface ReportedLine {
   readonly key: string | undefined;
 }
 
-/** The lines of a list without those marked "Not me" and without the crisis notice, which is shown above the lists. */
+/** The lines of a list without those the person set aside and without the notice, which is shown above the lists. */
 export function filterVisibleLines(
   analysis: Analysis,
   list: AnalysisList,
-  verdicts: ReadonlyMap<string, Verdict>,
+  verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[],
 ): ReportedLine[] {
+  const notMe = listNotMe(verdicts);
+  const byKey = new Map(verdicts.map(({ key, verdict }) => [key, verdict]));
   const lines = analysis[list].map((text, index) => {
     const sources = analysis.sources.filter((each) => each.list === list && each.line === index);
     const [key] = sources.filter(hasEvidence).map(toLineKey);
-    return { index, text, sources, key, verdict: key ? verdicts.get(key) : undefined };
+    return { index, text, sources, key, verdict: key ? byKey.get(key) : undefined };
   });
   return lines.filter(
-    ({ sources, verdict }) =>
-      verdict !== "not_me" && !sources.some(({ rule }) => rule === CARE_RULE),
+    ({ sources }) =>
+      !isSetAside(analysis, { list, sources }, notMe) &&
+      !sources.some(({ rule }) => isCareRule(rule)),
   );
 }
+
+/** The keys of the lines marked "Not me". */
+export const listNotMe = (verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[]) =>
+  new Set(verdicts.filter(({ verdict }) => verdict === "not_me").map(({ key }) => key));
 
 const hasEvidence = ({ answers, quotes }: AnalysisSource) => answers.length + quotes.length > 0;

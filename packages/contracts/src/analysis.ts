@@ -43,7 +43,7 @@ export const quoteEvidence = z.object({
 export const analysisSource = z.object({
   list: z.enum(ANALYSIS_LISTS),
   line: z.number(),
-  /** `prompt`, `theme:<word>`, `choice`, `contradiction:<id>`, `care` or `coach`; older reports have other names. */
+  /** `prompt`, `theme:<word>`, `choice`, `contradiction:<id>`, `care`, `care:gentle` or `coach`; older reports have others. */
   rule: z.string(),
   /**
    * The heading above the quotes, in the report's language ("When you last lost track of time"). The line's text in its
@@ -79,8 +79,13 @@ export const careNotice = z.object({
 });
 export type CareNotice = z.infer<typeof careNotice>;
 
-/** The rule of the line that repeats `careNotice`. It cites no answers. */
+/**
+ * The rules of the line that repeats `careNotice`; it cites no answers. A gentle notice has its own, so that "Not me" to it
+ * silences no heavier one.
+ */
 export const CARE_RULE = "care";
+export const GENTLE_CARE_RULE = "care:gentle";
+export const isCareRule = (rule: string) => rule === CARE_RULE || rule === GENTLE_CARE_RULE;
 
 const lines = z.array(z.string());
 

@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { ANALYSIS_LISTS, type AnalysisSource } from "./analysis.ts";
+import {
+  ANALYSIS_LISTS,
+  CARE_RULE,
+  GENTLE_CARE_RULE,
+  isCareRule,
+  type AnalysisList,
+  type AnalysisReport,
+  type AnalysisSource,
+} from "./analysis.ts";
 
 type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
   readonly answers: readonly AnalysisSource["answers"][number][];
@@ -22,6 +30,34 @@ export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
   ]);
 }
 
+const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
+/** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
+export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
+export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
+/** "Leave this out for now", below Watch-outs. */
+export const LEFT_OUT_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
+
+/** True for what `LEFT_OUT_KEY` leaves out: Watch-outs, themes and lines that rest on choices alone. */
+const isLeftOut = (list: AnalysisList, sources: readonly AnalysisSource[]) =>
+  list === "watchouts" ||
+  sources.some(
+    ({ rule, quotes }) =>
+      !isCareRule(rule) && ((list === "themes" && rule !== "prompt") || quotes.length === 0),
+  );
+
+/** True for a line that the person does not want to see. A notice of danger always stays. */
+export function isSetAside(
+  { care }: Pick<AnalysisReport, "care">,
+  line: { readonly list: AnalysisList; readonly sources: readonly AnalysisSource[] },
+  notMe: ReadonlySet<string>,
+): boolean {
+  const isSafe = ({ rule }: AnalysisSource) => !isCareRule(rule) || care?.level === "heavy";
+  return (
+    line.sources.some((source) => isSafe(source) && notMe.has(toLineKey(source))) ||
+    (notMe.has(LEFT_OUT_KEY) && isLeftOut(line.list, line.sources))
+  );
+}
+
 /** A person's verdict on a line: "That's me" or "Not me". */
 export const VERDICTS = ["me", "not_me"] as const;
 export const verdict = z.enum(VERDICTS, "There is no such verdict.");
@@ -40,12 +76,12 @@ export const setAsideList = z.array(setAsideLine);
 
 /**
  * Identifies a line by its position in a stored analysis, so that the server need not trust the client's text. The
- * default verdict is "Not me"; a second verdict replaces the first.
+ * default verdict is "Not me"; a second verdict replaces the first. `watchouts` without a line is `LEFT_OUT_KEY`.
  */
 export const setAsideRequest = z.strictObject({
   analysis: z.string().check(z.maxLength(64)),
   list: z.enum(ANALYSIS_LISTS, "There is no such list."),
-  line: z.int().check(z.gte(0)),
+  line: z.optional(z.int().check(z.gte(0))),
   verdict: z.optional(verdict),
 });
 export type SetAsideRequest = z.infer<typeof setAsideRequest>;

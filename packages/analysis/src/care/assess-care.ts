@@ -1,5 +1,6 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { CARE_KEY, GENTLE_CARE_KEY } from "@goals/contracts/set-aside";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { isLowThroughout } from "./is-low-on-energy.ts";
@@ -41,7 +42,11 @@ export function weighCare(sentences: readonly HeavySentence[], characters = 0): 
   return { level: weight >= needed ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-export function assessCare(records: readonly ResearchRecord[]): Care {
+/** `notMe` has the keys of "Not me": the person has the last word about a notice, except about danger. */
+export function assessCare(
+  records: readonly ResearchRecord[],
+  notMe: ReadonlySet<string> = new Set(),
+): Care {
   const home = detectLanguage(records.flatMap(listTexts));
   const answers = records.flatMap((record): [string, HeavySentence[]][] => {
     const context = { isAhead: record.section === "time_horizons", home };
@@ -51,7 +56,9 @@ export function assessCare(records: readonly ResearchRecord[]): Care {
   const characters = answers.reduce((sum, [text]) => sum + text.length, 0);
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags], characters);
   const read = { ...care, sentences: new Map(answers) };
-  return care.level === "none" ? assessHardTimes(records, read, home ?? "en") : read;
+  if (care.level !== "danger" && notMe.has(CARE_KEY)) return { ...read, level: "none" };
+  if (care.level !== "none" || notMe.has(GENTLE_CARE_KEY)) return read;
+  return assessHardTimes(records, read, home ?? "en");
 }
 
 /** A loss told with weight or in several answers, or a low mood. One passing mention of either does not change a report. */

@@ -1,4 +1,9 @@
-import { CARE_RULE, type AnalysisReport, type CareNotice } from "@goals/contracts/analysis";
+import {
+  CARE_RULE,
+  GENTLE_CARE_RULE,
+  type AnalysisReport,
+  type CareNotice,
+} from "@goals/contracts/analysis";
 import type { Care } from "./assess-care.ts";
 import { readLanguages } from "./care-language.ts";
 import { DIRECTORY, findHelpline } from "./helplines.ts";
@@ -46,7 +51,7 @@ function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   };
 }
 
-/** Opens a report with the care notice, as first highlight and as `care`. It rests on no answer, so "Not me" never takes it away. */
+/** Opens a report with the care notice, as first highlight and as `care`. It rests on no answer. */
 export function openWithCare(
   report: AnalysisReport,
   assessed: Care,
@@ -54,7 +59,8 @@ export function openWithCare(
 ): AnalysisReport {
   const care = buildCareNotice(assessed, country);
   if (!care) return report;
-  const source = { list: "highlights", line: 0, rule: CARE_RULE, answers: [], quotes: [] } as const;
+  const rule = assessed.isGentle ? GENTLE_CARE_RULE : CARE_RULE;
+  const source = { list: "highlights", line: 0, rule, answers: [], quotes: [] } as const;
   const sources = report.sources.map((each) =>
     each.list === "highlights" ? { ...each, line: each.line + 1 } : each,
   );

@@ -3,6 +3,7 @@ import type { Finding } from "@goals/contracts/findings";
 import { parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
+import { isSetAside } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
 import { writeReport, type Verdicts } from "./write-report.ts";
 
@@ -18,11 +19,15 @@ export function findInSection(
   context: { readonly verdicts: Verdicts; readonly pageLanguage?: string | undefined },
 ): Finding | null {
   const record = records.find((each) => each.section === section);
-  if (!record || assessCare(records).level !== "none") return null;
   const { verdicts, pageLanguage } = context;
+  if (!record || assessCare(records, verdicts.notMe).level !== "none") return null;
   const report = writeReport([record], { verdicts, language: pageLanguage });
   const [source] = report.sources
-    .filter((each) => rank(each) !== -1)
+    .filter(
+      (each) =>
+        rank(each) !== -1 &&
+        !isSetAside(report, { list: each.list, sources: [each] }, verdicts.notMe),
+    )
     .toSorted((one, other) => rank(one) - rank(other));
   const line = source && report[source.list][source.line];
   if (!line) return null;

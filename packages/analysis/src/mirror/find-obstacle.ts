@@ -1,6 +1,6 @@
 import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { toLineKey } from "@goals/contracts/set-aside";
+import { LEFT_OUT_KEY, toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords } from "../sort-records.ts";
@@ -15,8 +15,8 @@ export function findObstacle(
   notMe: ReadonlySet<string>,
 ): Obstacle | null {
   const all = sortRecords(records);
-  const care = assessCare(all);
-  if (care.level !== "none") return null;
+  const care = assessCare(all, notMe);
+  if (care.level !== "none" || notMe.has(LEFT_OUT_KEY)) return null;
   const record = redactCareInRecords(all, care).find(({ section }) => section === STALL.section);
   const isTold = record && !isWithoutTrouble(record.writtenResponses[STALL.prompt] ?? "");
   const quotes = isTold ? chooseSentences(record, STALL.prompt) : [];

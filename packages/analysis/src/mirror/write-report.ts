@@ -18,9 +18,7 @@ import { toLists, toQuotes, type Line } from "./line.ts";
 import { readAnswers } from "./list-mentions.ts";
 import { listChoiceLines } from "./list-choice-lines.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
-
-/** Goes up whenever the same answers may give another report. */
-const MIRROR = "mirror-6";
+import { MIRROR_VERSION } from "./version.ts";
 
 /** The person's verdicts on lines, by their keys (`toLineKey`): "Not me" is left out, "That's me" stands on top. */
 export interface Verdicts {
@@ -77,7 +75,7 @@ export function writeReport(
 ): AnalysisReport {
   const { me, notMe } = context.verdicts;
   const all = sortRecords(records);
-  const care = assessCare(all);
+  const care = assessCare(all, notMe);
   const read = redactCareInRecords(all, care);
   const written = detectLanguage(all.flatMap((record) => Object.values(record.writtenResponses)));
   const language = parseLanguage(written) ?? parseLanguage(context.language) ?? SOURCE_LANGUAGE;
@@ -96,7 +94,7 @@ export function writeReport(
   const isKept = (line: Line) => me.has(toLineKey(line));
   const report = {
     ...toLists([...lines.filter(isKept), ...lines.filter((line) => !isKept(line))]),
-    engine: MIRROR,
+    engine: MIRROR_VERSION,
     coverage: measureCoverage(all),
     ...(written && { language: written }),
   };

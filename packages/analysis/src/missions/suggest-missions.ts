@@ -51,9 +51,10 @@ const SECTIONS_FROM = 3;
 export function suggestMissions(
   records: readonly ResearchRecord[],
   pageLanguage?: Language,
+  notMe?: ReadonlySet<string>,
 ): MissionDrafts {
   const sorted = sortRecords(records);
-  const isGentle = assessCare(sorted).level !== "none";
+  const isGentle = assessCare(sorted, notMe).level !== "none";
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = listStatements(sorted, language, { seed, isGentle });

@@ -25,6 +25,8 @@ export interface TaskSources {
   /** The language of the user's pages. */
   readonly language?: Language | undefined;
   readonly count: number;
+  /** The keys of "Not me", among which may be that of a care notice. */
+  readonly notMe?: ReadonlySet<string>;
 }
 
 /** A title, and the type of the objective that it is a step towards; null where it comes from something else. */
@@ -40,10 +42,10 @@ const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة واحدة
 const REST = TASKS_A_DAY * 6;
 
 /** The language to be gentle in, where anything the person wrote calls for it. */
-function findCareLanguage({ objectives, records, recentTitles }: TaskSources) {
+function findCareLanguage({ objectives, records, recentTitles, notMe }: TaskSources) {
   const active = objectives.filter(({ status }) => status === "active");
   const written = [...active.flatMap((each) => [each.title, each.description]), ...recentTitles];
-  return [assessCare(records), assessCareInText(written.join("\n"))].find(
+  return [assessCare(records, notMe), assessCareInText(written.join("\n"))].find(
     ({ level }) => level !== "none",
   )?.language;
 }

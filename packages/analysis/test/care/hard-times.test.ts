@@ -135,7 +135,7 @@ describe("a hard time told in passing", () => {
     expect(report.care).toMatchObject({ level: "heavy", language: "en" });
     expect(JSON.stringify(report.sources)).not.toMatch(/Walter|blue|cap/);
     expect(report.opportunities).toHaveLength(2);
-    expect(report.sources.filter(({ rule }) => rule === "care")).toHaveLength(1);
+    expect(report.sources.filter(({ rule }) => rule === "care:gentle")).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,11 @@
 import { analysisReport } from "@goals/contracts/analysis";
-import { toLineKey } from "@goals/contracts/set-aside";
+import { CARE_KEY, GENTLE_CARE_KEY, LEFT_OUT_KEY, toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { redactCareInRecords } from "../../src/care/redact-care.ts";
 import { collectAnswers } from "../../src/coach/coach-answers.ts";
+import { findInSection } from "../../src/mirror/find-in-section.ts";
+import { findObstacle } from "../../src/mirror/find-obstacle.ts";
 import { writeReport } from "../../src/mirror/write-report.ts";
 import { MAYA } from "../support/people.ts";
 
@@ -81,4 +83,45 @@ describe("a report to somebody in danger", () => {
     expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
     expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
   });
+});
+
+describe("“Not me” to a notice", () => {
+  const HEAVY = writing("I feel hopeless about everything. I am worthless.");
+  const GENTLE = writing("My husband died in May and I cannot go in.");
+
+  it.each([
+    ["heavy", HEAVY, CARE_KEY],
+    ["gentle", GENTLE, GENTLE_CARE_KEY],
+    ["gentle", GENTLE, CARE_KEY],
+  ])("writes the report without it, as anybody's: %s", (_, records, key) => {
+    expect(analyse(records).watchouts).toEqual([]);
+    const { care, highlights, watchouts, sources } = analyse(records, new Set([key]));
+    expect(care).toBeUndefined();
+    expect(highlights[0]).toMatch(/^When you last/);
+    expect(watchouts.length).toBeGreaterThan(0);
+    expect(sources.filter(({ rule }) => rule.startsWith("care"))).toEqual([]);
+  });
+
+  it("is its own key, so that no to a gentle one silences no heavy one", () => {
+    const [gentle] = analyse(GENTLE).sources;
+    expect(gentle && toLineKey(gentle)).toBe(GENTLE_CARE_KEY);
+    expect(analyse(HEAVY, new Set([GENTLE_CARE_KEY])).care?.level).toBe("heavy");
+  });
+
+  it("never takes a notice of danger away", () => {
+    const keys = new Set([CARE_KEY, GENTLE_CARE_KEY]);
+    for (const text of Object.values(DESPAIR))
+      expect(analyse(writing(text), keys).care?.level).toBe("danger");
+  });
+});
+
+it("“Leave this out for now” silences the stall and a section's day that drained", () => {
+  const notMe = new Set([LEFT_OUT_KEY]);
+  expect(findObstacle(MAYA, NONE)).not.toBeNull();
+  expect(findObstacle(MAYA, notMe)).toBeNull();
+  const stall = MAYA.map((record) => ({ ...record, writtenResponses: { 1: "The stairs." } }));
+  const find = (keys: ReadonlySet<string>) =>
+    findInSection(stall, "working_preferences", { verdicts: { me: NONE, notMe: keys } });
+  expect(find(NONE)?.quotes).toEqual(["The stairs."]);
+  expect(find(notMe)).toBeNull();
 });

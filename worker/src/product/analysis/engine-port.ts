@@ -32,7 +32,8 @@ export interface Engine {
   /** In the language the user wrote in, otherwise their pages' language. */
   suggestMissions(
     records: readonly ResearchRecord[],
-    pageLanguage?: Language,
+    pageLanguage: Language | undefined,
+    notMe: ReadonlySet<string>,
   ): MissionDrafts | Promise<MissionDrafts>;
   /** One thing that a section shows, in the same language as the report; null if nothing stands out. */
   findInSection(

@@ -1,7 +1,5 @@
+import { MIRROR_VERSION } from "@goals/analysis/mirror/version";
 import type { Engine } from "./engine-port.ts";
-
-/** The `engine` of the mirror's reports. Increase it whenever the same answers may give another report. */
-export const MIRROR_VERSION = "mirror-5";
 
 /**
  * The default engine, without a network or an account. Also used when a model fails. Imports its parts on first use,
@@ -11,11 +9,11 @@ export const mirrorEngine = {
   version: MIRROR_VERSION,
   analyse: async (records, context) => {
     const { writeReport } = await import("@goals/analysis/mirror/write-report");
-    return { ...writeReport(records, context), engine: MIRROR_VERSION };
+    return writeReport(records, context);
   },
-  suggestMissions: async (records, pageLanguage) => {
+  suggestMissions: async (records, pageLanguage, notMe) => {
     const { suggestMissions } = await import("@goals/analysis/missions/suggest-missions");
-    return suggestMissions(records, pageLanguage);
+    return suggestMissions(records, pageLanguage, notMe);
   },
   findInSection: async (records, section, context) => {
     const { findInSection } = await import("@goals/analysis/mirror/find-in-section");

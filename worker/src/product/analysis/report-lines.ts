@@ -1,17 +1,18 @@
 import {
   ANALYSIS_LISTS,
-  CARE_RULE,
+  isCareRule,
+  type AnalysisList,
   type AnalysisReport,
   type AnalysisSource,
 } from "@goals/contracts/analysis";
 import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
-import { toLineKey } from "@goals/contracts/set-aside";
+import { isSetAside } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 
 /** A report with only the lines for which `isKept` is true. Adjusts the sources' line numbers. */
 function filterLines(
   report: AnalysisReport,
-  isKept: (text: string, sources: readonly AnalysisSource[]) => boolean,
+  isKept: (text: string, sources: readonly AnalysisSource[], list: AnalysisList) => boolean,
 ): AnalysisReport {
   const left = structuredClone(report);
   left.sources = [];
@@ -19,7 +20,7 @@ function filterLines(
     left[list] = [];
     for (const [line, text] of report[list].entries()) {
       const sources = report.sources.filter((each) => each.list === list && each.line === line);
-      if (!isKept(text, sources)) continue;
+      if (!isKept(text, sources, list)) continue;
       left.sources.push(...sources.map((source) => ({ ...source, line: left[list].length })));
       left[list].push(text);
     }
@@ -45,13 +46,15 @@ export function truncateReport(report: AnalysisReport): AnalysisReport {
   });
 }
 
-/** A report without its "Not me" lines. Lines about care always stay. */
+/** A report without the lines that the person does not want to see, and without the notice if it is one of them. */
 export function omitSetAsideLines(
   report: AnalysisReport,
   setAside: ReadonlySet<string>,
 ): AnalysisReport {
   if (setAside.size === 0) return report;
-  return filterLines(report, (_text, sources) =>
-    sources.every((source) => source.rule === CARE_RULE || !setAside.has(toLineKey(source))),
+  const { care, ...left } = filterLines(
+    report,
+    (_text, sources, list) => !isSetAside(report, { list, sources }, setAside),
   );
+  return care && left.sources.some(({ rule }) => isCareRule(rule)) ? { ...left, care } : left;
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { ANALYSIS_TITLES, isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
+  LEFT_OUT_KEY,
   LINE_KEY_MAX,
   toLineKey,
   type SetAsideLine,
@@ -53,29 +55,41 @@ export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
   return { key, list, text, createdAt: createdAt.toISOString(), verdict };
 }
 
+/** The text and key of what a request names in a report. Throws NotFound for a line that does not exist, and Invalid. */
+function findJudged(report: AnalysisReport | undefined, { list, line, verdict }: SetAsideRequest) {
+  if (report && list === "watchouts" && line === undefined && verdict !== "me")
+    return { text: ANALYSIS_TITLES[list], key: LEFT_OUT_KEY };
+  const text = report?.[list][line ?? -1];
+  if (!report || text === undefined) throw new NotFound();
+  const source = report.sources.find((each) => each.list === list && each.line === line);
+  const key = source && toLineKey(source);
+  const isNotice = source !== undefined && isCareRule(source.rule);
+  const isJudgeable = isNotice
+    ? report.care?.level === "heavy" && verdict !== "me"
+    : source && source.answers.length + source.quotes.length > 0;
+  if (!key || key.length > LINE_KEY_MAX || !isJudgeable) {
+    throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
+  }
+  return { text, key };
+}
+
 /**
  * Stores the verdict on a line of a stored analysis. Every analysis then omits a "not_me" line. Throws NotFound for a
- * line that does not exist, Invalid for a line without a source in the answers (references to a helpline always
- * stay), and Conflict if the user has judged SET_ASIDE_MAX lines.
+ * line that does not exist, Invalid for a line without a source in the answers and for a notice of danger, and Conflict
+ * if the user has judged SET_ASIDE_MAX lines.
  */
 export async function setLineAside(
   db: Database,
   { userId, place, now }: { userId: string; place: SetAsideRequest; now: Date },
 ): Promise<SetAsideLine> {
-  const { list, line, verdict = "not_me" } = place;
+  const { list, verdict = "not_me" } = place;
   const [[stored]] = await db.batch([
     db
       .select()
       .from(analyses)
       .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis))),
   ]);
-  const text = stored?.report[list][line];
-  if (!stored || text === undefined) throw new NotFound();
-  const source = stored.report.sources.find((each) => each.list === list && each.line === line);
-  const key = source && toLineKey(source);
-  if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
-    throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
-  }
+  const { text, key } = findJudged(stored?.report, place);
   const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
   const [row] = await insertWhere(
     db.repeatable,

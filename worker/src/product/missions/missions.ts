@@ -162,10 +162,12 @@ export async function suggestMissions(
   const written = newest?.report.missions;
   if (written) return { ...toSuggestions(written), ...sentences };
   const pageLanguage = input.language();
-  const digest = await digestAnswers(records, "missions", engine.version, pageLanguage);
+  const notMe = newest?.setAside ?? [];
+  const from = [engine.version, pageLanguage, notMe.toSorted()];
+  const digest = await digestAnswers(records, "missions", ...from);
   const limit = { db, key: readingKey, now };
   const drafts = await rememberDrafts(digest, limit, () =>
-    engine.suggestMissions(records, pageLanguage),
+    engine.suggestMissions(records, pageLanguage, new Set(notMe)),
   );
   return { ...drafts, ...sentences };
 }

@@ -6,6 +6,7 @@ import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "../analysis/engine-port.ts";
+import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
 import { toObjectiveResponse, toOneMonth, selectObjectives } from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
@@ -50,10 +51,11 @@ export async function generateTasks(
   },
 ): Promise<Task[]> {
   const { userId, today, language, engine, now, newId } = input;
-  const [recent, objectives, research] = await db.batch([
+  const [recent, objectives, research, verdicts] = await db.batch([
     selectTasksBetween(db, { userId, first: addDays(today, -RECENT_DAYS), last: today }),
     selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
     selectResearch(db, userId),
+    selectSetAsideLines(db, userId),
   ]);
   requireUnlockedBy(research.filter(({ completed }) => completed));
   const planned = recent.filter(({ date }) => date === today);
@@ -70,6 +72,7 @@ export async function generateTasks(
       .map((row) => row.title),
     today,
     count,
+    notMe: toKeySet(verdicts, "not_me"),
   };
   const mayAsk = coach && (await input.mayAskModel(coach.operator));
   const proposed = mayAsk ? await coach.proposeTasks(sources) : [];

@@ -4,11 +4,18 @@ import {
   analysisHighlight,
   generatedAnalysis,
 } from "@goals/contracts/analysis";
-import { toLineKey, setAsideLine, setAsideList } from "@goals/contracts/set-aside";
+import {
+  GENTLE_CARE_KEY,
+  LEFT_OUT_KEY,
+  toLineKey,
+  setAsideLine,
+  setAsideList,
+} from "@goals/contracts/set-aside";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
   getAnalysisHighlight,
+  getObstacle,
   listSetAsideLines,
   setLineAside,
   restoreLine,
@@ -178,4 +185,57 @@ test("“That's me” keeps a line where it is and gives its sentence to Today a
   expect(await parseBody(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
   expect((await person.get(getAnalysisHighlight.path)).body).toMatchObject({ kept: null });
   expect((await person.post(setLineAside.path, { ...place, verdict: "perhaps" })).status).toBe(400);
+});
+
+const withFirstAnswer = (text: string) =>
+  MAYA.map((record) =>
+    record.section === "energizers_drainers"
+      ? { ...record, writtenResponses: { ...record.writtenResponses, 1: text } }
+      : record,
+  );
+
+test("“Not me” to a gentle notice takes it away everywhere, and the next report is anybody's", async () => {
+  const edge = openEdge({ engine: mirrorEngine });
+  const mourning = withFirstAnswer("My husband died in May and I cannot go in.");
+  const { person, first } = await maya(edge, mourning);
+  expect([first.care?.level, first.watchouts]).toEqual(["heavy", []]);
+  const judged = { analysis: first.id, list: "highlights", line: 0 };
+  const { status } = await person.post(setLineAside.path, { ...judged, verdict: "me" });
+  expect(status).toBe(400);
+
+  expect(await aside(person, first, "highlights")).toMatchObject({ key: GENTLE_CARE_KEY });
+  const shown = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
+  expect(shown).toMatchObject({ line: first.highlights[1] });
+  expect(shown.care).toBeUndefined();
+  const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+  expect(next.care).toBeUndefined();
+  expect(next.watchouts.length).toBeGreaterThan(0);
+
+  await person.delete(restoreLine.path, { key: GENTLE_CARE_KEY });
+  const again = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+  expect(again.care?.level).toBe("heavy");
+});
+
+test("a notice of danger cannot be set aside", async () => {
+  const edge = openEdge({ engine: mirrorEngine });
+  const { person, first } = await maya(edge, withFirstAnswer("I want to die."));
+  expect(first.care?.level).toBe("danger");
+  const place = { analysis: first.id, list: "highlights", line: 0 };
+  expect((await person.post(setLineAside.path, place)).status).toBe(400);
+});
+
+test("“Leave this out for now” hides what is hard from Today, and is taken back", async () => {
+  const { person, first } = await openMaya();
+  const place = { analysis: first.id, list: "watchouts" };
+  expect((await person.post(setLineAside.path, { ...place, list: "themes" })).status).toBe(404);
+  expect((await person.post(setLineAside.path, { ...place, verdict: "me" })).status).toBe(404);
+  const left = await parseBody(setAsideLine, person.post(setLineAside.path, place));
+  expect(left).toMatchObject({ key: LEFT_OUT_KEY, list: "watchouts", verdict: "not_me" });
+
+  const obstacleOf = async () => (await person.get(getObstacle.path)).body;
+  expect(await obstacleOf()).toEqual({ obstacle: null });
+  const { line } = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
+  expect(first.highlights).toContain(line);
+  await person.delete(restoreLine.path, { key: LEFT_OUT_KEY });
+  expect(await obstacleOf()).not.toEqual({ obstacle: null });
 });

@@ -7,7 +7,7 @@ import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contra
 import type { Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { toLineKey } from "@goals/contracts/set-aside";
+import { LEFT_OUT_KEY, toLineKey } from "@goals/contracts/set-aside";
 import { TimeoutError } from "../../../platform/with-timeout.ts";
 import { ModelRefused } from "./chat-model.ts";
 import type { Model } from "./model.ts";
@@ -47,6 +47,7 @@ interface TaskInput {
   readonly recentTitles: readonly string[];
   readonly today: Day;
   readonly count: number;
+  readonly notMe: ReadonlySet<string>;
 }
 
 /** How long a user waits for tasks, which they request with one tap. */
@@ -73,14 +74,16 @@ export function createCoach(
 
   async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
     const { records, earlier, verdicts, mirror, ...events } = input;
-    const [{ collectAnswers }, { runCoach }, { mergeReport }, care] = await Promise.all([
-      import("@goals/analysis/coach/coach-answers"),
-      import("@goals/analysis/coach/run-coach"),
-      import("@goals/analysis/coach/merge-report"),
-      import("@goals/analysis/care/redact-care"),
-    ]);
+    const [{ collectAnswers }, { runCoach }, { mergeReport }, { assessCare }, care] =
+      await Promise.all([
+        import("@goals/analysis/coach/coach-answers"),
+        import("@goals/analysis/coach/run-coach"),
+        import("@goals/analysis/coach/merge-report"),
+        import("@goals/analysis/care/assess-care"),
+        import("@goals/analysis/care/redact-care"),
+      ]);
     const answers = collectAnswers(
-      care.redactCareInRecords(records),
+      care.redactCareInRecords(records, assessCare(records, verdicts.notMe)),
       earlier.filter(({ answer }) => care.redactCare(answer) === answer).slice(0, EARLIER_MAX),
     );
     const signal = AbortSignal.timeout(limitMs);
@@ -110,7 +113,7 @@ export function createCoach(
   }
 
   async function proposeTasks(input: TaskInput): Promise<ProposedTask[]> {
-    const { objectives, records, today, ...rest } = input;
+    const { objectives, records, today, notMe, ...rest } = input;
     const [{ collectAnswers }, { proposeTasks: propose }, care, { assessCare }, languages] =
       await Promise.all([
         import("@goals/analysis/coach/coach-answers"),
@@ -119,13 +122,14 @@ export function createCoach(
         import("@goals/analysis/care/assess-care"),
         import("@goals/analysis/languages/detect-language"),
       ]);
-    if (assessCare(records).level !== "none") return [];
+    const assessed = assessCare(records, notMe);
+    if (assessed.level !== "none" || notMe.has(LEFT_OUT_KEY)) return [];
     const signal = AbortSignal.timeout(Math.min(limitMs, TASKS_LIMIT_MS));
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
     const active = objectives.filter(({ status }) => status === "active");
     try {
       return await propose({
-        answers: collectAnswers(care.redactCareInRecords(records)),
+        answers: collectAnswers(care.redactCareInRecords(records, assessed)),
         language: languages.detectLanguage(
           records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
         ),

@@ -1,0 +1,56 @@
+import { isCareRule, type Analysis, type CareNotice } from "@goals/contracts/analysis";
+import { buildPath } from "@goals/contracts/endpoint";
+import { generateAnalysis, getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { FAILURE } from "@goals/contracts/notices";
+import { isSetAside } from "@goals/contracts/set-aside";
+import { Button, t, useMutation } from "@goals/kit";
+import { CrisisNotice } from "./crisis-notice.tsx";
+import { showNewest } from "./generate-button.tsx";
+import { listNotMe, useVerdicts } from "./use-verdicts.ts";
+
+const HELPLINE = { label: "Find a helpline near you", href: "https://findahelpline.com" } as const;
+
+/** The notice of a stored analysis. Analyses from before `care` have it as their first highlight. */
+function readNotice({ care, highlights }: Analysis, line: number): CareNotice {
+  const text = highlights[line] ?? "";
+  return care ?? { level: "danger", language: "en", text, ways: [HELPLINE] };
+}
+
+interface ReportNoticeProps {
+  readonly analysis: Analysis;
+  /** Called once the notice is gone, with the focus that was in it. */
+  readonly onTakenAway: () => void;
+}
+
+/** The care notice of an analysis. "Not me" takes it away, unless it is about danger, and the analysis is written anew. */
+export function ReportNotice({ analysis, onTakenAway }: ReportNoticeProps) {
+  const { verdicts, give } = useVerdicts();
+  const rewrite = useMutation({
+    endpoint: generateAnalysis,
+    onSuccess: showNewest,
+    onError: FAILURE.analysis,
+    revalidates: [buildPath(getAnalysisHighlight)],
+  });
+  const source = analysis.sources.find(
+    ({ list, rule }) => list === "highlights" && isCareRule(rule),
+  );
+  const notMe = listNotMe(verdicts);
+  if (!source || isSetAside(analysis, { list: source.list, sources: [source] }, notMe)) return null;
+  const notice = readNotice(analysis, source.line);
+
+  async function deny(line: number): Promise<void> {
+    if (!(await give.run({ body: { analysis: analysis.id, list: "highlights", line } }))) return;
+    onTakenAway();
+    await rewrite.run({});
+  }
+  return (
+    <CrisisNotice notice={notice}>
+      {notice.level === "heavy" && (
+        <Button variant="quiet" onClick={() => void deny(source.line)}>
+          {t("Not me")}
+          <span className="visually-hidden">{`: ${notice.text}`}</span>
+        </Button>
+      )}
+    </CrisisNotice>
+  );
+}
