@@ -289,6 +289,26 @@ describe("what others call the person", () => {
     );
   });
 
+  it.each([
+    [
+      "war mit jemandem am see, es war schön",
+      "jemand sagt immer was, und ich bin ruhig",
+      "mit jemandem reden, das ist nicht so einfach",
+    ],
+    [
+      "كنت مع ناس وكرم بالبيت ونسيت الوقت كلو",
+      "أنا وكرم عملنا طاولة من خشب",
+      "أنا وكرم منطلع عالجبل كل جمعة",
+    ],
+  ])("is no function word, and no word that may be joined to “and”: %s", (one, two, three) => {
+    const themes = themesOf([
+      buildSection("energizers_drainers", {}, [one]),
+      buildSection("strengths_weaknesses", {}, [two]),
+      buildSection("interests_skills", {}, [three]),
+    ]);
+    expect(themes).toEqual([]);
+  });
+
   it("joins no conjunction to a theme, and shows none that only others' reproaches name", () => {
     const records = [
       buildSection("energizers_drainers", {}, [

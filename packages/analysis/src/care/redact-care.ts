@@ -9,10 +9,16 @@ import { readHardTimes } from "./hard-times.ts";
 import { keepPraise } from "./keep-praise.ts";
 import { readCare, type HeavySentence } from "./read-care.ts";
 
-/** A text with its heavy sentences blanked out, so that the rest keeps its place; around words of danger nothing is left. */
+/**
+ * A text with its heavy sentences blanked out, so that the rest keeps its place; around words of danger nothing is left. Whole
+ * sentences: of "Bis zum 2. März …" no "Bis zum 2." may stay.
+ */
 export function redactCare(text: string, heavy: readonly HeavySentence[] = readCare(text)): string {
   if (weighCare(heavy).level !== "none") return " ".repeat(text.length);
-  return heavy.reduce(
+  const touched = splitSentences(text).filter((each) =>
+    heavy.some(({ start, end }) => start < each.end && each.start < end),
+  );
+  return [...heavy, ...touched].reduce(
     (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
     text,
   );

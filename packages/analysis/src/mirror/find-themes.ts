@@ -96,9 +96,10 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   if (words.some((word) => KIN_NAMES.has(word))) return true;
   if (words.some((word) => ASKED.has(word) || CONTRACTION.test(word) || KIN.has(word)))
     return false;
-  // "Mit einer" and "einer sagt" have both signs of a person.
-  if (language && words.some((word) => isFrequentWord(word, language, FUNCTION_WORDS)))
-    return false;
+  // "Mit jemandem" and "jemand sagt" have both signs of a person.
+  const isSmall = mentions.every((each) => each.isFirst || !hasCapital(each));
+  const most = isSmall ? EVERYBODYS : FUNCTION_WORDS;
+  if (language && words.some((word) => isFrequentWord(word, language, most))) return false;
   if (isCapitalised(mentions, language) || isBareName(mentions, language)) return true;
   const isRare = !mentions.some(({ word }) => isPlain(word, language));
   // "mit Anna" and "Anna sagt" are enough for a word that many people use.
@@ -141,6 +142,12 @@ function listSpellings(word: string): string[] {
   const plain = word.replace(/[أإآ]/gu, "ا").replace(/ة$/u, "ه").replace(/ى$/u, "ي");
   return [plain, ...ATTACHED.map((particle) => plain.replace(particle, ""))];
 }
+
+/** "وكرم" may be "and Karam". A list of names tells, and so does an article or a preposition before it: "الورشة". */
+const mayBeJoined = (word: string, mentions: readonly Mention[]) =>
+  /^[وف]/u.test(word) &&
+  ![ARABIC_NAMES, ARABIC_NAMES_AND_WORDS].some((names) => names.has(word)) &&
+  !mentions.some((each) => /^[وف]?(?:[بك]?ال|لل|[بلك])[وف]/u.test(each.word));
 
 /** An answer about draining, stalling or what others say: a word of these alone is no theme of the person's own. */
 const isHeard = (answer: Answer) =>
@@ -187,6 +194,7 @@ export function findThemes(
             one.word.length - other.word.length || Number(one.isFirst) - Number(other.isFirst),
         );
       if (!alone || group.length < NAMES_FROM) return [];
+      if (language === "ar" && mayBeJoined(alone.word, group)) return [];
       // "Gebärdensprache sagt": a compound says nothing of the word in it.
       const told =
         language === "ar"

@@ -68,6 +68,10 @@ export function listOwnPhrases(
 ): OwnPhrase[] {
   const answers = readAnswers(records);
   if (detectLanguage(answers.map(({ text }) => text)) !== language) return [];
+  const isLoss = answers.some(({ text }) => {
+    const { loss, hasLeft } = readHardTimes(text);
+    return loss > 0 || hasLeft;
+  });
   return findThemes(answers, language).flatMap((theme, place): OwnPhrase[] => {
     const ids = [...theme.places.keys()].map(toId);
     const isPerson = theme.rank === 2;
@@ -75,10 +79,12 @@ export function listOwnPhrases(
     const isLoved = isPerson
       ? glad > 1 && theme.isClose
       : glad > 0 && ids.some((id) => LOVED.test(id));
-    // Leaves out people who may have died, and animals of other people.
-    const isLost = [...theme.places].some(
-      ([{ text }, sentence]) => readHardTimes(text).hasLeft || ANIMAL.test(sentence.text),
-    );
+    // Beside any loss a name may be that of the dead. Animals may be other people's.
+    const isLost =
+      (isPerson && isLoss) ||
+      [...theme.places].some(
+        ([{ text }, sentence]) => readHardTimes(text).hasLeft || ANIMAL.test(sentence.text),
+      );
     const name = isPerson ? namePerson(theme, language) : nameThing(theme, language);
     if (
       !isLoved ||

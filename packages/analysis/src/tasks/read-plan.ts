@@ -31,6 +31,9 @@ const NAMES = DAYS.map((names) => new RegExp(`(?<!\\p{L})و?(?:${names})(?!\\p{L
 const OPENS_WITH = /^(?:with|at|in|mit|bei[m]?|im|con|avec|مع|عند|في) /iu;
 /** "40 coffees a day" counts, and says nothing to do. */
 const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
+/** "Home by 6 on" lacks the weekday that it was cut from. */
+const CUT_OFF =
+  /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$/iu;
 const MARK = "\u0000";
 
 interface Schedule {
@@ -76,6 +79,7 @@ export function readPlan(
   if (!plan.isToday) return { act: null };
   const name = own ? "" : `${title.trim()}${OPENS_WITH.test(plan.rest) ? "" : ":"} `;
   const act = name + plan.rest;
-  const whole = plan.rest === "" || countCharacters(act) > TASK_TITLE_MAX ? title.trim() : act;
+  const isWhole = CUT_OFF.test(plan.rest) || countCharacters(act) > TASK_TITLE_MAX;
+  const whole = plan.rest === "" || isWhole ? title.trim() : act;
   return { act: toImperative(whole.charAt(0).toUpperCase() + whole.slice(1)) };
 }

@@ -115,6 +115,12 @@ describe("“Not me” to a notice", () => {
   });
 });
 
+it("a sentence is blanked out whole, also behind the date it opens with", () => {
+  const text = "Bis zum 2. gibt es keine Hoffnung mehr für mich. Die Wiese ist gemäht.";
+  const [record] = redactCareInRecords(writing(text));
+  expect(record?.writtenResponses["1"]?.trim()).toBe("Die Wiese ist gemäht.");
+});
+
 it("“Leave this out for now” silences the stall and a section's day that drained", () => {
   const notMe = new Set([LEFT_OUT_KEY]);
   expect(findObstacle(MAYA, NONE)).not.toBeNull();

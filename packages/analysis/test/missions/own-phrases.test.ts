@@ -101,6 +101,12 @@ describe("a mission of the person's own", () => {
     },
   );
 
+  it("names nobody beside a loss, also one in passing", () => {
+    const texts = ["كنت أصيد مع سالم.", "أجلس مع سالم على البحر.", "", "أفطر مع سالم كل يوم."];
+    expect(read(texts)).toContain("سالم");
+    expect(read(texts, "رحت إلى جنازة في البلد ورجعت تعبان.")).not.toContain("سالم");
+  });
+
   it("names nobody in a hard time", () => {
     const texts = ["With Runa by the sea.", "Out with Runa.", "", "Runa calls."];
     expect(read(texts, "My husband died in May and I cannot go in.")).not.toContain("Runa");

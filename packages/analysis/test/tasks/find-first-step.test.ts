@@ -220,3 +220,9 @@ describe("what the title or the description plans for its days", () => {
     expect(findFirstStep(title, MONDAY, description)).toBeNull(),
   );
 });
+
+test("a title is not cut off before the weekdays it ends with", () => {
+  const title = "Home by 6 on Tuesdays and Thursdays";
+  expect(findFirstStep(title, TUESDAY)).toBe(title);
+  expect(findFirstStep(title, MONDAY)).toBeNull();
+});
