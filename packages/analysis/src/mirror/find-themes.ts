@@ -51,19 +51,12 @@ const NAME_KEYS = new Set([...ARABIC_NAMES, ...KIN_NAMES].map((name) => toKey(na
 
 /** Particles that stand attached before an Arabic word: "ولسارة". */
 const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
-/** A German word counts within a compound from so many letters, and with so many behind it. */
-const COMPOUND_FROM = 6;
-const COMPOUND_REST = 4;
-
-/** The keys that may stand alone in a longer one: "سارة" in "ولسارة", "Werkstatt" in "Werkstattschlüssel". */
+/** The keys that may stand alone in a longer one: "سارة" in "ولسارة". */
 function listBases(key: string, language: DetectedLanguage | undefined): string[] {
   const parts = key.split(" ");
   if (parts.length > 1)
     return [TITLE.test(key) ? parts.slice(1).join(" ") : toKey(parts[0] ?? "", language)];
-  if (language === "ar") return ATTACHED.map((particle) => key.replace(particle, ""));
-  if (language !== "de" || key.length > WORD_MAX) return [];
-  const most = Math.max(0, key.length - COMPOUND_REST - COMPOUND_FROM + 1);
-  return Array.from({ length: most }, (_, more) => key.slice(0, COMPOUND_FROM + more)).toReversed();
+  return language === "ar" ? ATTACHED.map((particle) => key.replace(particle, "")) : [];
 }
 
 /** True for a word that has a capital wherever it stands. German has one on every noun, and Arabic none. */
@@ -71,19 +64,6 @@ function isCapitalised(mentions: readonly Mention[], language: DetectedLanguage 
   if (language === "de" || language === "ar") return false;
   return mentions.every(hasCapital) && mentions.some(({ isFirst }) => !isFirst);
 }
-
-const NO_BARE_NAME = /(?:ung|heit|keit|schaft|tion|tät)(?:en)?$|(?:ismus|chen|ieren|lein)$/u;
-/** True for a rare German noun that never has an article or an adjective before it: "mit Hinnerk", "Hinnerk und ich". */
-const isBareName = (mentions: readonly Mention[], language: DetectedLanguage | undefined) =>
-  language === "de" &&
-  mentions.some(({ isFirst }) => !isFirst) &&
-  mentions.every(
-    (each) =>
-      hasCapital(each) &&
-      each.isBare &&
-      !NO_BARE_NAME.test(each.word) &&
-      !isPlain(each.word, language),
-  );
 
 /** True for the name of a person or a place, also one in small letters and one that many people have. */
 function isName(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
@@ -100,7 +80,7 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   const isSmall = mentions.every((each) => each.isFirst || !hasCapital(each));
   const most = isSmall ? EVERYBODYS : FUNCTION_WORDS;
   if (language && words.some((word) => isFrequentWord(word, language, most))) return false;
-  if (isCapitalised(mentions, language) || isBareName(mentions, language)) return true;
+  if (isCapitalised(mentions, language)) return true;
   const isRare = !mentions.some(({ word }) => isPlain(word, language));
   // "mit Anna" and "Anna sagt" are enough for a word that many people use.
   return isRare ? isPerson(mentions) : hasBothSigns(mentions);

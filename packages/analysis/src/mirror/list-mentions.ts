@@ -23,8 +23,6 @@ export interface Mention {
   readonly isFirst: boolean;
   /** How many of both signs of a person it has, a word before it and one behind it. */
   readonly signs: readonly [isBefore: boolean, isBehind: boolean];
-  /** No article, "kein", adjective or number stands before it. */
-  readonly isBare: boolean;
   /** "my sister Ines": the word before says whose it is. */
   readonly isRelated: boolean;
 }
@@ -80,9 +78,6 @@ export function isPlain(word: string, language: DetectedLanguage | undefined): b
 const BEFORE_PERSON =
   /(?<!\p{L})(?:with|w\/?|me|ask(?:ed|s)?|told|tell|call(?:ed|s)?|text(?:ed)?|ring|rang|phoned?|hug(?:ged)?|visit(?:ed)?|mit|con|avec|chez|مع|معي|معنا|عند) $/iu;
 const WORD_BEFORE = /(\p{L}+),? $/u;
-/** German words before a noun that is no name. */
-const NO_NAME_BEFORE =
-  /^(?:d(?:as|em|en|er|es|ie)|[mds]?eine?[nmrs]?|unser\p{L}*|euer|eure\p{L}*|ihre?[nmrs]?|keine?[nmrs]?|diese[nmrs]?|jede[nmrs]?|viele?|mehr|wenig|alle[nmrs]?|kein|etwas|genug|ohne|als|zum|zur|im|am|vom|beim|ins|ans|aufs|fürs|pro|\p{Ll}{3,}(?:e[nmrs]?|ig|lich))$/u;
 /** "انا ومينا": "and" is written onto the name. */
 const AND_I = /(?<!\p{L})(?:أنا|انا|إحنا|احنا|نحن) $/u;
 /** Verbs behind a person's name: "jonas says". */
@@ -138,14 +133,13 @@ export function listMentions(answer: Answer, language: DetectedLanguage | undefi
       const before = text.slice(Math.max(0, index - BEFORE_MAX), index);
       const [, relation = ""] = WORD_BEFORE.exec(before) ?? [];
       const isRelated = KIN.has(relation.toLowerCase());
-      const isBare = !NO_NAME_BEFORE.test(relation);
       const behind = text.slice(index + written.length, index + written.length + 12);
       const isBefore =
         (written.startsWith("و") ? AND_I : BEFORE_PERSON).test(before) && !NO_PERSON.test(written);
       const signs = [isBefore, BEHIND_PERSON.test(behind)] as const;
       const word = withoutAnd(written, language);
       const key = toKey(word, language);
-      return { key, word, sentence, answer, isFirst, signs, isBare, isRelated };
+      return { key, word, sentence, answer, isFirst, signs, isRelated };
     }),
   );
 }

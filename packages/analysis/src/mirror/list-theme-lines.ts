@@ -2,7 +2,6 @@ import type { Language } from "@goals/contracts/languages";
 import type { Sentence } from "@goals/contracts/split-sentences";
 import type { Theme } from "./find-themes.ts";
 import { describeTheme, PROMPT_HEADINGS } from "./headings.ts";
-import type { Answer } from "./list-mentions.ts";
 import { toId, toQuotes, type Line } from "./line.ts";
 
 const THEMES_MAX = 3;
@@ -10,40 +9,27 @@ const THEMES_MAX = 3;
 const NAMES_MIN = 2;
 const THINGS_MIN = 3;
 
-/** "Moss." says nothing alone: with the sentence before it. */
-function withSetting({ text, sentences }: Answer, sentence: Sentence): Sentence {
-  const isBare = !/\p{L} \p{L}/u.test(sentence.text);
-  const { start } = (isBare && sentences[sentences.indexOf(sentence) - 1]) || sentence;
-  return { start, end: sentence.end, text: text.slice(start, sentence.end) };
-}
-
 /** Says in which answers a word comes back. The sentences with it are the evidence; each answer keeps its own line. */
 export function listThemeLines(
   themes: readonly Theme[],
   { isWanted, language }: { isWanted: (line: Line) => boolean; language: Language },
 ): Line[] {
   const lines: Line[] = [];
-  const told = new Set<string>();
   const quoted = new Set<Sentence>();
   for (const { key, word, rank, places } of themes) {
     if (lines.length === THEMES_MAX) break;
     const own = [...places].filter(([, sentence]) => !quoted.has(sentence));
     if (own.length < (rank > 0 ? NAMES_MIN : THINGS_MIN)) continue;
     const ids = own.map(([answer]) => toId(answer));
-    // The two words of one name would say the same twice.
-    if (told.has(ids.join())) continue;
     const headings = PROMPT_HEADINGS.filter((heading) => ids.includes(toId(heading)));
     const text = describeTheme(
       word,
       headings.map(({ lead }) => lead[language]),
       language,
     );
-    const quotes = own.flatMap(([answer, sentence]) =>
-      toQuotes(answer, [withSetting(answer, sentence)]),
-    );
+    const quotes = own.flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
     const line: Line = { list: "themes", rule: `theme:${key}`, text, answers: [], quotes };
     if (!isWanted(line)) continue;
-    told.add(ids.join());
     for (const sentence of places.values()) quoted.add(sentence);
     lines.push(line);
   }

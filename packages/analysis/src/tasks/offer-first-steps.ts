@@ -1,7 +1,6 @@
 import { getWeekday, type Day } from "@goals/contracts/dates";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { splitSentences } from "@goals/contracts/split-sentences";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { findFirstStep } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
@@ -14,27 +13,6 @@ const WORD = /\p{L}{5,}/gu;
 const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const DAYS_A_WEEK = 7;
 
-/** The words of a loss, and the rare ones of sentences that name the person who died, and of the next: their things. */
-function spreadLoss(texts: readonly string[], isRare: (word: string) => boolean) {
-  const listNames = (text: string) =>
-    (text.match(/(?<=\S\s)\p{Lu}\p{Ll}{2,}|\p{Script=Arabic}{3,}/gu) ?? []).map((name) =>
-      name.toLowerCase().replace(/s$/u, ""),
-    );
-  const told = texts
-    .filter((text) => readHardTimes(text).loss > 1)
-    .flatMap((text) => [...listNames(text), ...listWords(text)]);
-  const lost = new Set([...readWordsOfLoss(texts), ...told.filter(isRare)]);
-  const isNamed = (text: string) => listNames(text).some((name) => lost.has(name));
-  const near = texts.flatMap((text) => {
-    const sentences = splitSentences(text);
-    return sentences.filter(
-      (each, at) => isNamed(each.text) || isNamed(sentences[at - 1]?.text ?? ""),
-    );
-  });
-  const all = [...lost, ...near.flatMap(({ text }) => listWords(text).filter(isRare))];
-  return new Set(all.flatMap((word) => [word, word.replace(/s$/u, "")]));
-}
-
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or stalled and not yet due again. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
@@ -42,7 +20,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   const told = sortRecords(records).find(({ section }) => section === "working_preferences");
   const stalls = new Set(listWords(told?.writtenResponses["1"] ?? ""));
   const isRare = (word: string) => language !== undefined && !isFrequentWord(word, language);
-  const lost = isGrieving(all.map(readHardTimes)) ? spreadLoss(all, isRare) : new Set<string>();
+  const lost = isGrieving(all.map(readHardTimes)) ? readWordsOfLoss(all) : new Set<string>();
   const isOfLoss = (text: string) =>
     readHardTimes(text).hasLeft ||
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
