@@ -175,12 +175,7 @@ export function findThemes(
         );
       if (!alone || group.length < NAMES_FROM) return [];
       if (language === "ar" && mayBeJoined(alone.word, group)) return [];
-      // "Gebärdensprache sagt": a compound says nothing of the word in it.
-      const told =
-        language === "ar"
-          ? group
-          : group.filter((each) => each.key === key || each.word.includes(" "));
-      const asName = isName(told, language);
+      const asName = isName(group, language);
       const isKin = group.every(({ word }) => KIN.has(word.toLowerCase()));
       // An Arabic name stands as it is written: "النور" (the light) is no "نورة".
       const isSpeltAlike = ({ word }: Mention) => listSpellings(word).includes(spelling);
@@ -196,7 +191,7 @@ export function findThemes(
         mentions.every(({ word }) => !isPlain(word, language)) && isThing(mentions, language);
       if (!asName && !isKin && !isOwnThing && !isLoved(mentions, language, [...places.keys()]))
         return [];
-      const rank = asName || isKin ? 1 + Number(isKin || isPerson(told)) : 0;
+      const rank = asName || isKin ? 1 + Number(isKin || isPerson(group)) : 0;
       const isClose = isKin || mentions.some(({ signs, isRelated }) => signs[0] || isRelated);
       return [{ key, word: alone.word, rank, isClose, count: mentions.length, places }];
     })
