@@ -6,7 +6,6 @@ import { isCutFromNegation, findBadClaim, sharesStem } from "./read-claim.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
 import {
-  isLatin,
   isOtherLanguage,
   findForeignDay,
   findForeignName,
@@ -22,7 +21,6 @@ export interface CheckContext {
   readonly answers: CoachAnswers;
   readonly vocabulary: Vocabulary;
   readonly language: string | undefined;
-  readonly isLatin: boolean | undefined;
   readonly ownWords: ReadonlySet<string>;
 }
 
@@ -32,7 +30,6 @@ export function createCheckContext(answers: CoachAnswers, language?: string): Ch
     answers,
     vocabulary: readVocabulary(answers),
     language,
-    isLatin: isLatin(written),
     ownWords: new Set(readWords(written)),
   };
 }
@@ -40,8 +37,6 @@ export function createCheckContext(answers: CoachAnswers, language?: string): Ch
 /** A line whose evidence was found in the answers. */
 export interface CheckedLine extends Pick<AnalysisSource, "list" | "answers" | "quotes"> {
   readonly text: string;
-  /** The text's own quotes, with their places in the answers. */
-  readonly shown: readonly FoundQuote[];
 }
 
 export type Check<Passed> =
@@ -75,8 +70,6 @@ function findFault(around: string, context: CheckContext): string | undefined {
     const phrase = findPhrase(kind, around);
     if (phrase !== undefined && !isTheirs(phrase)) return "It speaks of health.";
   }
-  if (context.isLatin !== undefined && isLatin(around) === !context.isLatin)
-    return "It is in another language.";
   if (isOtherLanguage(words, language, context.ownWords)) return "It is in another language.";
   return undefined;
 }
@@ -154,7 +147,6 @@ export function checkLine(line: CoachLine, context: CheckContext): Check<Checked
     passed: {
       list: line.list,
       text,
-      shown,
       answers: chosen.map(({ section, question, option: answer }) => ({
         section,
         question,

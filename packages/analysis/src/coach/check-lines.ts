@@ -1,13 +1,12 @@
 import { toLineKey } from "@goals/contracts/set-aside";
 import { checkLine, countQuestions, type CheckContext, type CheckedLine } from "./check-line.ts";
-import { splitQuotes, type FoundQuote } from "./find-quote.ts";
+import { splitQuotes } from "./find-quote.ts";
 import type { CoachLine } from "./read-response.ts";
 import { readWords } from "./read-words.ts";
 
 export const COACH_RULE = "coach";
 const LIST_MAX = 3;
 const SAME_SHARE = 0.7;
-const FEW_WORDS = 3;
 
 export interface FallenLine {
   readonly list: CoachLine["list"];
@@ -24,14 +23,6 @@ const getKey = (line: CheckedLine) => toLineKey({ ...line, rule: COACH_RULE });
 
 const hasQuestion = ({ text }: CheckedLine) => countQuestions(splitQuotes(text).around) > 0;
 
-function isSamePassage(one: FoundQuote, other: FoundQuote): boolean {
-  if (one.source !== other.source) return false;
-  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
-  const [shorter] = [one, other].toSorted((a, b) => a.end - a.start - (b.end - b.start));
-  if (!shorter || readWords(shorter.text).length < FEW_WORDS) return false;
-  return shared > (shorter.end - shorter.start) / 2;
-}
-
 function saysTheSame(one: CheckedLine, other: CheckedLine): boolean {
   const words = [...new Set(readWords(one.text))];
   const others = new Set(readWords(other.text));
@@ -44,10 +35,7 @@ function findRepetition(line: CheckedLine, before: readonly CheckedLine[]): stri
   if (sameList.length >= LIST_MAX) return "Its list is full.";
   if (hasQuestion(line) && sameList.some(hasQuestion)) return "Its list has a question already.";
   const isRepeated = before.some(
-    (other) =>
-      getKey(line) === getKey(other) ||
-      saysTheSame(line, other) ||
-      line.shown.some((quote) => other.shown.some((each) => isSamePassage(quote, each))),
+    (other) => getKey(line) === getKey(other) || saysTheSame(line, other),
   );
   return isRepeated ? "It repeats another line." : undefined;
 }

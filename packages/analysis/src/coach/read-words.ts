@@ -7,22 +7,6 @@ const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
 const CASED_NAME = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{L}+)*/gu;
 const STARTS_SENTENCE = /(?:^|[.!?:;…\u{FFFC}(¿¡–—]["'“„«]?)\s*$/u;
 
-// A dash stands for a word that also means something else ("once", "neuf").
-const ONES =
-  `zero one two three four five six seven eight nine ten eleven twelve;null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf;cero uno dos tres cuatro cinco seis siete ocho nueve diez - doce;zéro un deux trois quatre cinq six sept huit - dix onze douze;صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة;صفر واحدة اثنتان ثلاث أربع خمس - سبع ثماني تسع عشر`.split(
-    ";",
-  );
-const TENS =
-  `twenty thirty forty fifty sixty seventy eighty ninety hundred;zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert;veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien;vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix;عشرين ثلاثين أربعين خمسين ستين سبعين ثمانين تسعين مئة`.split(
-    ";",
-  );
-const NUMBER_WORDS = new Map([
-  ...ONES.flatMap((row) => row.split(" ").map((word, value) => [word, value] as const)),
-  ...TENS.flatMap((row) => row.split(" ").map((word, ten) => [word, 20 + 10 * ten] as const)),
-]);
-/** A coach counts answers: number words up to here need not be the person's. */
-const COUNTED_MAX = 5;
-
 /** Words in lower case, with a straight apostrophe. */
 export function readWords(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replaceAll("’", "'"));
@@ -60,11 +44,9 @@ export function readVocabulary({ written, chosen, earlier, tags }: CoachAnswers)
       ...prompts,
     ]),
   ];
-  const words = texts.flatMap(readWords);
-  const values = words.flatMap((word) => NUMBER_WORDS.get(word) ?? []);
   return {
-    words: new Set(words),
-    numbers: new Set([...texts.flatMap(readNumbers), ...values.map(String)]),
+    words: new Set(texts.flatMap(readWords)),
+    numbers: new Set(texts.flatMap(readNumbers)),
   };
 }
 
@@ -79,12 +61,8 @@ export function isTheirWord({ words }: Vocabulary, word: string): boolean {
   );
 }
 
-export function findForeignNumber(text: string, vocabulary: Vocabulary): string | undefined {
-  const values = readWords(text).flatMap((word) => NUMBER_WORDS.get(word) ?? []);
-  return [...readNumbers(text), ...values.filter((value) => value > COUNTED_MAX).map(String)].find(
-    (number) => !vocabulary.numbers.has(number),
-  );
-}
+export const findForeignNumber = (text: string, { numbers }: Vocabulary): string | undefined =>
+  readNumbers(text).find((number) => !numbers.has(number));
 
 /** Finds a name that is not theirs by its capital. In German and Arabic the second reading looks for invented names. */
 export function findForeignName(
@@ -154,13 +132,4 @@ export function isOtherLanguage(
     (word) => !theirWords.has(word) && !isFrequentWord(word, expected),
   );
   return unknown.length > 1 && unknown.length > distinct.size * UNKNOWN_MAX[expected];
-}
-
-const LETTERS_MIN = 8;
-
-/** True when most letters of a text are Latin; undefined for a text of few letters. */
-export function isLatin(text: string): boolean | undefined {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return letters < LETTERS_MIN ? undefined : latin > letters / 2;
 }
