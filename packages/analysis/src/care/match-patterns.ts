@@ -1,67 +1,27 @@
-const LENGTH = 4;
-const ANY = "\0";
-
-/** How a part of a pattern can begin. "" is a part that may be missing. */
-type Beginnings = readonly string[];
-
-/** Long enough, or at the end of a word, or before anything. */
-const isClosed = (start: string) => start.length >= LENGTH || /[ \0]$/.test(start);
-
-function append(before: Beginnings, after: Beginnings): Beginnings {
-  const joined = before.flatMap((start) =>
-    isClosed(start) ? [start] : after.map((end) => (start + end).slice(0, LENGTH)),
-  );
-  return [...new Set(joined)];
-}
-
-function repeat(part: Beginnings, quantifier: string): Beginnings {
-  const repeated = quantifier === "?" ? part : append(part, [ANY]);
-  return /^(?:[?*]|\{0)/.test(quantifier) ? [...repeated, ""] : repeated;
-}
-
-const QUANTIFIER = /^(?:[?*+]|\{\d+(?:,\d*)?\})$/;
-const TOKENS = /\(\?<?[=!]|\(\?:|\[[^\]]*\]|\\.|\{\d+(?:,\d*)?\}|./gsu;
+export const WORD_END = "(?![^ ])";
+/** What stands in brackets, in brackets of its own up to four deep. */
+const INSIDE = Array.from({ length: 4 }).reduce<string>(
+  (inside) => String.raw`(?:[^()]|\(${inside}\))*`,
+  "[^()]*",
+);
+const ALTERNATIVES = new RegExp(String.raw`(?:[^()|]|\(${INSIDE}\))+`, "gu");
+/** The parts of a pattern that may be missing, and the first one that may not. */
+const OPENING = new RegExp(
+  String.raw`^(?:\(${INSIDE}\)(?:[?*]|\{0,\d\}))*(?:\(${INSIDE}\)|[^(]{1,6})?`,
+  "u",
+);
+/** Wherever an opening may begin: four letters, or nothing where it may be any. A place too many does no harm. */
+const BEGINNINGS =
+  /(?<=^|\||\(\?:|(?<!\()\?|[*}])(?:[\p{L}\p{N} ,]{1,4}(?![?*{])|(?!\(\?:|$|[|)])(?=.))/gu;
 
 /** The first letters that a match of a pattern can have, up to four or to the end of a word; "" stands for any. */
-function findPrefixes(source: string): string[] {
-  const tokens = (source.match(TOKENS) ?? []).values();
-  let token = tokens.next().value;
+const findPrefixes = (source: string): string[] =>
+  (source.replaceAll(WORD_END, "").match(ALTERNATIVES) ?? []).flatMap((each) =>
+    (OPENING.exec(each)?.[0].match(BEGINNINGS) ?? [""]).map((start) =>
+      start.replace(/(?<= ).+$/u, ""),
+    ),
+  );
 
-  function readPart(): Beginnings {
-    const first = token ?? "";
-    token = tokens.next().value;
-    if (first === "^" || first === "$") return [""];
-    if (!first.startsWith("(")) return [first.length > 1 || first === "." ? ANY : first];
-    const inside = readAlternatives();
-    token = tokens.next().value;
-    return /[=!]$/.test(first) ? [""] : inside;
-  }
-
-  function readAlternatives(): Beginnings {
-    const all: string[] = [];
-    let sequence: Beginnings = [""];
-    while (token !== undefined && token !== ")") {
-      if (token === "|") {
-        all.push(...sequence);
-        sequence = [""];
-        token = tokens.next().value;
-        continue;
-      }
-      const part = readPart();
-      if (token === undefined || !QUANTIFIER.test(token)) {
-        sequence = append(sequence, part);
-        continue;
-      }
-      sequence = append(sequence, repeat(part, token));
-      token = tokens.next().value;
-    }
-    return [...all, ...sequence];
-  }
-
-  return readAlternatives().map((start) => start.replace(ANY, ""));
-}
-
-export const WORD_END = "(?![^ ])";
 const PREFIX_MAX = 4;
 
 export interface PatternMatch<Kind extends string = string> {
