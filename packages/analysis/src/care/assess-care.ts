@@ -22,24 +22,20 @@ export interface Care {
 
 /** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
 const HEAVY_FROM = 2;
-/** In so many characters one sign more is needed: a long story has hard words by chance. */
-const CHARACTERS_A_SIGN = 4000;
 const GENTLE_FROM = 3;
 const FLAT_FROM = 5;
-const TOLD_WORDS = 5;
 /** Signs of a low mood in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
 
 const listTexts = ({ writtenResponses }: ResearchRecord) =>
   Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
 
-export function weighCare(sentences: readonly HeavySentence[], characters = 0): Care {
+export function weighCare(sentences: readonly HeavySentence[]): Care {
   const own = sentences.filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);
   if (danger) return { level: "danger", language: danger.language };
   const weight = own.reduce((sum, { weights }) => sum + weights.length, 0);
-  const needed = HEAVY_FROM + Math.floor(characters / CHARACTERS_A_SIGN);
-  return { level: weight >= needed ? "heavy" : "none", language: own[0]?.language ?? "en" };
+  return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
 /** `notMe` has the keys of "Not me": the person has the last word about a notice, except about danger. */
@@ -53,8 +49,7 @@ export function assessCare(
     return listTexts(record).map((text) => [text, readCare(text, context)]);
   });
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
-  const characters = answers.reduce((sum, [text]) => sum + text.length, 0);
-  const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags], characters);
+  const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const read = { ...care, sentences: new Map(answers) };
   if (care.level !== "danger" && notMe.has(CARE_KEY)) return { ...read, level: "none" };
   if (care.level !== "none" || notMe.has(GENTLE_CARE_KEY)) return read;
@@ -67,18 +62,12 @@ function assessHardTimes(
   care: Care,
   language: CareLanguage["code"],
 ): Care {
-  const texts = records.flatMap(listTexts);
-  const found = texts.map(readHardTimes);
-  // "dont know" and "sleep" are what somebody in a hurry writes, too.
-  const flat = texts.filter((text, index) => {
-    const { low = 0, isFlat = false } = found[index] ?? {};
-    return text.split(/\s+/).length >= TOLD_WORDS && (low > 0 || isFlat);
-  }).length;
-  const isHeavy = [...(care.sentences?.values() ?? [])].flat().some((each) => each.weights.length);
+  const found = records.flatMap(listTexts).map(readHardTimes);
+  const flat = found.filter(({ low, isFlat }) => low > 0 || isFlat).length;
   const flatFrom = isLowThroughout(records) ? GENTLE_FROM : FLAT_FROM;
   const isGrief = isGrieving(found);
   const isLow =
-    found.reduce((sum, { low }) => sum + low, isHeavy ? 1 : 0) >= GENTLE_FROM ||
+    found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
     flat >= flatFrom;
   return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;

@@ -1,5 +1,5 @@
 export const WORD_END = "(?![^ ])";
-/** What stands in brackets, in brackets of its own up to four deep. */
+/** The inside of brackets, which may hold brackets up to four deep. */
 const INSIDE = Array.from({ length: 4 }).reduce<string>(
   (inside) => String.raw`(?:[^()]|\(${inside}\))*`,
   "[^()]*",

@@ -83,9 +83,6 @@ function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): bo
   return others === -1 || own >= others;
 }
 
-/** A comma before these parts nothing: "leichter, wenn ich weg wäre". */
-const SUBORDINATE =
-  / , (?=(?:wenn|dass|ob|um|zu|falls|damit|wie|als|si|que|if|when|that|than|once|until) )/g;
 const NEGATED_WITHIN = 3;
 
 function isDenied(
@@ -134,7 +131,7 @@ function replaceMatches(plain: string, matcher: Matcher<string>): string {
 
 function readWith(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
   const spelt = reader.spelling(sentence);
-  const plain = replaceMatches(spelt.replace(SUBORDINATE, " "), reader.idioms);
+  const plain = replaceMatches(spelt, reader.idioms);
   let isDanger = (context.isAhead ?? false) && plain.search(reader.ahead) >= 0;
   let isOfOthers = false;
   const weights: Weight[] = [];

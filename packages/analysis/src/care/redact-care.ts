@@ -1,7 +1,7 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
-import { KIN, KIN_NAMES, NO_THEME } from "../mirror/theme-words.ts";
+import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
 import { assessCare, hasCarePassage, weighCare, type Care } from "./assess-care.ts";
@@ -29,14 +29,11 @@ const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skill
 /** The days that hurt. */
 export const HURTING = /^(?:energizers_drainers|working_preferences) 1$/;
 const PRAISED = "strengths_weaknesses 1";
-const BEST = "strengths_weaknesses 0";
 
 const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
   /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
-/** Finds the missed person in "I have not been since Runa". */
-const SINCE = /(?<=(?:since|without|[Ss]eit|ohne|desde|sin|depuis|sans) )\p{Lu}\p{Ll}{2,}/gu;
 const PLAIN_WORDS = 1000;
 
 /** The words for one and the same relative. */
@@ -63,10 +60,6 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
       });
     }),
   );
-  const since = texts.flatMap((text) =>
-    [...text.matchAll(SINCE)].map(([name]) => name.toLowerCase()),
-  );
-  for (const name of since) if (!plain.has(name) && !NO_THEME.has(name)) lost.add(name);
   const kin = SAME_KIN.filter((names) => names.some((name) => lost.has(name)));
   return new Set([...lost, ...kin.flat()]);
 }
@@ -88,28 +81,12 @@ export function redactCareInRecords(
     const isAhead = /^(?:interests|time)/.test(id);
     return loss > 0 || low > 0 || (isAhead && EMPTY.test(text)) || (isFlat && !/^(?:s|t)/.test(id));
   }
-  /** The longest part of a deed without a hard sentence. */
-  function keepDeed(text: string): string {
-    const hard = splitSentences(text).filter(
-      (each) => isHard(BEST, each.text) || hasCarePassage(each.text),
-    );
-    const ends = [...hard.map((each) => each.start), text.length];
-    const parts = [0, ...hard.map((each) => each.end)].map((from, at) => ({
-      from,
-      to: ends[at] ?? from,
-    }));
-    const { from, to } = parts.reduce((one, other) =>
-      other.to - other.from > one.to - one.from ? other : one,
-    );
-    return text.slice(from, to).padStart(to).padEnd(text.length);
-  }
   function redactAnswer(id: string, text: string): string {
     const isRead = care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);
-    const isDeed = care.isGentle && !care.isGrief && id === BEST;
-    if (needsCare && (!isRead || (isHard(id, text) && !isDeed))) return " ".repeat(text.length);
-    const left = redactCare(isDeed ? keepDeed(text) : text, care.sentences?.get(text));
+    if (needsCare && (!isRead || isHard(id, text))) return " ".repeat(text.length);
+    const left = redactCare(text, care.sentences?.get(text));
     // Without its heavy sentence an answer would be another one.
-    if (care.isGentle && !isDeed && left !== text) return " ".repeat(text.length);
+    if (care.isGentle && left !== text) return " ".repeat(text.length);
     return care.isGentle && id === PRAISED ? keepPraise(left) : left;
   }
   return records.map((record) => ({

@@ -7,7 +7,6 @@ import { findDeniedTopics } from "../missions/denied-topics.ts";
 import { ENDS } from "../missions/ends.ts";
 import { readEnds, type ChosenEnd } from "../missions/read-ends.ts";
 import { describeBoth, describeChoice } from "./choice-sentences.ts";
-import { isDenied } from "./is-denied.ts";
 import type { Line } from "./line.ts";
 
 /** A source of energy is a highlight, a skill a strength, an attraction an opportunity; the rest is no line. */
@@ -53,14 +52,10 @@ export function listChoiceLines(
 ): Line[] {
   const { isWanted, language, written } = context;
   const denied = findDeniedTopics(records);
-  const isSilent = ({ section }: ChosenEnd["answer"]) =>
-    Object.values(records.find((each) => each.section === section)?.writtenResponses ?? {}).some(
-      (text) => isDenied(text, section),
-    );
   const lists = new Set(written.map(({ list }) => list));
   const single = readEnds(records).flatMap((end): Line[] => {
     const list = findList(end);
-    if (!list || !end.isExtreme || lists.has(list) || isSilent(end.answer)) return [];
+    if (!list || !end.isExtreme || lists.has(list)) return [];
     if (denied.has(ENDS.get(end.id)?.topic ?? "")) return [];
     const text = describeChoice({ answer: end.answer, place: 0 }, language);
     const line: Line = { list, rule: "choice", text, answers: [end.answer], quotes: [] };

@@ -1,7 +1,6 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { PRAISE, REPROACH } from "../care/keep-praise.ts";
-import { readHardTimes } from "../care/hard-times.ts";
 
 /** Topics (`ends.ts`) :: words that show them, in English, German, Spanish, French and Arabic. */
 const TOPIC_WORDS = String.raw`
@@ -53,8 +52,7 @@ export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySe
       return findTopics(text).filter((each) => DRAINING.test(each));
     if (id === "strengths_weaknesses 1")
       return [...among(REPROACH), ...among(PRAISE, false), ...listReproached(text)];
-    const isUnseen = id === "time_horizons 0" && readHardTimes(text).isFlat;
-    return [...among(HATED), ...(isUnseen ? ["years"] : [])];
+    return among(HATED);
   });
   return new Set(denied);
 }

@@ -21,8 +21,6 @@ export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
   de: `Ich finde heraus, was mir meine Zeit wert ist / Ich gebe mir Zeit, um herauszufinden, was ich mag / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache eins nach dem anderen / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich ändere eine kleine Sache nach der anderen`,
   ar: `أبحث عمّا يستحقّ وقتي / أعطي نفسي وقتًا لأعرف ما أحبّ / أجرّب شيئًا وأرى هل يعجبني | أنجز أمرًا بعد أمر / أعمل ما هو أمامي الآن / أبدأ صغيرًا وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / آخذ الأيام يومًا بعد يوم / أغيّر شيئًا صغيرًا في كل مرة`,
 };
-const ANIMAL =
-  /(?<!(?:my|our|mein|meine|meinen|meiner|unser|unsere|unserem) )(?<!\p{L})(?:dog|greyhound|puppy|cat|horse|pony|parrot|hund|katze|kater|pferd|كلب|قط[ةه]?)(?!\p{L})/iu;
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 
 /** The thing with the article or the "my" that the person wrote before it; undefined where its grammar is not sure. */
@@ -79,12 +77,10 @@ export function listOwnPhrases(
     const isLoved = isPerson
       ? glad > 1 && theme.isClose
       : glad > 0 && ids.some((id) => LOVED.test(id));
-    // Beside any loss a name may be that of the dead. Animals may be other people's.
+    // Beside any loss a name may be that of the dead.
     const isLost =
       (isPerson && isLoss) ||
-      [...theme.places].some(
-        ([{ text }, sentence]) => readHardTimes(text).hasLeft || ANIMAL.test(sentence.text),
-      );
+      [...theme.places.keys()].some(({ text }) => readHardTimes(text).hasLeft);
     const name = isPerson ? namePerson(theme, language) : nameThing(theme, language);
     if (
       !isLoved ||
