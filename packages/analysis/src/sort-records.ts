@@ -19,8 +19,9 @@ export function digest(text: string): number {
 export function digestAnswers(records: readonly ResearchRecord[]): string {
   const answers = records.map(({ section, mcAnswers, writtenResponses }) => [
     section,
-    Object.entries(mcAnswers).toSorted(([a], [b]) => a.localeCompare(b)),
-    Object.entries(writtenResponses).toSorted(([a], [b]) => a.localeCompare(b)),
+    // Numbers as keys stand in their order.
+    Object.entries(mcAnswers),
+    Object.entries(writtenResponses),
   ]);
   return String(digest(JSON.stringify(answers)));
 }

@@ -79,18 +79,15 @@ export function findForeignName(
 
 const SUNDAY = Date.UTC(2026, 1, 1);
 const DAY_MS = 86_400_000;
-const dayNames = new Map<string, readonly string[]>();
 
 /** The names of the weekdays and months in a language, in lower case and without an "s" at the end. */
-function getDayNames(language: string): readonly string[] {
+function listDayNames(language: string): readonly string[] {
   const format = (at: number, part: "weekday" | "month") =>
     new Intl.DateTimeFormat(language, { [part]: "long", timeZone: "UTC" }).format(at);
-  const names = dayNames.get(language) ?? [
+  return [
     ...Array.from({ length: 7 }, (_, day) => format(SUNDAY + day * DAY_MS, "weekday")),
     ...Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month, 1), "month")),
-  ];
-  dayNames.set(language, names);
-  return names.map((name) => name.toLowerCase().replace(/s$/u, ""));
+  ].map((name) => name.toLowerCase().replace(/s$/u, ""));
 }
 
 /** Finds a weekday or month that is not theirs, also where they wrote it short. Arabic names of months are also verbs. */
@@ -100,10 +97,10 @@ export function findForeignDay(
   language = "en",
 ): string | undefined {
   const hasCapitals = language === "en" || language === "de";
-  const names = getDayNames(language).slice(0, language === "ar" ? 7 : undefined);
+  const names = listDayNames(language).slice(0, language === "ar" ? 7 : undefined);
   const isTheirs = (day: string) =>
     isTheirWord(vocabulary, day) ||
-    isTheirWord(vocabulary, getDayNames("en")[names.indexOf(day)] ?? "") ||
+    isTheirWord(vocabulary, listDayNames("en")[names.indexOf(day)] ?? "") ||
     vocabulary.words.has(day.slice(0, language === "de" ? 2 : 3));
   return [...text.matchAll(WORD)]
     .filter(([word]) => !hasCapitals || /^\p{Lu}/u.test(word))
