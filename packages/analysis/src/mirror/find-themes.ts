@@ -47,7 +47,6 @@ const NO_THING: Readonly<Partial<Record<DetectedLanguage, RegExp>>> = {
   // How verbs begin ("بيحكي", "تحكي") and end ("رسمت").
   ar: /^[وف]?(?:[بهسم]?ي|[بهس]?ت)\p{L}{3}|^\p{L}{4,}(?<!ا)ت$/u,
 };
-const NAME_KEYS = new Set([...ARABIC_NAMES, ...KIN_NAMES].map((name) => toKey(name, "ar")));
 
 /** Particles that stand attached before an Arabic word: "ولسارة". */
 const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
@@ -112,8 +111,7 @@ function groupMentions(
   const keys = new Set(all.map(({ key }) => key));
   return Map.groupBy(all, ({ key, word }) => {
     const base = listBases(key, language).find((each) => each !== key && keys.has(each));
-    const isForm = base !== undefined && (NAME_KEYS.has(base) || !isPlain(word, language));
-    return isForm ? base : key;
+    return base === undefined || isPlain(word, language) ? key : base;
   });
 }
 

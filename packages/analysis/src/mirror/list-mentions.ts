@@ -144,8 +144,6 @@ export function listMentions(answer: Answer, language: DetectedLanguage | undefi
   );
 }
 
-const INTRODUCED =
-  /(?<!\p{L})(?:my name is|calls? me|called me|i['’]m called|ich hei(?:ß|ss)e|nenn(?:t|en) mich|me llamo|me llaman|je m['’]appelle|m['’]appellent|[أا]سمي|ينادوني|بينادوني|يسموني|يناديني) (\p{L}{2,})/giu;
 const YOU = `you(?:['’]re|['’]ve|re|r)?|u|ur|du|dich|dir|ihr|sie|tú|te|tu|vous|usted|[إأا]نت[ي]?|[إأا]نتَ`;
 /** How others call the person, in what they hear said of them. */
 const CALLED = [
@@ -162,14 +160,11 @@ const CALLED = [
 
 /** The words that others call the person by, in lower case: a name, a nickname, "Mummy", "أبي". They are no theme of their own. */
 export function findOwnNames(answers: readonly Answer[]): ReadonlySet<string> {
-  const read = ({ sentences }: Answer) => sentences.map(({ text }) => text).join(" ");
-  const heard = answers
-    .filter(({ section, prompt }) => section === "strengths_weaknesses" && prompt === 1)
-    .map(read);
-  const found = [
-    ...answers.flatMap((answer) => [...read(answer).matchAll(INTRODUCED)]),
-    ...heard.flatMap((text) => CALLED.flatMap((pattern) => [...text.matchAll(pattern)])),
-  ];
+  const heard = answers.find(
+    ({ section, prompt }) => section === "strengths_weaknesses" && prompt === 1,
+  );
+  const text = heard?.sentences.map((each) => each.text).join(" ") ?? "";
+  const found = CALLED.flatMap((pattern) => [...text.matchAll(pattern)]);
   return new Set(found.map(([, name = ""]) => name.toLowerCase()));
 }
 

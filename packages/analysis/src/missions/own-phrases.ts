@@ -37,8 +37,6 @@ function nameThing({ word, rank, places }: Theme, language: Language): string | 
   if (rank > 0 || /[-\d]/u.test(word)) return word;
   if (language === "en")
     return word.endsWith("ing") ? word.toLowerCase() : behind("my|the")?.toLowerCase();
-  if (/^\p{Ll}+[lrt]?n$/u.test(word) && !behind("der|die|das|den|dem"))
-    return `das ${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const found = behind("die|das|meine") ?? behind("zur")?.replace(/^zur/iu, "die");
   return found && hasCapital({ word }) ? found.charAt(0).toLowerCase() + found.slice(1) : undefined;
 }

@@ -39,7 +39,6 @@ const DATES: readonly RegExp[] = [
 const SEASONS =
   /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في) (?:شهر )?(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
-const YESTERDAY = /(?<!\p{L})(?:yesterday|last (?:week|month|night)|gestern|امس)(?!\p{L})/u;
 const DEADLINE =
   /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
 
@@ -67,7 +66,7 @@ function findYear(month: number, today: Day): number {
 
 /** The dates that a plain text names. A day without a month is one of this month, for objectives are a month's. */
 function readDates(text: string, today: Day) {
-  const dates = DATES.flatMap((date) => [...text.matchAll(date)]).map(({ groups = {} }) => {
+  return DATES.flatMap((date) => [...text.matchAll(date)]).map(({ groups = {} }) => {
     const name = groups["month"] ?? today.slice(5, 7);
     const place = MONTHS.findIndex((names) => names.split("|").includes(name));
     const month = place < 0 ? Number(name) : place + 1;
@@ -75,11 +74,8 @@ function readDates(text: string, today: Day) {
     const pad = (part: string | number) => String(part).padStart(2, "0");
     const day = `${year}-${pad(month)}-${pad(groups["day"] ?? "")}`;
     const [isUntil, isBefore] = [Boolean(groups["until"]), Boolean(groups["before"])];
-    return { day, isUntil, isBefore, isDayOnly: !groups["month"] };
+    return { day, isUntil, isBefore };
   });
-  // "20th of May" is read as a day of May, and not as one of this month as well.
-  const withMonth = dates.filter(({ isDayOnly }) => !isDayOnly);
-  return withMonth.length > 0 ? withMonth : dates;
 }
 
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
@@ -87,7 +83,7 @@ export function namesPastDay(text: string, today: Day): boolean {
   const plain = toPlainText(text);
   const isPast = ({ day, isBefore }: { day: Day; isBefore: boolean }) =>
     day < today || (isBefore && day === today);
-  return YESTERDAY.test(plain) || readDates(plain, today).some(isPast);
+  return readDates(plain, today).some(isPast);
 }
 
 /** The weekdays that a text is about, from Sunday (0) on: "by Friday" is about none. */

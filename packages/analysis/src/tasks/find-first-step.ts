@@ -2,8 +2,8 @@ import type { Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { splitSentences } from "@goals/contracts/split-sentences";
-import { DENIED, ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
-import { isActForToday, namesWeekdayOf, toPlainText } from "./days.ts";
+import { ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
+import { isActForToday, toPlainText } from "./days.ts";
 import { readPlan } from "./read-plan.ts";
 
 /** "First: …", "Next step: …", "Erst …", "أولًا: …": after these words any sentence is an act. */
@@ -19,19 +19,6 @@ const TOLD =
 const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
 const WORDS_MAX = 14;
 
-/** "Six Love Sundays: 32 teams" names a league. */
-const WITHIN_NAME = /\p{L}(?:days?|tage?):/u;
-
-/** True for "Choir on Thursday" on a Thursday: the person's own plan for today. */
-const isPlanForToday = (text: string, today: Day): boolean =>
-  namesWeekdayOf(text, today) &&
-  isActForToday(text, today) &&
-  /\p{L}+ \p{L}|\p{L}{14}/u.test(text) &&
-  !WITHIN_NAME.test(text) &&
-  text.split(" ").length <= WORDS_MAX &&
-  !TOLD.test(text) &&
-  !DENIED.test(toPlainText(text));
-
 /** True where a text is one act of a day, and can be done on this one. */
 function isAct(text: string, today: Day): boolean {
   // Brackets hold an explanation: "Mahnung schreiben (Silke hilft)".
@@ -39,7 +26,6 @@ function isAct(text: string, today: Day): boolean {
   const plain = toPlainText(whole);
   const small = whole.charAt(0).toLowerCase() + whole.slice(1);
   if (/\n/.test(text.trim()) || whole.split(" ").length > WORDS_MAX) return false;
-  if (isPlanForToday(whole, today)) return true;
   if (TOLD.test(whole) || UNSURE.test(toPlainText(text)) || TOO_BIG.test(plain)) return false;
   return (ENGLISH_ACT.test(small) || PLAIN_ACT.test(plain)) && isActForToday(whole, today);
 }
@@ -50,7 +36,7 @@ function readAct(sentence: string, today: Day, title: string): string | null {
     .replace(/^[-*•]\s*/, "")
     .replace(/^mal /, "")
     .replace(/[.!;؛]+$/, "");
-  const action = START.test(whole) ? whole : whole.replace(LABEL, "").replace(LABEL_BEHIND, "");
+  const action = whole.replace(LABEL, "").replace(LABEL_BEHIND, "");
   const isLabelled = START.test(whole) || action !== whole;
   const isNamed =
     isLabelled &&

@@ -12,7 +12,7 @@ import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { isLowThroughout } from "../care/is-low-on-energy.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { SMALL_ACTS } from "./acts.ts";
-import { namesAnotherDay, namesPastDay, namesWeekdayOf, toImperative } from "./days.ts";
+import { namesAnotherDay, namesPastDay, toImperative } from "./days.ts";
 import { createAimCheck } from "./offer-first-steps.ts";
 import { listActs } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
@@ -72,9 +72,7 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
     const plan = readPlan(title, description, today);
     if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];
     const own = listActs(title, description, today).filter((act) => !isStalled(act));
-    // An act with a weekday comes every week, any other one once.
-    const rest = (act: string) => (namesWeekdayOf(act, today) ? TASKS_A_DAY : Infinity);
-    const next = own.find((act) => findAge(act, recentTitles) >= rest(act));
+    const next = own.find((act) => findAge(act, recentTitles) === Infinity);
     if (next !== undefined) return [{ title: next, serves: type }];
     if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
     const step = STEP[language].replace("#", () => toImperative(title.trim()));
