@@ -2,8 +2,7 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
-import { detectLanguage } from "../languages/detect-language.ts";
-import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
+import { detectLanguage, getList } from "../languages/detect-language.ts";
 import { assessCare, hasCarePassage, weighCare, type Care } from "./assess-care.ts";
 import { readHardTimes } from "./hard-times.ts";
 import { keepPraise } from "./keep-praise.ts";
@@ -47,7 +46,7 @@ brother bruder hermano frère أخي اخي أخوي اخوي خويا sister sc
 /** The rarer words and names of the sentences about a loss: an answer with one of them is about the loss, too. */
 export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   const home = detectLanguage(texts);
-  const plain = new Set(home ? FREQUENT_WORDS[home].split(" ", PLAIN_WORDS) : []);
+  const plain = home ? getList(home, PLAIN_WORDS) : new Set<string>();
   const lost = new Set(
     texts.flatMap((text) => {
       const { loss } = readHardTimes(text);

@@ -41,7 +41,7 @@ export function mergeReport(
     !line.quotes.some((quote) => quotes.some((each) => overlaps(quote, each)));
   const shown = ANALYSIS_LISTS.flatMap((list): Line[] => {
     const coach = lines.filter((line) => line.list === list);
-    const count = Math.min(LIST_MAX, Math.max(1, written[list] ?? 0));
+    const count = Math.min(LIST_MAX, Math.max(1, written[list]?.length ?? 0));
     const own = listLines(mirror, list);
     const kept = own.filter(isKept);
     const others = own.filter((line) => !kept.includes(line) && isNew(line));

@@ -1,5 +1,5 @@
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import type { ObjectiveType } from "@goals/contracts/objectives";
+import type { SuggestedTask } from "../tasks/suggest-tasks.ts";
 import { checkText, createCheckContext } from "./check-line.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
 import {
@@ -42,12 +42,6 @@ export async function readAgain(
   });
 }
 
-/** A task of the coach, and the type of the objective it is a step towards; null where it is none. */
-export interface ProposedTask {
-  readonly title: string;
-  readonly serves: ObjectiveType | null;
-}
-
 /** The tasks of a model that pass the checks and a second reading. Throws what `ask` throws, and UnreadableResponse. */
 export async function proposeTasks({
   answers,
@@ -61,7 +55,7 @@ export async function proposeTasks({
   readonly language?: string | undefined;
   readonly ask: Ask;
   readonly signal: AbortSignal;
-}): Promise<ProposedTask[]> {
+}): Promise<SuggestedTask[]> {
   // The day and the objectives are theirs as well: their names, numbers and dates may stand in a task.
   const given = [
     day.today,
@@ -72,7 +66,7 @@ export async function proposeTasks({
   const toKey = (title: string) => readWords(title).join(" ");
   const taken = new Set(day.recentTitles.map(toKey));
   const raw = await ask(buildTaskMessages(answers, day, language), TASKS_SCHEMA, signal);
-  const tasks = readTasks(raw).flatMap(({ title, objective }): ProposedTask[] => {
+  const tasks = readTasks(raw).flatMap(({ title, objective }): SuggestedTask[] => {
     const text = checkText(title, TASK_TITLE_MAX, context).passed;
     if (text === undefined || taken.has(toKey(text))) return [];
     taken.add(toKey(text));

@@ -1,5 +1,4 @@
-import { FREQUENT_WORDS } from "../languages/frequent-words.ts";
-import { withoutPrefix } from "../languages/detect-language.ts";
+import { DETECTED, getList, withoutPrefix } from "../languages/detect-language.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
 import { QUOTE_PLACE, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
@@ -13,16 +12,11 @@ const STEM = 5;
 /** A claim of fewer words may lean on its quote alone. */
 const CLAIM_WORDS = 10;
 
-let commonWords: ReadonlySet<string> | undefined;
-
 /** The beginnings of the words that have a subject, without endings, accents, article and joined particles. */
 function readStems(text: string): string[] {
-  commonWords ??= new Set(
-    Object.values(FREQUENT_WORDS).flatMap((words) => words.split(" ", COMMON_WORDS)),
-  );
   return readWords(text)
     .map((word) => withoutPrefix(withoutElision(word)))
-    .filter((word) => !commonWords?.has(word))
+    .filter((word) => !DETECTED.some((code) => getList(code, COMMON_WORDS).has(word)))
     .map((word) => word.normalize("NFD").replaceAll(/\p{M}/gu, "").slice(0, STEM))
     .filter((stem) => stem.length >= 3);
 }

@@ -1,6 +1,6 @@
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import type { CoachAnswers } from "./coach-answers.ts";
-import { type DetectedLanguage, isFrequentWord } from "../languages/detect-language.ts";
+import { DETECTED, isFrequentWord } from "../languages/detect-language.ts";
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
@@ -12,19 +12,11 @@ export function readWords(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replaceAll("’", "'"));
 }
 
-function readNumbers(text: string): string[] {
-  return [...text.matchAll(NUMBER)].map(([number]) =>
-    number.replaceAll(/\p{Nd}/gu, (digit) => String(toDigit(digit))),
+/** The numbers of a text; Arabic and Persian digits end in their value. */
+const readNumbers = (text: string): string[] =>
+  [...text.matchAll(NUMBER)].map(([number]) =>
+    number.replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) % 16)),
   );
-}
-
-/** Digits of a script stand in a row from a code point that ends in 0 or 6. */
-function toDigit(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-  return code - zero;
-}
 
 /** The words, numbers and days that a line may use because the person or the questionnaire did. */
 export interface Vocabulary {
@@ -108,8 +100,6 @@ export function findForeignDay(
     .find((word) => names.includes(word) && !isTheirs(word));
 }
 
-const LANGUAGES: readonly DetectedLanguage[] = ["en", "de", "es", "fr", "ar"];
-
 /** At most this share of a line's words may be neither frequent nor the person's. Arabic dialects have many that no list has. */
 const UNKNOWN_MAX = { en: 1 / 4, de: 1 / 4, es: 1 / 4, fr: 1 / 3, ar: 2 / 3 };
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/u;
@@ -122,7 +112,7 @@ export function isOtherLanguage(
   language: string | undefined,
   theirWords: ReadonlySet<string>,
 ): boolean {
-  const expected = LANGUAGES.find((code) => code === language);
+  const expected = DETECTED.find((code) => code === language);
   if (expected === undefined) return false;
   const distinct = new Set(words.map(withoutElision));
   const unknown = [...distinct].filter(

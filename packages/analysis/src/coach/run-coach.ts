@@ -31,8 +31,8 @@ export type CoachStage = "reading" | "checking";
 
 export interface CoachResult {
   readonly lines: readonly CheckedLine[];
-  /** How many lines the model wrote for each list: where some fell, the mirror's take their places. */
-  readonly written: Readonly<Partial<Record<AnalysisList, number>>>;
+  /** The lines that the model wrote for each list: where some fell, the mirror's take their places. */
+  readonly written: Readonly<Partial<Record<AnalysisList, readonly unknown[]>>>;
   readonly missions?: CoachMissions | undefined;
   readonly obstacle?: Obstacle | undefined;
   readonly question?: string | undefined;
@@ -138,16 +138,10 @@ export async function runCoach(input: CoachInput): Promise<CoachResult> {
     .map(({ text }) => text);
   return {
     lines,
-    written: countByList(response),
+    written: Object.groupBy(response.lines, ({ list }) => list),
     fallen,
     missions: personal && professional && unified ? { personal, professional, unified } : undefined,
     obstacle: findObstacle(response, context),
     question: asides.find(({ list }) => list === "question")?.text,
   };
-}
-
-function countByList({ lines }: CoachResponse): CoachResult["written"] {
-  const counts: Partial<Record<AnalysisList, number>> = {};
-  for (const { list } of lines) counts[list] = (counts[list] ?? 0) + 1;
-  return counts;
 }

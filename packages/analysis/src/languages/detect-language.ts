@@ -3,6 +3,7 @@ import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "@goals/contracts/lang
 import type { ResearchRecord } from "@goals/contracts/research";
 
 export type DetectedLanguage = keyof typeof FREQUENT_WORDS;
+export const DETECTED = ["en", "de", "es", "fr", "ar"] as const;
 
 /** The words by which a language is recognized: the first of its list. */
 const TELLING = 150;
@@ -16,14 +17,14 @@ const ARABIC_WORD = /^[\u0621-\u064a]+$/u;
 const ARABIC_SHARE = 0.9;
 const ARABIC_MIN = 10;
 
-let tellingWords: readonly (readonly [DetectedLanguage, ReadonlySet<string>])[] | undefined;
+const lists = new Map<string, ReadonlySet<string>>();
 
-function getTellingWords() {
-  const codes = ["en", "de", "es", "fr", "ar"] as const;
-  tellingWords ??= codes.map(
-    (code) => [code, new Set(FREQUENT_WORDS[code].split(" ", TELLING))] as const,
-  );
-  return tellingWords;
+/** The words of a language, or the first `most` of them. */
+export function getList(language: DetectedLanguage, most?: number): ReadonlySet<string> {
+  const id = `${language} ${most}`;
+  const known = lists.get(id) ?? new Set(FREQUENT_WORDS[language].split(" ", most));
+  lists.set(id, known);
+  return known;
 }
 
 /** The language most of these texts are written in; undefined where it is none of the five, or cannot be told. */
@@ -32,9 +33,10 @@ export function detectLanguage(texts: readonly string[]): DetectedLanguage | und
   const read = words.slice(0, WORDS_READ);
   const inArabic = read.filter((word) => ARABIC_WORD.test(word)).length;
   if (inArabic >= ARABIC_MIN && inArabic >= read.length * ARABIC_SHARE) return "ar";
-  const counts = getTellingWords()
-    .map(([code, telling]) => ({ code, count: read.filter((word) => telling.has(word)).length }))
-    .toSorted((one, other) => other.count - one.count);
+  const counts = DETECTED.map((code) => {
+    const telling = getList(code, TELLING);
+    return { code, count: read.filter((word) => telling.has(word)).length };
+  }).toSorted((one, other) => other.count - one.count);
   const [first, second] = counts;
   if (!first || first.count < read.length * SHARE_MIN || first.count < 2) return undefined;
   return first.count >= (second?.count ?? 0) * LEAD_MIN ? first.code : undefined;
@@ -60,15 +62,6 @@ const FORMS: Readonly<Record<DetectedLanguage, string>> = {
   ar: "ها:,ة ه:,ة ي:,ة ات:ة, ة: ون: ين: ا:",
 };
 const ARABIC_PREFIX = /^(?:[وفبلك]?ال|لل|[وفبلكسي])(?=.{3})/u;
-
-const lists = new Map<string, ReadonlySet<string>>();
-
-function getList(language: DetectedLanguage, most?: number): ReadonlySet<string> {
-  const id = `${language} ${most}`;
-  const known = lists.get(id) ?? new Set(FREQUENT_WORDS[language].split(" ", most));
-  lists.set(id, known);
-  return known;
-}
 
 /** An Arabic word without article and joined particles; other words unchanged. */
 export function withoutPrefix(word: string): string {

@@ -38,29 +38,19 @@ const COUNTS = {
   de: ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
   ar: ["اثنتين", "ثلاث", "أربع", "خمس", "ست", "سبع", "ثمانٍ", "تسع", "عشر"],
 };
-const MORE: Readonly<Record<Language, readonly [one: string, some: string]>> = {
-  en: [" and one more", " and # more"],
-  de: [" und in einer weiteren", " und in # weiteren"],
-  ar: [" وفي إجابة أخرى", " وفي # أخرى"],
-};
 const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
-
-const NAMED_MAX = 3;
 
 export function describeTheme(word: string, headings: readonly string[], language: Language) {
   const [open, close] = MARKS[language];
-  const toCount = (answers: number) => COUNTS[language][answers - 2] ?? String(answers);
-  const count = toCount(headings.length);
-  const more = headings.length - NAMED_MAX;
-  const [one, some] = MORE[language];
-  const places = headings.slice(0, NAMED_MAX).map((each) => `${open}${each}${close}`);
-  const named = places.join(language === "ar" ? "، " : ", ");
-  const others = more < 1 ? "" : more === 1 ? one : some.replace("#", toCount(more));
+  const count = COUNTS[language][headings.length - 2] ?? String(headings.length);
+  const named = headings
+    .map((each) => `${open}${each}${close}`)
+    .join(language === "ar" ? "، " : ", ");
   if (language === "ar")
-    return `يتكرّر ذكر ${open}${word}${close} في ${count} من إجاباتك: ${named}${others}.`;
+    return `يتكرّر ذكر ${open}${word}${close} في ${count} من إجاباتك: ${named}.`;
   return language === "de"
-    ? `${open}${word}${close} kommt in ${count} deiner Antworten vor: ${named}${others}.`
-    : `${open}${word}${close} comes back in ${count} of your answers: ${named}${others}.`;
+    ? `${open}${word}${close} kommt in ${count} deiner Antworten vor: ${named}.`
+    : `${open}${word}${close} comes back in ${count} of your answers: ${named}.`;
 }
 
 /** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */

@@ -36,14 +36,8 @@ const CUT_OFF =
   /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$/iu;
 const MARK = "\u0000";
 
-interface Schedule {
-  readonly isToday: boolean;
-  readonly isDaily: boolean;
-  readonly rest: string;
-}
-
 /** Finds the days that a text names, and the part of the text that they belong to, without them. */
-function readSchedule(text: string, today: Day): Schedule | null {
+function readSchedule(text: string, today: Day) {
   const weekly = text.match(WEEKLY) ?? [];
   const isDaily = weekly.length === 0 && text.search(DAILY) >= 0;
   if (weekly.length === 0 && !isDaily) return null;
@@ -58,11 +52,7 @@ function readSchedule(text: string, today: Day): Schedule | null {
   const at = clauses.findIndex((clause) => clause.includes(MARK));
   const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
   const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
-  return {
-    isToday: isDaily || days.includes(getWeekday(today)),
-    isDaily,
-    rest,
-  };
+  return { isToday: isDaily || days.includes(getWeekday(today)), isDaily, rest };
 }
 
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */

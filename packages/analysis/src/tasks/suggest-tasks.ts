@@ -56,10 +56,9 @@ function findAge(title: string, recentTitles: readonly string[]): number {
 }
 
 /** The longest ago first. */
-const byAge = (recentTitles: readonly string[]) => (a: string, b: string) => {
-  const [one, other] = [findAge(a, recentTitles), findAge(b, recentTitles)];
-  return one === other ? 0 : other - one;
-};
+const byAge = (recentTitles: readonly string[]) => (a: string, b: string) =>
+  // Two that were never planned differ by no number.
+  findAge(b, recentTitles) - findAge(a, recentTitles) || 0;
 
 /** Today's plans, then acts of their own words, each once, then "One step" for one objective. No act that the person stalls at. */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
@@ -100,10 +99,7 @@ function listSmallActs(records: readonly ResearchRecord[], language: Language): 
       const row = strength > -Infinity ? place : Infinity;
       return { title, row, strength, order: digest(seed + title) };
     })
-    .toSorted((a, b) => {
-      if (a.row !== b.row) return a.row - b.row;
-      return a.strength === b.strength ? a.order - b.order : b.strength - a.strength;
-    })
+    .toSorted((a, b) => a.row - b.row || b.strength - a.strength || a.order - b.order)
     .map(({ title }) => title);
 }
 

@@ -1,8 +1,8 @@
 import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
-import type { ProposedTask } from "@goals/analysis/coach/propose-tasks";
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
 import type { CoachStage } from "@goals/analysis/coach/run-coach";
+import type { SuggestedTask } from "@goals/analysis/tasks/suggest-tasks";
 import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import type { Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
@@ -38,7 +38,7 @@ export interface Coach {
   /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
   writeReport(input: ReportInput): Promise<AnalysisReport | undefined>;
   /** Empty if the model failed or was late, and for answers that need a care notice. */
-  proposeTasks(input: TaskInput): Promise<ProposedTask[]>;
+  proposeTasks(input: TaskInput): Promise<SuggestedTask[]>;
 }
 
 interface TaskInput {
@@ -112,7 +112,7 @@ export function createCoach(
     }
   }
 
-  async function proposeTasks(input: TaskInput): Promise<ProposedTask[]> {
+  async function proposeTasks(input: TaskInput): Promise<SuggestedTask[]> {
     const { objectives, records, today, notMe, ...rest } = input;
     const [{ collectAnswers }, { proposeTasks: propose }, care, { assessCare }, languages] =
       await Promise.all([
