@@ -1,30 +1,22 @@
-/** A line to call, as somebody in that country would dial it. */
-export interface Helpline {
-  readonly name: string;
-  readonly number: string;
-}
-
 /** Finds lines in every country; for those whose own line is not known here, and beside those that are. */
 export const DIRECTORY = { label: "findahelpline.com", href: "https://findahelpline.com" } as const;
 
 /** National lines that answer at any hour and free of charge; only those that are certain. */
-const HELPLINES: Readonly<Record<string, Helpline>> = {
-  US: { name: "988 Suicide & Crisis Lifeline", number: "988" },
-  CA: { name: "9-8-8 Suicide Crisis Helpline", number: "988" },
-  GB: { name: "Samaritans", number: "116 123" },
-  IE: { name: "Samaritans", number: "116 123" },
-  DE: { name: "TelefonSeelsorge", number: "0800 111 0 111" },
-  AT: { name: "TelefonSeelsorge", number: "142" },
-  CH: { name: "Die Dargebotene Hand / La Main Tendue", number: "143" },
-  FR: { name: "3114", number: "3114" },
-  ES: { name: "Línea 024", number: "024" },
-  AU: { name: "Lifeline", number: "13 11 14" },
-  NZ: { name: "1737", number: "1737" },
-};
+const HELPLINES = new Map(
+  Object.entries({
+    US: { name: "988 Suicide & Crisis Lifeline", number: "988" },
+    CA: { name: "9-8-8 Suicide Crisis Helpline", number: "988" },
+    GB: { name: "Samaritans", number: "116 123" },
+    IE: { name: "Samaritans", number: "116 123" },
+    DE: { name: "TelefonSeelsorge", number: "0800 111 0 111" },
+    AT: { name: "TelefonSeelsorge", number: "142" },
+    CH: { name: "Die Dargebotene Hand / La Main Tendue", number: "143" },
+    FR: { name: "3114", number: "3114" },
+    ES: { name: "Línea 024", number: "024" },
+    AU: { name: "Lifeline", number: "13 11 14" },
+    NZ: { name: "1737", number: "1737" },
+  }),
+);
 
 /** The line of a country, by its two letters. */
-export function findHelpline(country: string | undefined): Helpline | undefined {
-  return country !== undefined && Object.hasOwn(HELPLINES, country)
-    ? HELPLINES[country]
-    : undefined;
-}
+export const findHelpline = (country = "") => HELPLINES.get(country);

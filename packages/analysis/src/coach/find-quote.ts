@@ -81,26 +81,19 @@ export function findQuote(
 const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu;
 const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
 
-interface QuotedParts {
-  readonly quoted: readonly string[];
-  /** The text with a mark in the place of each quote. */
-  readonly around: string;
-  readonly places: readonly { readonly start: number; readonly end: number }[];
-}
-
 /** The character that stands in `around` for a quote. */
 export const QUOTE_PLACE = "\u{FFFC}";
 
-/** Splits a text into what it quotes and what it says itself. Quotes in single marks count from two words on. */
-export function splitQuotes(text: string): QuotedParts {
-  const found = [...text.matchAll(DOUBLE), ...text.matchAll(SINGLE)]
-    .map((match) => ({
-      inside: match[1] ?? "",
-      start: match.index,
-      end: match.index + match[0].length,
-      isSingle: match[0] !== "" && !/^[“”„‟«»"]/u.test(match[0]),
-    }))
-    .filter(({ inside, isSingle }) => !isSingle || /\S\s+\S/u.test(inside))
+/**
+ * Splits a text into what it quotes and what it says itself, with a mark in the place of each quote. Quotes in single marks
+ * count from two words on.
+ */
+export function splitQuotes(text: string) {
+  const single = [...text.matchAll(SINGLE)].filter(([, inside = ""]) => /\S\s+\S/u.test(inside));
+  const found = [...text.matchAll(DOUBLE), ...single]
+    .map(({ 0: whole, 1: inside = "", index: start }) => {
+      return { inside, start, end: start + whole.length };
+    })
     .toSorted((one, other) => one.start - other.start);
   const places = found.filter(
     ({ start }, index) => !found.slice(0, index).some((before) => before.end > start),

@@ -1,4 +1,4 @@
-import type { ObjectiveType } from "@goals/contracts/objectives";
+import type { Objective } from "@goals/contracts/objectives";
 import type { CoachAnswers } from "./coach-answers.ts";
 import type { CoachLine } from "./read-response.ts";
 
@@ -91,11 +91,7 @@ export interface DayForTasks {
   readonly today: string;
   readonly weekday: string;
   readonly count: number;
-  readonly objectives: readonly {
-    readonly type: ObjectiveType;
-    readonly title: string;
-    readonly description: string;
-  }[];
+  readonly objectives: readonly Pick<Objective, "type" | "title" | "description">[];
   readonly recentTitles: readonly string[];
 }
 

@@ -4,17 +4,13 @@ import {
   type AnalysisReport,
   type AnalysisSource,
 } from "@goals/contracts/analysis";
-import type { SectionId } from "@goals/contracts/sections";
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 export interface Line extends Omit<AnalysisSource, "line" | "average"> {
   readonly text: string;
 }
 
-interface Place {
-  readonly section: SectionId;
-  readonly prompt: number;
-}
+type Place = Pick<AnalysisSource["quotes"][number], "section" | "prompt">;
 
 export const toId = ({ section, prompt }: Place) => `${section} ${prompt}`;
 

@@ -39,13 +39,10 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   };
 }
 
-interface Aim {
-  readonly title: string;
-  readonly description: string;
-}
-
 /** The objectives that today's plan offers, each with its first step; null where the screen asks, also instead of a stall. */
-export function offerFirstSteps<Objective extends Aim>(
+export function offerFirstSteps<
+  Objective extends { readonly title: string; readonly description: string },
+>(
   objectives: readonly Objective[],
   from: {
     readonly records: readonly ResearchRecord[];
