@@ -341,11 +341,10 @@ describe("an answer", () => {
     expect(quoted(text)).toEqual([text]);
   });
 
-  it("that is longer is its first sentences and its last ones", () => {
+  it("that is longer is its first sentences", () => {
     const middle = "And then there was a great deal of wood to be carried up the hill. ".repeat(20);
     expect(quoted(`We began at six. ${middle}But it was worth it. I slept.`)).toEqual([
       expect.stringMatching(/^We began at six\. And then.+ hill\.$/),
-      expect.stringMatching(/^And then.+ But it was worth it\. I slept\.$/),
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
+import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { CARE_KEY, GENTLE_CARE_KEY } from "@goals/contracts/set-aside";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
-import { isLowThroughout } from "./is-low-on-energy.ts";
 import { isGrieving, readHardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
@@ -55,6 +55,30 @@ export function assessCare(
   if (care.level !== "none" || notMe.has(GENTLE_CARE_KEY)) return read;
   return assessHardTimes(records, read, home ?? "en");
 }
+
+/** Low energy: answers to the first section's items whose mean score is this or less. */
+const LOW_ENERGY = 2.4;
+const LOW_ENERGY_ITEMS = 5;
+/** Below the middle over all sections: people who dislike their work alone are above it. */
+const LOW_IN_ALL = 3;
+
+function measureMean(records: readonly ResearchRecord[]): number | undefined {
+  const scores = records
+    .flatMap(({ section, mcAnswers }) =>
+      Object.entries(mcAnswers).map(([item, option]) => scoreOption(section, Number(item), option)),
+    )
+    .filter((score) => score !== undefined);
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return scores.length < LOW_ENERGY_ITEMS ? undefined : sum / scores.length;
+}
+
+export function isLowOnEnergy(records: readonly ResearchRecord[]): boolean {
+  const mean = measureMean(records.filter(({ section }) => section === "energizers_drainers"));
+  return mean !== undefined && mean <= LOW_ENERGY;
+}
+
+export const isLowThroughout = (records: readonly ResearchRecord[]): boolean =>
+  isLowOnEnergy(records) && (measureMean(records) ?? LOW_IN_ALL) < LOW_IN_ALL;
 
 /** A loss told with weight or in several answers, or a low mood. One passing mention of either does not change a report. */
 function assessHardTimes(

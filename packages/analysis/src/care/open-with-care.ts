@@ -1,9 +1,4 @@
-import {
-  CARE_RULE,
-  GENTLE_CARE_RULE,
-  type AnalysisReport,
-  type CareNotice,
-} from "@goals/contracts/analysis";
+import type { CareNotice } from "@goals/contracts/analysis";
 import type { Care } from "./assess-care.ts";
 import { readLanguages } from "./care-language.ts";
 import { DIRECTORY, findHelpline } from "./helplines.ts";
@@ -21,7 +16,7 @@ Call @: # | @ anrufen: # | Llamar a @: # | Appeler @ : # | الاتصال بـ @
 Find a helpline near you | Hilfe in deiner Nähe finden | Encontrar una línea de ayuda cerca | Trouver une ligne d’écoute | خطوط مساعدة قريبة منك`);
 
 /** The opening of a report whose answers call for care: words in the person's language, and ways to somebody. */
-function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
+export function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   const { level, language } = care;
   if (level === "none") return undefined;
   const [danger = "", heavy = "", grief = "", helpline = "", directory = "", ...others] =
@@ -48,26 +43,5 @@ function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
       ...fill(isNamed ? callByName : call).map((label) => ({ label, href })),
       { label: find, href: DIRECTORY.href },
     ],
-  };
-}
-
-/** Opens a report with the care notice, as first highlight and as `care`. It rests on no answer. */
-export function openWithCare(
-  report: AnalysisReport,
-  assessed: Care,
-  country?: string,
-): AnalysisReport {
-  const care = buildCareNotice(assessed, country);
-  if (!care) return report;
-  const rule = assessed.isGentle ? GENTLE_CARE_RULE : CARE_RULE;
-  const source = { list: "highlights", line: 0, rule, answers: [], quotes: [] } as const;
-  const sources = report.sources.map((each) =>
-    each.list === "highlights" ? { ...each, line: each.line + 1 } : each,
-  );
-  return {
-    ...report,
-    highlights: [care.text, ...report.highlights],
-    sources: [{ ...source, answers: [], quotes: [] }, ...sources],
-    care,
   };
 }

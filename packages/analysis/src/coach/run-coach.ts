@@ -12,7 +12,12 @@ import {
 } from "./check-line.ts";
 import type { CoachAnswers } from "./coach-answers.ts";
 import { findQuote } from "./find-quote.ts";
-import { buildRepairMessages, buildWritingMessages, type Message } from "./prompt.ts";
+import {
+  buildRepairMessages,
+  buildWritingMessages,
+  type Message,
+  type ReadLine,
+} from "./prompt.ts";
 import { readAgain, type Ask } from "./propose-tasks.ts";
 import {
   readResponse,
@@ -49,13 +54,8 @@ interface CoachInput {
   readonly onLine?: (line: CheckedLine) => void;
 }
 
-interface Aside {
-  readonly list: string;
-  readonly text: string;
-}
-
 /** The missions and the question that pass the checks in code; all three missions, or none. */
-function checkAsides({ missions, question }: CoachResponse, context: CheckContext): Aside[] {
+function checkAsides({ missions, question }: CoachResponse, context: CheckContext): ReadLine[] {
   const drafts = [
     checkText(missions?.personal ?? "", MISSION_MAX, context).passed,
     checkText(missions?.professional ?? "", MISSION_MAX, context).passed,
@@ -109,7 +109,7 @@ export async function runCoach(input: CoachInput): Promise<CoachResult> {
   onStage?.("checking");
   const lines: CheckedLine[] = [];
   const fallen: FallenLine[] = [];
-  const readThrough = async (from: CoachResponse, asides: readonly Aside[]) => {
+  const readThrough = async (from: CoachResponse, asides: readonly ReadLine[]) => {
     const checked = checkLines(from.lines, context, { standing: lines, notMe });
     const shown = [...checked.passed, ...asides];
     const reasons = await readAgain(ask, answers, shown, signal);

@@ -5,8 +5,6 @@ import { isNonAnswer } from "./is-denied.ts";
 
 /** An answer up to this length is quoted whole: a cut can lose the deed, or the name that a "he" stands for. */
 const WHOLE_MAX = 1000;
-const FIRST_MAX = 300;
-const LAST_MAX = 600;
 
 const TAKEN_OUT = / {4,}/u;
 const MARKER = /(?:^|\n)[ \t]{0,3}((?:[-*•–—·▪>]+|\d{1,3}[.)]|\p{L}\))[ \t]+)$/u;
@@ -32,16 +30,7 @@ function joinNeighbours(
   return joined;
 }
 
-/** The first sentences of a long answer, which give the setting, and its last ones, which often have the point. */
-function chooseOfLong(sentences: readonly Sentence[]): Sentence[] {
-  const from = sentences[0]?.start ?? 0;
-  const to = sentences.at(-1)?.end ?? 0;
-  return sentences.filter(
-    ({ start, end }, at) => at === 0 || end - from <= FIRST_MAX || to - start <= LAST_MAX,
-  );
-}
-
-/** The sentences shown of an answer: the marked one, all, or the ends of a long one. Empty where it says nothing. */
+/** The sentences shown of an answer: the marked one, or the first ones. Empty where it says nothing. */
 export function chooseSentences(record: ResearchRecord, prompt: number): Sentence[] {
   const text = (record.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
   const all = splitSentences(text);
@@ -50,7 +39,7 @@ export function chooseSentences(record: ResearchRecord, prompt: number): Sentenc
   if (marked) return [marked];
   if (isNonAnswer(text)) return [];
   const sentences = all.filter(({ start, end }) => end - start <= WHOLE_MAX);
-  const written = (all.at(-1)?.end ?? 0) - (all[0]?.start ?? 0);
-  const chosen = written <= WHOLE_MAX ? sentences : chooseOfLong(sentences);
+  const from = sentences[0]?.start ?? 0;
+  const chosen = sentences.filter(({ end }) => end - from <= WHOLE_MAX);
   return joinNeighbours(text, all, new Set(chosen));
 }

@@ -22,13 +22,9 @@ export function findInSection(
   const { verdicts, pageLanguage } = context;
   if (!record || assessCare(records, verdicts.notMe).level !== "none") return null;
   const report = writeReport([record], { verdicts, language: pageLanguage });
-  const [source] = report.sources
-    .filter(
-      (each) =>
-        rank(each) !== -1 &&
-        !isSetAside(report, { list: each.list, sources: [each] }, verdicts.notMe),
-    )
-    .toSorted((one, other) => rank(one) - rank(other));
+  const isShown = (each: AnalysisSource) =>
+    rank(each) !== -1 && !isSetAside(report, { ...each, sources: [each] }, verdicts.notMe);
+  const [source] = report.sources.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
   const line = source && report[source.list][source.line];
   if (!line) return null;
   return {

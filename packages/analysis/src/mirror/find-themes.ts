@@ -19,7 +19,6 @@ export interface Theme {
   readonly key: string;
   readonly word: string;
   readonly rank: number;
-  readonly count: number;
   /** Somebody the person is with, or a relative. */
   readonly isClose: boolean;
   /** The first sentence with it in each answer, in the order of the answers. */
@@ -171,7 +170,7 @@ export function findThemes(
           (one, other) =>
             one.word.length - other.word.length || Number(one.isFirst) - Number(other.isFirst),
         );
-      if (!alone || group.length < NAMES_FROM) return [];
+      if (!alone) return [];
       if (language === "ar" && mayBeJoined(alone.word, group)) return [];
       const asName = isName(group, language);
       const isKin = group.every(({ word }) => KIN.has(word.toLowerCase()));
@@ -191,9 +190,7 @@ export function findThemes(
         return [];
       const rank = asName || isKin ? 1 + Number(isKin || isPerson(group)) : 0;
       const isClose = isKin || mentions.some(({ signs, isRelated }) => signs[0] || isRelated);
-      return [{ key, word: alone.word, rank, isClose, count: mentions.length, places }];
+      return [{ key, word: alone.word, rank, isClose, places }];
     })
-    .toSorted(
-      (one, other) => weigh(other) - weigh(one) || other.rank - one.rank || other.count - one.count,
-    );
+    .toSorted((one, other) => weigh(other) - weigh(one) || other.rank - one.rank);
 }

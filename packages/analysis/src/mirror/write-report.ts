@@ -1,13 +1,12 @@
-import type { AnalysisReport } from "@goals/contracts/analysis";
+import { CARE_RULE, GENTLE_CARE_RULE, type AnalysisReport } from "@goals/contracts/analysis";
 import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
-import { PRAISE, REPROACH } from "../care/keep-praise.ts";
-import { openWithCare } from "../care/open-with-care.ts";
-import { redactCareInRecords } from "../care/redact-care.ts";
+import { buildCareNotice } from "../care/open-with-care.ts";
+import { PRAISE, redactCareInRecords, REPROACH } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
@@ -92,11 +91,16 @@ export function writeReport(
   ];
   const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];
   const isKept = (line: Line) => me.has(toLineKey(line));
-  const report = {
-    ...toLists([...lines.filter(isKept), ...lines.filter((line) => !isKept(line))]),
+  const notice = buildCareNotice(care, context.country);
+  const rule = care.isGentle ? GENTLE_CARE_RULE : CARE_RULE;
+  const opening: Line[] = notice
+    ? [{ list: "highlights", rule, text: notice.text, answers: [], quotes: [] }]
+    : [];
+  return {
+    ...toLists([...opening, ...lines.filter(isKept), ...lines.filter((line) => !isKept(line))]),
     engine: MIRROR_VERSION,
     coverage: measureCoverage(all),
     ...(written && { language: written }),
+    ...(notice && { care: notice }),
   };
-  return openWithCare(report, care, context.country);
 }

@@ -1,6 +1,6 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
-import { PRAISE, REPROACH } from "../care/keep-praise.ts";
+import { PRAISE, REPROACH } from "../care/redact-care.ts";
 
 /** Topics (`ends.ts`) :: words that show them, in English, German, Spanish, French and Arabic. */
 const TOPIC_WORDS = String.raw`
@@ -27,10 +27,6 @@ talking leading :: quiet|shy|speak up|leise|still|schüchtern|callad|tímid|sile
 const DRAINING = /company|talking|listening|leading|helping|use|order|feedback|calm|rest|evening/u;
 const HATED =
   /hate|can.?t stand|don.?t like|not my thing|sick of|hass|mag \p{L}* ?nicht|nervt|keine lust|odi[oa]|no soporto|no me gusta|déteste|supporte pas|n.aime pas|أكره|اكره|بكره|لا أحب|لا احب|مش بحب|ما بحب/iu;
-/** After any reproach in the feedback, no mission is about criticism. */
-const listReproached = (text: string): string[] =>
-  splitSentences(text).some((each) => REPROACH.test(each.text)) ? ["feedback"] : [];
-
 const findTopics = (text: string): string[] =>
   TOPIC_WORDS.flatMap(({ topics, words }) => (words.test(text.toLowerCase()) ? topics : []));
 
@@ -50,8 +46,13 @@ export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySe
     if (id === "working_preferences 1") return findTopics(text);
     if (id === "energizers_drainers 1")
       return findTopics(text).filter((each) => DRAINING.test(each));
+    // After any reproach no mission is about criticism.
     if (id === "strengths_weaknesses 1")
-      return [...among(REPROACH), ...among(PRAISE, false), ...listReproached(text)];
+      return [
+        ...among(REPROACH),
+        ...among(PRAISE, false),
+        ...(REPROACH.test(text) ? ["feedback"] : []),
+      ];
     return among(HATED);
   });
   return new Set(denied);

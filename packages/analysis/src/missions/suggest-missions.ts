@@ -1,11 +1,10 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare } from "../care/assess-care.ts";
+import { assessCare, isLowOnEnergy } from "../care/assess-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, type Subject } from "./ends.ts";
-import { isLowOnEnergy } from "../care/is-low-on-energy.ts";
 import { listOwnPhrases, PLAIN_MISSIONS, type OwnPhrase } from "./own-phrases.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
