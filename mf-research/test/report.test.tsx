@@ -28,7 +28,7 @@ async function openReport(prepare?: Parameters<typeof renderModule>[1]["prepare"
     path: "/research",
     ...(prepare && { prepare }),
   });
-  await screen.findByRole("heading", { name: "Key Highlights" });
+  await screen.findAllByRole("heading", { level: 3 });
   return page;
 }
 

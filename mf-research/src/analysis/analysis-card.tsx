@@ -1,4 +1,4 @@
-import { listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/analysis";
 import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { memo } from "react";
@@ -13,6 +13,8 @@ import styles from "./report.module.css";
 export const AnalysisCard = memo(function AnalysisCard(props: { readonly completed: number }) {
   const { completed } = props;
   const query = useQuery(listAnalyses);
+  // Nothing that the person left out may show until it is known.
+  const verdicts = useQuery(listSetAsideLines);
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (
@@ -22,7 +24,7 @@ export const AnalysisCard = memo(function AnalysisCard(props: { readonly complet
       anchor={query.data || query.error ? "analysis" : undefined}
     >
       <Loaded
-        queries={[query]}
+        queries={[query, verdicts]}
         errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={72} />}
       >

@@ -1,5 +1,5 @@
 import type { Analysis } from "@goals/contracts/analysis";
-import { listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import {
   ButtonLink,
@@ -22,6 +22,7 @@ import styles from "./onboarding.module.css";
 export default function OnboardingAnalysis() {
   const research = useResearchProgress();
   const analyses = useQuery(listAnalyses);
+  const verdicts = useQuery(listSetAsideLines);
   return (
     <Page
       title={t("What your answers add up to")}
@@ -30,7 +31,7 @@ export default function OnboardingAnalysis() {
       )}
     >
       <Loaded
-        queries={[research, analyses]}
+        queries={[research, analyses, verdicts]}
         errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={240} />}
       >
