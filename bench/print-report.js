@@ -7,7 +7,7 @@ import { writeReport } from "@goals/analysis/mirror/write-report";
 import { suggestMissions } from "@goals/analysis/missions/suggest-missions";
 import { offerFirstSteps } from "@goals/analysis/tasks/offer-first-steps";
 import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
-import { ANALYSIS_LISTS, ANALYSIS_TITLES, CARE_RULE } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS, ANALYSIS_TITLES, isCareRule } from "@goals/contracts/analysis";
 import { addDays } from "@goals/contracts/dates";
 import { parseLanguage } from "@goals/contracts/languages";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
@@ -49,7 +49,7 @@ function* listReport(report) {
     for (const [line, text] of report[list].entries()) {
       const source = report.sources.find((each) => each.list === list && each.line === line);
       // The page shows it as the notice alone.
-      if (source?.rule === CARE_RULE) continue;
+      if (source && isCareRule(source.rule)) continue;
       yield `  [${list} ${line + 1}] ${source?.lead ?? text}`;
       // A theme's sentences stand under their own headings, so they are only shown on a tap.
       const isEvidence = source?.rule.startsWith("theme:");
