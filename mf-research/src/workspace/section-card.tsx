@@ -12,7 +12,7 @@ import { scrollToArrival } from "./scroll-to-arrival.ts";
 import styles from "./section-card.module.css";
 
 const RUNNER_HEIGHT = 480;
-/** The review of a complete section fills a screen. What is below it must not be seen to move. */
+/** The review of a complete section fills a screen: cards below it move where nobody sees them. */
 const REVIEW_HEIGHT = 900;
 
 interface SectionCardProps {
