@@ -32,6 +32,6 @@ export function serveSignInForm(app: Hono<AppEnv>) {
       c.header("set-cookie", cookie, { append: true });
     if (response.ok) return c.redirect(next, 303);
     const query = new URLSearchParams({ problem: findProblem(response.status), next });
-    return c.redirect(`${SIGN_IN_FORM}?${query}`, 303);
+    return c.redirect(`${SIGN_IN_FORM}?${query.toString()}`, 303);
   };
 }
