@@ -3,7 +3,13 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
 import { detectLanguage, getList } from "../languages/detect-language.ts";
-import { assessCare, hasCarePassage, weighCare, type Care } from "./assess-care.ts";
+import {
+  assessCare,
+  hasCarePassage,
+  isLowThroughout,
+  weighCare,
+  type Care,
+} from "./assess-care.ts";
 import { readHardTimes } from "./hard-times.ts";
 import { readCare, type HeavySentence } from "./read-care.ts";
 
@@ -39,6 +45,7 @@ export function redactCare(text: string, heavy: readonly HeavySentence[] = readC
 
 /** The answers that are still read where care is needed: flow, best moment and free hour. */
 const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skills) 0$/;
+const BEST = /^strengths_weaknesses/;
 /** The days that hurt. */
 export const HURTING = /^(?:energizers_drainers|working_preferences) 1$/;
 const PRAISED = "strengths_weaknesses 1";
@@ -84,6 +91,8 @@ export function redactCareInRecords(
 ): ResearchRecord[] {
   const needsCare = care.level !== "none";
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+  // Where all choices are low, what one was, could become or would be glad of reads as mockery.
+  const isLow = isLowThroughout(records);
   const lost = needsCare ? readWordsOfLoss(all) : new Set<string>();
   /** Beside a loss the rest of an answer would sound rosier than it was written. */
   function isHard(id: string, text: string): boolean {
@@ -95,8 +104,9 @@ export function redactCareInRecords(
     return loss > 0 || low > 0 || (isAhead && EMPTY.test(text)) || (isFlat && !/^(?:s|t)/.test(id));
   }
   function redactAnswer(id: string, text: string): string {
-    const isRead = care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);
-    if (needsCare && (!isRead || isHard(id, text))) return " ".repeat(text.length);
+    const isRead = care.isGentle && !isLow ? !HURTING.test(id) : STILL_READ.test(id);
+    if (needsCare && (!isRead || (isLow && BEST.test(id)) || isHard(id, text)))
+      return " ".repeat(text.length);
     const left = redactCare(text, care.sentences?.get(text));
     // Without its heavy sentence an answer would be another one.
     if (care.isGentle && left !== text) return " ".repeat(text.length);

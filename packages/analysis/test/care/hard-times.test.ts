@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/care/assess-care.ts";
-import { buildSection, MAYA } from "../support/people.ts";
+import { buildSection, MAYA, type FacetScores } from "../support/people.ts";
 import { writeReport } from "../../src/mirror/write-report.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -210,11 +210,21 @@ describe("a low mood that no sentence names", () => {
     expect(assessCare(sections(texts))).toMatchObject({ level: "heavy", isGentle: true, language });
   });
 
-  it("is heard in three of them where the choices are low throughout", () => {
-    const texts = FLAT.en.slice(0, 3);
+  it("is heard in choices that are low throughout, and shows nothing that would mock it", () => {
     const low = { social: 1, depth: 2, novelty: 1, meaning: 2, recovery: 1 };
-    expect(assessCare(sections(texts, low)).level).toBe("heavy");
-    expect(assessCare(sections(texts)).level).toBe("none");
+    const words = ["in the shed, a bit", "monday, all of it"];
+    const record = (meant: FacetScores) => [
+      buildSection("energizers_drainers", meant, words),
+      buildSection("strengths_weaknesses", {}, ["the old me would have one", "you are quiet"]),
+      buildSection("interests_skills", {}, ["lie down", "getting up"]),
+      buildSection("time_horizons", {}, ["same as now", "that it went unnoticed"]),
+    ];
+    expect(assessCare(record(low))).toMatchObject({ level: "heavy", isGentle: true });
+    expect(assessCare(record(low).slice(0, 1)).level).toBe("none");
+    expect(assessCare(record({})).level).toBe("none");
+    const report = writeReport(record(low), { verdicts: { me: NONE, notMe: NONE } });
+    const quoted = report.sources.flatMap(({ quotes }) => quotes.map(({ text }) => text));
+    expect(quoted.toSorted()).toEqual(["in the shed, a bit", "lie down"]);
   });
 
   it("is not heard in the shrugs of somebody in a hurry", () => {
