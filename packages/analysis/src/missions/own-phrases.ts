@@ -17,7 +17,7 @@ const PHRASES: Readonly<Record<Language, string>> = {
 };
 /** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I find out what is worth my time / I give myself time to find what I like / I try something and see whether I like it | I take one thing at a time / I do the next thing in front of me / I begin small and see how it goes | I take the next small step / I take the days one by one / I change one small thing at a time`,
+  en: `I make time for what I like / I look after myself and what is mine / I try something and see whether I like it | I do my work as well as I can / I do the next thing in front of me / I begin small and see how it goes | I take the next small step / I spend my days on what matters to me / I change one small thing at a time`,
   de: `Ich finde heraus, was mir meine Zeit wert ist / Ich gebe mir Zeit, um herauszufinden, was ich mag / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache eins nach dem anderen / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich ändere eine kleine Sache nach der anderen`,
   ar: `أبحث عمّا يستحقّ وقتي / أعطي نفسي وقتًا لأعرف ما أحبّ / أجرّب شيئًا وأرى هل يعجبني | أنجز أمرًا بعد أمر / أعمل ما هو أمامي الآن / أبدأ صغيرًا وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / آخذ الأيام يومًا بعد يوم / أغيّر شيئًا صغيرًا في كل مرة`,
 };
