@@ -34,6 +34,6 @@ test("two choices that stand against each other are one sentence", () => {
     "Beides hast du angekreuzt: „Ich bringe zu Ende, was ich anfange“ (trifft voll zu) und „Ich fange mehr an, als ich zu Ende bringe“ (trifft zu).",
   );
   expect(both("ar")).toBe(
-    "اخترت الأمرين معًا: «أُنهي ما أبدؤه» (أوافق تمامًا) و«أبدأ أكثر مما أُنهي» (أوافق).",
+    "اخترت العبارتين معًا: «أُتمّ ما بدأته» (أوافق بشدّة) و«أبدأ أمورًا أكثر مما أُتمّ» (أوافق).",
   );
 });

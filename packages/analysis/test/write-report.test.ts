@@ -441,7 +441,7 @@ describe("the language of a report", () => {
     expect(write(inGerman).highlights[0]).toBe(
       "Als du zuletzt die Zeit vergessen hast: „Ich war mit dem Hund im Wald und es war schon dunkel.“",
     );
-    expect(write(inArabic).highlights[0]).toMatch(/^آخر مرة نسيت فيها الوقت: «كنت/u);
+    expect(write(inArabic).highlights[0]).toMatch(/^آخر مرة سرقك فيها الوقت: «كنت/u);
   });
 
   it("counts the Arabic “زيتون” (olives) without “زيت” (oil)", () => {
@@ -455,7 +455,7 @@ describe("the language of a report", () => {
         "أن أقلّم الزيتون وحدي.",
       ]),
     ]);
-    expect(themes.join()).toContain("«زيتون» في ثلاث");
+    expect(themes.join()).toContain("لـ«زيتون» حضور في ثلاث");
   });
 
   it("is Arabic in a dialect that shares few words with the lists", () => {

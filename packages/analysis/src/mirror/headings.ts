@@ -12,14 +12,14 @@ export interface PromptHeading {
 
 /** Section, prompt and list | English | German | Arabic, in the order in which the lines stand in their lists. */
 const ROWS = `
-energizers_drainers 0 highlights | When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
-working_preferences 0 highlights | Your best working day | Dein bester Arbeits- oder Lerntag | أفضل يوم عمل أو دراسة لك
-strengths_weaknesses 0 strengths | A time you were at your best | Ein Moment, in dem du richtig gut warst | حين كنت في أفضل حالاتك
+energizers_drainers 0 highlights | When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة سرقك فيها الوقت
+working_preferences 0 highlights | Your best working day | Dein bester Arbeits- oder Lerntag | يومك الأمثل في العمل أو الدراسة
+strengths_weaknesses 0 strengths | A time you were at your best | Ein Moment, in dem du richtig gut warst | موقف يُحسب لك
 strengths_weaknesses 1 themes | Feedback you have heard more than once | Was du schon öfter über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
-interests_skills 0 opportunities | A free hour that nobody pays you for | Eine freie Stunde, nur für dich | ساعة فراغ لك وحدك
-interests_skills 1 opportunities | The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | مهارة للتطوير هذا العام، وكيف يظهر التقدّم فيها
-time_horizons 1 opportunities | What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | نظرة إلى الوراء بعد 90 يومًا
-time_horizons 0 opportunities | An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
+interests_skills 0 opportunities | A free hour that nobody pays you for | Eine freie Stunde, nur für dich | لو كانت لك ساعة فراغ
+interests_skills 1 opportunities | The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merken würdest | مهارة هذا العام، وعلامة إتقانها
+time_horizons 1 opportunities | What you would be glad of 90 days from now | Worüber du in 90 Tagen froh wärst | ما يسرّك أن يتحقّق خلال 90 يومًا
+time_horizons 0 opportunities | An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | ثلاثاء من أيامك بعد ثلاث سنوات
 energizers_drainers 1 watchouts | A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
 working_preferences 1 watchouts | What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
 
@@ -46,8 +46,7 @@ export function describeTheme(word: string, headings: readonly string[], languag
   const named = headings
     .map((each) => `${open}${each}${close}`)
     .join(language === "ar" ? "، " : ", ");
-  if (language === "ar")
-    return `يتكرّر ذكر ${open}${word}${close} في ${count} من إجاباتك: ${named}.`;
+  if (language === "ar") return `لـ${open}${word}${close} حضور في ${count} من إجاباتك: ${named}.`;
   return language === "de"
     ? `${open}${word}${close} kommt in ${count} deiner Antworten vor: ${named}.`
     : `${open}${word}${close} comes back in ${count} of your answers: ${named}.`;

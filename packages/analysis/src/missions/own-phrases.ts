@@ -13,13 +13,13 @@ import { digest } from "../sort-records.ts";
 const PHRASES: Readonly<Record<Language, string>> = {
   en: "I make time for # / No week goes by without # / There is room in my week for # / I keep one evening free for #",
   de: "Ich nehme mir Zeit für # / Ich lasse keine Woche ohne # vergehen / In meiner Woche ist Platz für # / Ich halte mir einen Abend für # frei / Für # habe ich Zeit",
-  ar: "أجد وقتًا ل# / لا يمرّ أسبوعي من دون # / أحفظ ل# مكانًا في أسبوعي / أعطي # ساعة من أسبوعي / أترك ل# متّسعًا في أيامي",
+  ar: "أجد وقتًا ل# / لا يخلو أسبوعي من # / أخصّص ل# وقتًا كل أسبوع / في أسبوعي ساعة ل# / أترك ل# متّسعًا في أيامي",
 };
 /** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
   en: `I make time for what I like / I look after myself and what is mine / I try something and see whether I like it | I do my work as well as I can / I do the next thing in front of me / I begin small and see how it goes | I take the next small step / I spend my days on what matters to me / I change one small thing at a time`,
-  de: `Ich finde heraus, was mir meine Zeit wert ist / Ich gebe mir Zeit, um herauszufinden, was ich mag / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache eins nach dem anderen / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich ändere eine kleine Sache nach der anderen`,
-  ar: `أبحث عمّا يستحقّ وقتي / أعطي نفسي وقتًا لأعرف ما أحبّ / أجرّب شيئًا وأرى هل يعجبني | أنجز أمرًا بعد أمر / أعمل ما هو أمامي الآن / أبدأ صغيرًا وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / آخذ الأيام يومًا بعد يوم / أغيّر شيئًا صغيرًا في كل مرة`,
+  de: `Ich nehme mir Zeit für das, was ich mag / Ich sorge für mich und für das, was mir gehört / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache meine Arbeit, so gut ich kann / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich verbringe meine Tage mit dem, was mir wichtig ist / Ich ändere eine kleine Sache nach der anderen`,
+  ar: `أجد وقتًا لما أحبّ / أعتني بنفسي وبما هو لي / أجرّب شيئًا وأرى هل يعجبني | أتقن عملي قدر ما أستطيع / أعمل ما هو أمامي الآن / أبدأ بالقليل وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / أقضي أيامي في ما يهمّني / أغيّر شيئًا صغيرًا في كل مرة`,
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 

@@ -35,7 +35,7 @@ export interface SuggestedTask {
 }
 
 /** In front of a title that names no sure act: true of a project, a habit, a date and a wish. */
-const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة واحدة: #" };
+const STEP = { en: "One step: #", de: "Ein Schritt: #", ar: "خطوة نحو: #" };
 
 /** An objective's step comes again after a week: so many planned tasks lie between. */
 const REST = TASKS_A_DAY * 6;
