@@ -4,15 +4,21 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
  * Links the files of an address's modules, so that the browser requests all of them at once, and refuses files that
  * differ from the remote's build.
  * @param inPage the addresses of files that are inside the page
+ * @param first the first module whose HTML is in the page. The files of those below it would only keep it waiting: the
+ * app loads them when it runs
  */
 export function buildHeadLinks(
   path: string,
   remotes: Bootstrap["remotes"],
   inPage: ReadonlySet<string> = new Set(),
+  first?: string,
 ): string {
   const links = new Set<string>();
   for (const { name, modules, build } of remotes) {
-    const shown = modules.filter(({ route }) => route === path);
+    const shown = modules.filter(
+      ({ route, expose }) =>
+        route === path && (first === undefined || first === `${name}/${expose}`),
+    );
     for (const file of shown.flatMap(({ expose }) => build?.exposes[expose] ?? [])) {
       // A stylesheet link would block painting until its remote responds.
       const rel = file.endsWith(".css") ? 'preload" as="style' : "modulepreload";

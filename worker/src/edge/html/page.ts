@@ -54,7 +54,7 @@ async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
   const inPage = new Set(view?.styles.map(({ href }) => href));
-  const links = buildHeadLinks(c.req.path, bootstrap.remotes, inPage);
+  const links = buildHeadLinks(c.req.path, bootstrap.remotes, inPage, view?.rendered[0]);
   if (!view) return insertHead(html, bootstrapScript(toPageData(bootstrap)) + policy + links);
   const { page, rendered, styles } = view;
   if (new URL(c.req.url).search === "") await allowLastView(c, page);

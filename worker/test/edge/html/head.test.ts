@@ -2,6 +2,7 @@ import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { buildEarlyHints } from "../../../src/edge/html/early-hints.ts";
+import { buildHeadLinks } from "../../../src/edge/html/head-links.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 
 const ENTRY = "remoteEntry-Ab12.js";
@@ -41,6 +42,20 @@ test("the page only names the files of its modules", async () => {
   }
   expect(html).toContain(`<link rel="preload" as="style" href="/mf/mf-today/${STYLES}"`);
   expect(await open("/chat", MF_TODAY)).not.toContain("<link rel");
+});
+
+test("of a page with HTML only the first module's files are loaded ahead, and all of one without", () => {
+  const remotes = ["a", "b"].map((name) => ({
+    name,
+    entry: `/mf/${name}/mf-manifest.json`,
+    modules: [{ expose: "card", kind: "card" as const, route: "/", title: name }],
+    build: { ...build, exposes: { card: [ENTRY] } },
+  }));
+  const link = (name: string) => `href="/mf/${name}/${ENTRY}"`;
+  const ahead = buildHeadLinks("/", remotes, new Set(), "b/card");
+  expect([ahead.includes(link("a")), ahead.includes(link("b"))]).toEqual([false, true]);
+  const all = buildHeadLinks("/", remotes);
+  expect([all.includes(link("a")), all.includes(link("b"))]).toEqual([true, true]);
 });
 
 test("no stylesheet of a remote stands where it would keep the page from being painted", async () => {
