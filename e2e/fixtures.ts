@@ -3,6 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { watchConsoleErrors } from "./console-errors.ts";
 import { readLastLines } from "./edge-log.ts";
 import { startEdge } from "./start-edge.ts";
+import { waitForEachApp } from "./wait-for-app.ts";
 
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
 
@@ -37,6 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ origin }, use) => use(origin),
+
+  page: async ({ page }, use) => {
+    waitForEachApp(page);
+    await use(page);
+  },
 
   consoleErrors: [
     async ({ context, origin }, use) => {

@@ -1,6 +1,5 @@
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, signUp } from "./person.ts";
-import { waitForApp } from "./wait-for-app.ts";
 
 /** Strings that occur only in each implementation. A bundle with a copy contains them. */
 const SIGNATURES = {
@@ -40,7 +39,6 @@ test("a page of three remotes runs one React, one router, one cache and one sess
 test("a link inside a remote moves the shell without a new document", async ({ page }) => {
   await signUp(page);
   await page.goto("/");
-  await waitForApp(page);
   await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
   await page
     .getByRole("region", { name: "Research Progress" })

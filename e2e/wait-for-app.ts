@@ -1,15 +1,35 @@
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
 import type { Page } from "@playwright/test";
 
+/** What people use on a page. React has adopted it when its handlers work. */
+const CONTROLS = "main, main :is(a[href], button, input, textarea)";
+
 /**
- * Waits until React has adopted a page of the app. Before, Enter in a text is a line break, a link opens a document, and
- * a paused clock holds clicks back.
+ * Waits until React has adopted a page of the app. Before, Enter in a text is a line break, a link opens a document, a
+ * gesture does nothing, and a paused clock holds clicks back.
  */
 export const waitForApp = (page: Page) =>
-  page.waitForFunction((bootstrap) => {
-    const isRunning = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps"));
-    return (
-      !document.getElementById(bootstrap) || [...document.querySelectorAll("main")].some(isRunning)
-    );
-  }, BOOTSTRAP_ELEMENT);
+  page.waitForFunction(
+    ([bootstrap, controls]) => {
+      const isAdopted = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactProps"));
+      const all = [...document.querySelectorAll(controls)];
+      return !document.getElementById(bootstrap) || (all.length > 0 && all.every(isAdopted));
+    },
+    [BOOTSTRAP_ELEMENT, CONTROLS] as const,
+    { polling: 20 },
+  );
+
+/** Makes `goto` and `reload` wait for the app, unless a test says how far it waits (`waitUntil`). */
+export function waitForEachApp(page: Page): void {
+  for (const name of ["goto", "reload"] as const) {
+    const open = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;
+    Reflect.set(page, name, async (...args: unknown[]) => {
+      const response = await open(...args);
+      const options = args.at(-1);
+      const isWaiting = options instanceof Object && "waitUntil" in options;
+      if (!isWaiting) await waitForApp(page);
+      return response;
+    });
+  }
+}

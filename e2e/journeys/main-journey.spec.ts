@@ -137,6 +137,7 @@ test("the first hour, from the landing page to the end of the setup, takes at mo
     for (const [index, prompt] of prompts.entries()) {
       await expect(page.getByLabel(prompt)).toBeFocused();
       await page.keyboard.type(`Writing long letters about engines, number ${index + 1}.`);
+      await page.clock.fastForward(500);
       await page.getByRole("button", { name: index === 0 ? "Next" : "Complete Section" }).click();
     }
   }

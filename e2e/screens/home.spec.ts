@@ -13,7 +13,6 @@ import {
   today,
   sendWrite,
 } from "../person.ts";
-import { waitForApp } from "../wait-for-app.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -102,7 +101,6 @@ test("a morning without a plan is two taps, the words and Enter three times; Hom
   await page.goto("/");
   const focus = region(page, "Today's Focus");
   await expect(focus.getByRole("textbox")).toHaveCount(0);
-  await waitForApp(page);
   await focus.getByRole("link", { name: "Plan them yourself" }).click();
   await expect(page.getByLabel("Task 1")).toBeFocused();
   for (const title of TASKS) {

@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
 import { waitForAnimations } from "../wait-for-animations.ts";
-import { waitForApp } from "../wait-for-app.ts";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, signUp } from "../person.ts";
 import { expectNotice, getNotices } from "../notices.ts";
@@ -13,7 +12,6 @@ test("a toast is announced, and waits under the pointer and while it has the foc
   await page.clock.install();
   await page.goto("/register");
   const create = page.getByRole("button", { name: "Create Account" });
-  await waitForApp(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await create.click();
   const notice = getNotices(page);
@@ -65,7 +63,6 @@ test.describe("on a phone", () => {
     await page.clock.install();
     await page.goto("/login");
     const signIn = page.getByRole("button", { name: "Sign In", exact: true });
-    await waitForApp(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await signIn.click();
     await page.clock.runFor(500);

@@ -1,5 +1,6 @@
 import { test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { watchConsoleErrors } from "../console-errors.ts";
+import { waitForEachApp } from "../wait-for-app.ts";
 
 interface Preparation {
   /** Creates the user of a block once. A sign-up for each sentence would take minutes. */
@@ -29,6 +30,7 @@ export function useOwnPage({ person: createPerson, page: preparePage }: Preparat
     });
     const consoleErrors = watchConsoleErrors(context, origin);
     open = { page: await context.newPage(), consoleErrors };
+    waitForEachApp(open.page);
     return open.page;
   }
   async function closePage() {

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
-import { waitForApp } from "../wait-for-app.ts";
 import { KEEPS_PAGE, useOwnPage } from "./own-page.ts";
 
 test.describe("with no tasks today", () => {
@@ -13,7 +12,6 @@ test.describe("with no tasks today", () => {
     },
     page: async (page) => {
       await page.goto("/today");
-      await waitForApp(page);
     },
   });
   const input = (slot: number) => shown.page.getByLabel(`Task ${slot}`);
