@@ -15,13 +15,14 @@ export const AnalysisCard = memo(function AnalysisCard(props: { readonly complet
   const query = useQuery(listAnalyses);
   // Nothing that the person left out may show until it is known.
   const verdicts = useQuery(listSetAsideLines);
+  const isShown = Boolean(query.error ?? verdicts.error ?? (query.data && verdicts.data));
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (
     <Card
       title={t("Analysis & Insights")}
       staleSince={query.staleSince}
-      anchor={query.data || query.error ? "analysis" : undefined}
+      anchor={isShown ? "analysis" : undefined}
     >
       <Loaded
         queries={[query, verdicts]}
