@@ -126,6 +126,7 @@ test(
       // Holds all files, because the page reloads if any of them fails before the first typed word.
       const arrives = await holdRequest(writing, ["GET", `/mf/${REMOTE}/**`]);
       await writing.getByRole("link", { name: "Home" }).click();
+      await writing.getByText("1 completed, 0 failed.").click();
       const line = writing.getByLabel("Personal: what I learned (optional)");
       await line.fill("Smaller steps.");
       arrives();
