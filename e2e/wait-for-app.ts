@@ -1,7 +1,7 @@
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
 import type { Page } from "@playwright/test";
 
-/** What people use on a page. React has adopted it when its handlers work. */
+/** The controls of a page. React has adopted one when its handlers work. */
 const CONTROLS = "main, main :is(a[href], button, input, textarea)";
 
 /**
