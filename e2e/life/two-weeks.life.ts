@@ -67,8 +67,8 @@ function createDiary() {
 const INTRODUCTION = `# Two weeks with the product
 
 \`npm run life\` lives two weeks in a real browser against the real edge, with a moving clock: a busy stretch, an ill day, a journey and
-days off (\`e2e/life/two-weeks.life.ts\`). Every run compares this table with the screen, word for word. Dates are left out. The app
-stays closed on days that are missing here.
+days off (\`e2e/life/two-weeks.life.ts\`). Every run compares this table with the screen, word for word. The app
+stays closed on missing days.
 `;
 
 test("the pages of two weeks show a busy stretch, an ill day, a journey and days off", async ({
