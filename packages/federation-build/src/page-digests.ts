@@ -34,8 +34,8 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
 }
 
 /**
- * The script that starts the app after the first paint of a page whose first view is HTML, and what it is in other
- * pages: a text that nobody runs.
+ * The script that starts the app after the first paint. It is written as a text that does not run: the edge makes it a
+ * script in pages whose first view is HTML.
  */
 function readStartScript(): string {
   const code = `${readFileSync("start.js", "utf8")
