@@ -1,6 +1,6 @@
 // Prints what the product shows people for their answers, as a reader needs it: node bench/print-report.js <person.json> …
-// A person is { id, language, portrait, records, objectives, doneYesterday, today }; each day of the week follows on the one
-// before, with its tasks done.
+// A person is { id, language, portrait, hardTime, records, objectives, doneYesterday, today }; each day of the week follows on
+// the one before, with its tasks done.
 import { readFile } from "node:fs/promises";
 import { findObstacle } from "@goals/analysis/mirror/find-obstacle";
 import { writeReport } from "@goals/analysis/mirror/write-report";
@@ -10,6 +10,7 @@ import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
 import { ANALYSIS_LISTS, ANALYSIS_TITLES, isCareRule } from "@goals/contracts/analysis";
 import { addDays } from "@goals/contracts/dates";
 import { parseLanguage } from "@goals/contracts/languages";
+import { HARD_TIME_KEY } from "@goals/contracts/set-aside";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 
@@ -25,8 +26,9 @@ const toRecord = (record) => ({
   ...record,
 });
 
-function* listAnswers({ portrait, records, objectives, doneYesterday }) {
+function* listAnswers({ portrait, hardTime, records, objectives, doneYesterday }) {
   yield* ["WHO", `  ${portrait}`];
+  yield `“This is a hard time for me”: ${hardTime ? "ticked" : "not ticked"}`;
   for (const { section, mcAnswers, writtenResponses, tags } of records) {
     const { title, items, prompts } = QUESTIONS[section];
     yield `\nANSWERS: ${title}${tags.length > 0 ? ` (tags: ${tags.join(", ")})` : ""}`;
@@ -35,8 +37,8 @@ function* listAnswers({ portrait, records, objectives, doneYesterday }) {
   }
   yield "\nOBJECTIVES OF THE MONTH";
   yield* objectives.map(
-    ({ type, title, description }) =>
-      `  ${type}: ${title}${description ? `\n    ${description}` : ""}`,
+    ({ type, title, description, createdOn }) =>
+      `  ${type}: ${title}${createdOn ? ` (written on ${createdOn})` : ""}${description ? `\n    ${description}` : ""}`,
   );
   yield `DONE YESTERDAY: ${doneYesterday.join(" / ") || "nothing planned"}`;
 }
@@ -59,10 +61,11 @@ function* listReport(report) {
   }
 }
 
-function* listMissions(records, report, language) {
+function* listMissions(records, language, notMe) {
   const { personalSuggestion, professionalSuggestion, unifiedSuggestion } = suggestMissions(
     records,
     language,
+    notMe,
   );
   yield "\nMISSIONS";
   yield `  personal: ${personalSuggestion || "(none)"}`;
@@ -79,7 +82,7 @@ async function readQuestion(language) {
   return JSON.parse(await readFile(path, "utf8"))[question];
 }
 
-function* listTasks({ objectives, doneYesterday, today }, records, { language, question }) {
+function* listTasks({ objectives, doneYesterday, today }, records, { language, question, notMe }) {
   const active = objectives.map((each) => ({ description: "", ...each, status: "active" }));
   let recentTitles = [...doneYesterday];
   for (let after = 0; after < 7; after += 1) {
@@ -91,7 +94,7 @@ function* listTasks({ objectives, doneYesterday, today }, records, { language, q
       today: day,
     }))
       yield `  offered in the plan for “${objective.title}”: ${step ?? question}`;
-    const sources = { objectives: active, records, recentTitles, today: day, language };
+    const sources = { objectives: active, records, recentTitles, today: day, language, notMe };
     const tasks = suggestTasks({ ...sources, count: TASKS_A_DAY });
     yield* tasks.map(({ title, serves }) => `  generated: ${title}${serves ? ` (${serves})` : ""}`);
     recentTitles = [...tasks.map(({ title }) => title), ...recentTitles];
@@ -102,14 +105,15 @@ for (const path of process.argv.slice(2)) {
   const person = JSON.parse(await readFile(path, "utf8"));
   const records = person.records.map(toRecord);
   const language = parseLanguage(person.language);
-  const report = writeReport(records, { verdicts: { me: none, notMe: none }, language });
-  const obstacle = findObstacle(records, none);
+  const notMe = new Set(person.hardTime ? [HARD_TIME_KEY] : []);
+  const report = writeReport(records, { verdicts: { me: none, notMe }, language });
+  const obstacle = findObstacle(records, notMe);
   const parts = [
     listAnswers({ ...person, records }),
     listReport(report),
     obstacle ? [`\nWHAT GETS IN THE WAY (Today): “${obstacle.text}”`] : [],
-    listMissions(records, report, language),
-    listTasks(person, records, { language, question: await readQuestion(language) }),
+    listMissions(records, language, notMe),
+    listTasks(person, records, { language, notMe, question: await readQuestion(language) }),
   ];
   console.log(
     [`==== ${person.id} (${person.language})`, ...parts.flatMap((part) => [...part])].join("\n"),

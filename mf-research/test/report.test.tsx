@@ -8,7 +8,7 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
-import { GENTLE_CARE_KEY, LEFT_OUT_KEY } from "@goals/contracts/set-aside";
+import { GENTLE_CARE_KEY, HARD_TIME_KEY } from "@goals/contracts/set-aside";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -276,48 +276,50 @@ describe("a care notice", () => {
   });
 });
 
-describe("Leave this out for now", () => {
-  const LEFT_OUT = {
+describe("This is a hard time for me", () => {
+  const HARD_TIME = {
     ...NOTICE_LINE,
-    key: LEFT_OUT_KEY,
+    key: HARD_TIME_KEY,
     list: "watchouts",
-    text: "Watch-outs",
+    text: "This is a hard time for me",
   } as const;
+  const findBox = (checked: boolean) =>
+    screen.getByRole("checkbox", {
+      name: "This is a hard time for me",
+      description: /leaves out draining days/,
+      checked,
+    });
   const listTitles = () =>
-    screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+    screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-  test("hides Watch-outs, themes and choices, and one tap shows them again", async () => {
+  test("leaves what the person loves to do, writes the analysis anew, and is taken back", async () => {
     const { edge } = await openReport((mock) =>
-      mock.answerAs(setLineAside, "full", () => LEFT_OUT),
+      mock.answerAs(setLineAside, "full", () => HARD_TIME),
     );
     const before = listTitles();
-    expect(before).toContain("Watch-outs");
-    const button = screen.getByRole("button", { name: /^Leave this out for now ?: Watch-outs$/ });
-    button.focus();
-    await press(/^Leave this out for now ?: Watch-outs$/);
-    await screen.findByRole("button", { name: /^Show it again ?: Watch-outs$/ });
-    expect(listTitles()).not.toContain("Watch-outs");
+    const box = findBox(false);
+    await act(async () => box.click());
+    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
     expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { list: "watchouts" } }]);
+    findBox(true);
+    expect(listTitles().length).toBeLessThan(before.length);
+    expect(screen.queryByRole("heading", { name: "Watch-outs" })).toBeNull();
     expect(screen.queryByText(/^Lines you set aside/)).toBeNull();
-    expect(document.activeElement).toBe(button);
 
-    await press(/^Show it again ?: Watch-outs$/);
+    await act(async () => box.click());
     await waitFor(() => expect(listTitles()).toEqual(before));
-    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: LEFT_OUT_KEY } }]);
-    expect(document.activeElement).toBe(button);
+    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: HARD_TIME_KEY } }]);
+    findBox(false);
   });
 
-  test("does not stand where there is nothing to leave out", async () => {
-    await openReport((edge) =>
-      edge.answerAs(listAnalyses, "full", (all) =>
-        all.map((analysis) => ({
-          ...analysis,
-          watchouts: [],
-          sources: analysis.sources.filter(({ list }) => list !== "watchouts"),
-        })),
-      ),
-    );
-    expect(screen.queryByRole("button", { name: /^Leave this out/ })).toBeNull();
+  test("stays as it was where that failed", async () => {
+    const { edge } = await openReport();
+    edge.refuse(setLineAside);
+    const box = findBox(false);
+    await act(async () => box.click());
+    await expectToast("Error", "Failed to set this line aside. Please try again.");
+    findBox(false);
+    expect(edge.callsTo(generateAnalysis)).toEqual([]);
   });
 });
 

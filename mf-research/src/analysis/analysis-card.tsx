@@ -3,6 +3,7 @@ import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { memo } from "react";
 import { GenerateButton } from "./generate-button.tsx";
+import { HardTime } from "./hard-time.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
@@ -46,6 +47,7 @@ export const AnalysisCard = memo(function AnalysisCard(props: { readonly complet
             <div>
               <GenerateButton completed={completed} variant="secondary" />
             </div>
+            {missing <= 0 && <HardTime hasAnalysis={analyses.length > 0} />}
           </>
         )}
       </Loaded>

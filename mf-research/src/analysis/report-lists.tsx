@@ -4,7 +4,7 @@ import {
   type Analysis,
   type AnalysisList,
 } from "@goals/contracts/analysis";
-import { LEFT_OUT_KEY, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
+import { HARD_TIME_KEY, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
 import { Button, t } from "@goals/kit";
 import { useRef, type RefObject } from "react";
 import { InsightStrip, showInsight } from "./insight-strip.tsx";
@@ -17,13 +17,12 @@ interface ReportListsProps {
   readonly container: RefObject<HTMLDivElement | null>;
 }
 
-/** The lists of an analysis that have lines, a button that leaves out what is hard to read, and the lines marked "Not me". */
+/** The lists of an analysis that have lines, and the lines marked "Not me". */
 export function ReportLists({ analysis, container }: ReportListsProps) {
   const { verdicts, give, takeBack } = useVerdicts();
-  const notMe = verdicts.filter(({ verdict }) => verdict === "not_me");
-  const setAside = notMe.filter(({ key }) => key !== LEFT_OUT_KEY);
-  const isLeftOut = setAside.length < notMe.length;
-  const canLeaveOut = filterVisibleLines(analysis, "watchouts", verdicts).length > 0;
+  const setAside = verdicts.filter(
+    ({ verdict, key }) => verdict === "not_me" && key !== HARD_TIME_KEY,
+  );
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
   const pending = give.pending || takeBack.pending;
 
@@ -49,20 +48,6 @@ export function ReportLists({ analysis, container }: ReportListsProps) {
           )
         );
       })}
-      {(isLeftOut || canLeaveOut) && (
-        // The same button before and after, so that it keeps the focus.
-        <Button
-          variant="quiet"
-          onClick={() =>
-            void (isLeftOut
-              ? takeBack.run(LEFT_OUT_KEY)
-              : give.run({ body: { analysis: analysis.id, list: "watchouts" } }))
-          }
-        >
-          {isLeftOut ? t("Show it again") : t("Leave this out for now")}
-          <span className="visually-hidden">{`: ${t(ANALYSIS_TITLES.watchouts)}`}</span>
-        </Button>
-      )}
       {isEmpty && (
         <p className={styles.empty}>
           {t("Nothing stood out clearly in these answers. That is an honest answer, too.")}

@@ -1,11 +1,8 @@
 import { isCareRule, type Analysis, type CareNotice } from "@goals/contracts/analysis";
-import { buildPath } from "@goals/contracts/endpoint";
-import { generateAnalysis, getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
-import { FAILURE } from "@goals/contracts/notices";
-import { isSetAside } from "@goals/contracts/set-aside";
-import { Button, t, useMutation } from "@goals/kit";
+import { HARD_TIME_KEY, isSetAside } from "@goals/contracts/set-aside";
+import { Button, t } from "@goals/kit";
 import { CrisisNotice } from "./crisis-notice.tsx";
-import { showNewest } from "./generate-button.tsx";
+import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
 import { listNotMe, useVerdicts } from "./use-verdicts.ts";
 
 const HELPLINE = { label: "Find a helpline near you", href: "https://findahelpline.com" } as const;
@@ -25,12 +22,7 @@ interface ReportNoticeProps {
 /** The care notice of an analysis. "Not me" takes it away, unless it is about danger, and the analysis is written anew. */
 export function ReportNotice({ analysis, onTakenAway }: ReportNoticeProps) {
   const { verdicts, give } = useVerdicts();
-  const rewrite = useMutation({
-    endpoint: generateAnalysis,
-    onSuccess: showNewest,
-    onError: FAILURE.analysis,
-    revalidates: [buildPath(getAnalysisHighlight)],
-  });
+  const rewrite = useRewriteAnalysis();
   const source = analysis.sources.find(
     ({ list, rule }) => list === "highlights" && isCareRule(rule),
   );
@@ -45,7 +37,7 @@ export function ReportNotice({ analysis, onTakenAway }: ReportNoticeProps) {
   }
   return (
     <CrisisNotice notice={notice}>
-      {notice.level === "heavy" && (
+      {notice.level === "heavy" && !notMe.has(HARD_TIME_KEY) && (
         <Button variant="quiet" onClick={() => void deny(source.line)}>
           {t("Not me")}
           <span className="visually-hidden">{`: ${notice.text}`}</span>

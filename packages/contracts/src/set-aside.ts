@@ -34,16 +34,16 @@ const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
 export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
 export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
-/** "Leave this out for now", below Watch-outs. */
-export const LEFT_OUT_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
+/** "This is a hard time for me": reports then show `LOVED` alone, earlier ones as well. */
+export const HARD_TIME_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
 
-/** True for what `LEFT_OUT_KEY` leaves out: Watch-outs, themes and lines that rest on choices alone. */
-const isLeftOut = (list: AnalysisList, sources: readonly AnalysisSource[]) =>
-  list === "watchouts" ||
-  sources.some(
-    ({ rule, quotes }) =>
-      !isCareRule(rule) && ((list === "themes" && rule !== "prompt") || quotes.length === 0),
-  );
+/** The answer that is shown in a hard time: what one would love to do in a free hour. */
+export const LOVED = { section: "interests_skills", prompt: 0 } as const;
+
+const isLoved = ({ rule, quotes }: AnalysisSource) =>
+  isCareRule(rule) ||
+  (quotes.length > 0 &&
+    quotes.every(({ section, prompt }) => section === LOVED.section && prompt === LOVED.prompt));
 
 /** True for a line that the person does not want to see. A notice of danger always stays. */
 export function isSetAside(
@@ -54,7 +54,7 @@ export function isSetAside(
   const isSafe = ({ rule }: AnalysisSource) => !isCareRule(rule) || care?.level === "heavy";
   return (
     line.sources.some((source) => isSafe(source) && notMe.has(toLineKey(source))) ||
-    (notMe.has(LEFT_OUT_KEY) && isLeftOut(line.list, line.sources))
+    (notMe.has(HARD_TIME_KEY) && !line.sources.some(isLoved))
   );
 }
 
@@ -76,10 +76,10 @@ export const setAsideList = z.array(setAsideLine);
 
 /**
  * Identifies a line by its position in a stored analysis, so that the server need not trust the client's text. The
- * default verdict is "Not me"; a second verdict replaces the first. `watchouts` without a line is `LEFT_OUT_KEY`.
+ * default verdict is "Not me"; a second verdict replaces the first. Without an analysis it is `HARD_TIME_KEY`.
  */
 export const setAsideRequest = z.strictObject({
-  analysis: z.string().check(z.maxLength(64)),
+  analysis: z.optional(z.string().check(z.maxLength(64))),
   list: z.enum(ANALYSIS_LISTS, "There is no such list."),
   line: z.optional(z.int().check(z.gte(0))),
   verdict: z.optional(verdict),

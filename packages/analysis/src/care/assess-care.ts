@@ -1,10 +1,10 @@
 import { ANALYSIS_MIN_SECTIONS, WRITTEN_MAX } from "@goals/contracts/limits";
 import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { CARE_KEY, GENTLE_CARE_KEY } from "@goals/contracts/set-aside";
+import { CARE_KEY, GENTLE_CARE_KEY, HARD_TIME_KEY } from "@goals/contracts/set-aside";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
-import { isGrieving, readHardTimes } from "./hard-times.ts";
+import { isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
 
@@ -15,6 +15,8 @@ export interface Care {
   /** A loss or a low mood, told in indirect words: a kind sentence opens the report, and less is shown. */
   readonly isGentle?: boolean;
   readonly isGrief?: boolean;
+  /** The person said so: no rule has to find it. */
+  readonly isChosen?: boolean;
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
   readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
@@ -38,7 +40,7 @@ export function weighCare(sentences: readonly HeavySentence[]): Care {
   return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** `notMe` has the keys of "Not me": the person has the last word about a notice, except about danger. */
+/** `notMe` has the keys of "Not me" and "This is a hard time for me": the person has the last word, except about danger. */
 export function assessCare(
   records: readonly ResearchRecord[],
   notMe: ReadonlySet<string> = new Set(),
@@ -51,9 +53,14 @@ export function assessCare(
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const read = { ...care, sentences: new Map(answers) };
-  if (care.level !== "danger" && notMe.has(CARE_KEY)) return { ...read, level: "none" };
+  if (care.level === "danger") return read;
+  const hard = { ...read, level: "heavy", language: home ?? "en", isGentle: true } as const;
+  const found = records.flatMap(listTexts).map(readHardTimes);
+  const isGrief = isGrieving(found);
+  if (notMe.has(HARD_TIME_KEY)) return { ...hard, isGrief, isChosen: true };
+  if (notMe.has(CARE_KEY)) return { ...read, level: "none" };
   if (care.level !== "none" || notMe.has(GENTLE_CARE_KEY)) return read;
-  return assessHardTimes(records, read, home ?? "en");
+  return isGrief || isLow(records, found) ? { ...hard, isGrief } : read;
 }
 
 /** Low energy: answers to the first section's items whose mean score is this or less. */
@@ -81,21 +88,15 @@ export function isLowOnEnergy(records: readonly ResearchRecord[]): boolean {
 export const isLowThroughout = (records: readonly ResearchRecord[]): boolean =>
   isLowOnEnergy(records) && (measureMean(records) ?? LOW_IN_ALL) < LOW_IN_ALL;
 
-/** A loss told with weight or in several answers, or a low mood. One passing mention of either does not change a report. */
-function assessHardTimes(
-  records: readonly ResearchRecord[],
-  care: Care,
-  language: CareLanguage["code"],
-): Care {
-  const found = records.flatMap(listTexts).map(readHardTimes);
+/** A low mood, in choices or told more than once. One passing mention does not change a report. */
+function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]): boolean {
   const flat = found.filter(({ low, isFlat }) => low > 0 || isFlat).length;
-  const isGrief = isGrieving(found);
-  const isLow =
+  return (
     (records.length >= ANALYSIS_MIN_SECTIONS && isLowThroughout(records)) ||
     found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
-    flat >= FLAT_FROM;
-  return isGrief || isLow ? { ...care, level: "heavy", language, isGentle: true, isGrief } : care;
+    flat >= FLAT_FROM
+  );
 }
 
 /** The care that one text calls for: an objective, a mission, a sentence of a model. */

@@ -9,15 +9,11 @@ Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Man
 Wash your face and hands with warm water | Wasch dir Gesicht und Hände mit warmem Wasser | Lávate la cara y las manos con agua tibia | Lavez-vous le visage et les mains à l’eau tiède | أغسل وجهي ويديّ بماء دافئ
 Put on clothes that feel soft | Zieh etwas Weiches an | Ponte ropa suave | Mettez un vêtement doux | ألبس ما يريحني
 Open a window and breathe in ten times | Öffne ein Fenster und atme zehnmal tief ein | Abre una ventana y respira hondo diez veces | Ouvrez une fenêtre et respirez dix fois | أفتح النافذة وأتنفّس بعمق عشر مرّات
-Sit in the sun or near a window for a while | Setz dich eine Weile in die Sonne oder ans Fenster | Siéntate un rato al sol o junto a la ventana | Asseyez-vous un moment au soleil ou près d’une fenêtre | أجلس قليلًا في الشمس أو قرب نافذة
-Go to bed a little earlier tonight | Geh heute etwas früher ins Bett | Acuéstate un poco antes esta noche | Couchez-vous un peu plus tôt ce soir | أنام الليلة باكرًا بعض الشيء
 Take a warm shower or bath | Dusch warm oder nimm ein Bad | Date una ducha o un baño templado | Prenez une douche ou un bain bien chaud | أستحمّ بماء دافئ
 Walk to the corner and back | Geh bis zur Ecke und zurück | Camina hasta la esquina y vuelve | Marchez jusqu’au coin de la rue et revenez | أمشي إلى آخر الشارع وأعود
 Put clean sheets or a clean pillowcase on the bed | Bezieh das Kissen frisch | Pon una funda limpia en la almohada | Mettez une taie propre sur l’oreiller | أبدّل غطاء الوسادة
-Make a cup of tea and hold it while it is hot | Mach dir einen Tee und wärm dir an der Tasse die Hände | Prepara una infusión y sostén la taza caliente | Préparez un thé et gardez la tasse entre vos mains | أُعدّ كوب شاي وأُدفئ به يديّ
 Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme und Schultern | Estira los brazos y los hombros dos minutos | Étirez les bras et les épaules deux minutes | أحرّك ذراعيّ وكتفيّ برفق دقيقتين
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
-Put the phone away for half an hour | Leg das Handy eine halbe Stunde weg | Deja el móvil media hora en otro sitio | Posez le téléphone une demi-heure | أبتعد عن الهاتف نصف ساعة
 Tell somebody how today is, in one sentence | Sag jemandem in einem Satz, wie es dir heute geht | Cuéntale a alguien, en una frase, cómo va el día | Dites à quelqu’un, en une phrase, comment va la journée | أحكي لأحد عن يومي، ولو بجملة
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل حبّة فاكهة
 Watch the sky for three minutes | Schau drei Minuten in den Himmel | Mira el cielo tres minutos | Regardez le ciel trois minutes | أتأمّل السماء ثلاث دقائق

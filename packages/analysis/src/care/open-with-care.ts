@@ -3,11 +3,12 @@ import type { Care } from "./assess-care.ts";
 import { readLanguages } from "./care-language.ts";
 import { DIRECTORY, findHelpline } from "./helplines.ts";
 
-/** For danger, a heavy time and grief; helpline, directory, emergency; labels of links. `#` is a number and `@` a name. */
+/** For danger, a heavy time, grief and a hard time that the person names; helpline, directory, emergency; labels of links. `#` is a number and `@` a name. */
 const WORDS = readLanguages(`
 Thank you for writing this down. It sounds very heavy, and you do not have to carry it alone. Please talk to somebody now, somebody you trust or somebody whose work it is to listen. | Danke, dass du das aufgeschrieben hast. Es klingt sehr schwer, und du musst es nicht allein tragen. Bitte sprich jetzt mit jemandem: mit einem Menschen, dem du vertraust, oder mit jemandem, der dafür da ist, zuzuhören. | Gracias por escribirlo. Suena muy duro, y no tienes que llevarlo a solas. Por favor, habla ahora con alguien: una persona de confianza o alguien que está ahí para escuchar. | Merci de l’avoir écrit. Cela semble très lourd, et vous n’avez pas à le porter sans personne. Parlez à quelqu’un maintenant, s’il vous plaît : une personne de confiance, ou quelqu’un dont c’est le rôle d’écouter. | شكرًا على هذه الصراحة. يبدو الأمر ثقيلًا جدًا، ولا داعي لحمله وحدك. الأهمّ الآن هو الحديث مع أحد: مع شخص موثوق، أو مع مختصّ يُحسن الإصغاء.
 Some of what you wrote sounds heavy, and it makes sense to say so. You do not have to carry it alone: it can help to tell somebody you trust, or somebody whose work it is to listen. | Manches von dem, was du geschrieben hast, klingt schwer, und es ist gut, dass du es aussprichst. Du musst es nicht allein tragen: Es kann helfen, mit jemandem zu reden, dem du vertraust oder der dafür da ist, zuzuhören. | Parte de lo que has escrito suena muy duro, y está bien decirlo. No tienes que llevarlo a solas: puede ayudar hablar con alguien de confianza o con alguien que está ahí para escuchar. | Une partie de ce que vous avez écrit semble lourde, et c’est bien de le dire. Vous n’avez pas à le porter sans personne : en parler à une personne de confiance, ou à quelqu’un dont c’est le rôle d’écouter, peut aider. | في بعض ما كتبته ثِقل، وحسنٌ أنه قيل. لا داعي لحمله وحدك: قد يخفّف عنك الحديث مع شخص موثوق، أو مع مختصّ يُحسن الإصغاء.
 You wrote about somebody you miss. Thank you for putting it into words. Nothing here has to be done about it, and there is all the time you need. | Du hast von jemandem geschrieben, der dir fehlt. Danke, dass du Worte dafür gefunden hast. Du musst hier nichts damit tun, und du hast so viel Zeit, wie du brauchst. | Has escrito sobre alguien a quien echas de menos. Gracias por ponerlo en palabras. Aquí no hay nada que hacer con ello, y tienes todo el tiempo. | Vous avez écrit sur quelqu’un qui vous manque. Merci de l’avoir mis en mots. Il n’y a rien à en faire ici, et vous avez tout votre temps. | كتبت عن شخص يعزّ عليك غيابه. شكرًا على هذه الكلمات. ليس مطلوبًا منك هنا أي شيء، ولك كل الوقت.
+You said that this is a hard time. So only what you love to do stands here, and the rest waits until you want it. You do not have to carry it alone. | Du hast gesagt, dass du gerade eine schwere Zeit hast. Deshalb steht hier nur, was du gern tust. Der Rest wartet, bis du ihn lesen willst. Du musst es nicht allein tragen. | Has dicho que es un momento difícil. Por eso aquí solo está lo que te gusta hacer; lo demás espera hasta que lo quieras. No tienes que llevarlo a solas. | Vous avez dit que la période est difficile. Il n’y a donc ici que ce que vous aimez faire ; le reste attend que vous en ayez envie. Vous n’avez pas à le porter sans personne. | هذه فترة صعبة كما قلت. لذلك ليس هنا إلا ما يطيب لك عمله، والباقي محفوظ إلى أن يحين وقته. ولا داعي لحمل كل شيء وحدك.
 Call # (@). | Ruf an: # (@). | Llama al # (@). | Appelez le # (@). | رقم الاتصال: # (@).
 findahelpline.com lists free lines near you, to call or to write to. | findahelpline.com nennt kostenlose Stellen in deiner Nähe, zum Anrufen oder Schreiben. | findahelpline.com reúne líneas gratuitas cerca de ti, para llamar o para escribir. | findahelpline.com indique des lignes gratuites près de chez vous, par téléphone ou par écrit. | على موقع findahelpline.com أرقام مجانية للدعم النفسي في بلدك، للاتصال أو المراسلة.
 If you are in danger right now, call your local emergency number. | Wenn du gerade in Gefahr bist, wähle bitte den Notruf. | Si estás en peligro ahora mismo, llama al número de emergencias. | En cas de danger immédiat, appelez le numéro d’urgence. | إن كنت في خطر الآن فالاتصال برقم الطوارئ في بلدك هو أسرع سبيل إلى المساعدة.
@@ -19,11 +20,20 @@ Find a helpline near you | Hilfe in deiner Nähe finden | Encontrar una línea d
 export function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   const { level, language } = care;
   if (level === "none") return undefined;
-  const [danger = "", heavy = "", grief = "", helpline = "", directory = "", ...others] =
-    WORDS[language];
+  const [
+    danger = "",
+    heavy = "",
+    grief = "",
+    chosen = "",
+    helpline = "",
+    directory = "",
+    ...others
+  ] = WORDS[language];
   const [emergency = "", call = "", callByName = "", find = ""] = others;
   // Grief is no crisis: a kind word, and no number.
   if (care.isGrief && level === "heavy") return { level, language, text: grief, ways: [] };
+  const way = { label: find, href: DIRECTORY.href };
+  if (care.isChosen && level === "heavy") return { level, language, text: chosen, ways: [way] };
   const line = findHelpline(country);
   const isNamed = line?.name !== line?.number;
   const fill = (text: string) =>
@@ -39,9 +49,6 @@ export function buildCareNotice(care: Care, country?: string): CareNotice | unde
     level,
     language,
     text: sentences.join(" "),
-    ways: [
-      ...fill(isNamed ? callByName : call).map((label) => ({ label, href })),
-      { label: find, href: DIRECTORY.href },
-    ],
+    ways: [...fill(isNamed ? callByName : call).map((label) => ({ label, href })), way],
   };
 }

@@ -1,5 +1,6 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { LOVED } from "@goals/contracts/set-aside";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
 import { detectLanguage, getList } from "../languages/detect-language.ts";
@@ -45,7 +46,8 @@ export function redactCare(text: string, heavy: readonly HeavySentence[] = readC
 
 /** The answers that are still read where care is needed: flow, best moment and free hour. */
 const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skills) 0$/;
-const BEST = /^strengths_weaknesses/;
+/** What one would love to do. A mourner's lost hours and best moments are often about the loss, in words that no list has. */
+const isLoved = (id: string) => id === `${LOVED.section} ${LOVED.prompt}`;
 /** The days that hurt. */
 export const HURTING = /^(?:energizers_drainers|working_preferences) 1$/;
 const PRAISED = "strengths_weaknesses 1";
@@ -53,7 +55,7 @@ const PRAISED = "strengths_weaknesses 1";
 const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
-  /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
+  /(?<!\p{L})(?:same|nothing|blank|empty|no idea|sleep|nap|lie down|stay in bed|schlafen|hinlegen|liegen|im bett|dormir|نام|أنام|انام|نوم|النوم|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
 const PLAIN_WORDS = 1000;
 
 /** The words for one and the same relative. */
@@ -92,7 +94,7 @@ export function redactCareInRecords(
   const needsCare = care.level !== "none";
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   // Where all choices are low, what one was, could become or would be glad of reads as mockery.
-  const isLow = isLowThroughout(records);
+  const isQuiet = needsCare && (care.isChosen === true || isLowThroughout(records));
   const lost = needsCare ? readWordsOfLoss(all) : new Set<string>();
   /** Beside a loss the rest of an answer would sound rosier than it was written. */
   function isHard(id: string, text: string): boolean {
@@ -104,9 +106,8 @@ export function redactCareInRecords(
     return loss > 0 || low > 0 || (isAhead && EMPTY.test(text)) || (isFlat && !/^(?:s|t)/.test(id));
   }
   function redactAnswer(id: string, text: string): string {
-    const isRead = care.isGentle && !isLow ? !HURTING.test(id) : STILL_READ.test(id);
-    if (needsCare && (!isRead || (isLow && BEST.test(id)) || isHard(id, text)))
-      return " ".repeat(text.length);
+    const isRead = isQuiet ? isLoved(id) : care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);
+    if (needsCare && (!isRead || isHard(id, text))) return " ".repeat(text.length);
     const left = redactCare(text, care.sentences?.get(text));
     // Without its heavy sentence an answer would be another one.
     if (care.isGentle && left !== text) return " ".repeat(text.length);

@@ -1,6 +1,6 @@
 import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { LEFT_OUT_KEY, toLineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords } from "../sort-records.ts";
@@ -16,7 +16,7 @@ export function findObstacle(
 ): Obstacle | null {
   const all = sortRecords(records);
   const care = assessCare(all, notMe);
-  if (care.level !== "none" || notMe.has(LEFT_OUT_KEY)) return null;
+  if (care.level !== "none") return null;
   const record = redactCareInRecords(all, care).find(({ section }) => section === STALL.section);
   const isTold = record && !isWithoutTrouble(record.writtenResponses[STALL.prompt] ?? "");
   const quotes = isTold ? chooseSentences(record, STALL.prompt) : [];

@@ -1,4 +1,4 @@
-import { getWeekday, type Day } from "@goals/contracts/dates";
+import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
@@ -87,9 +87,31 @@ export function namesPastDay(text: string, today: Day): boolean {
 }
 
 /** The weekdays that a text is about, from Sunday (0) on: "by Friday" is about none. */
-function readWeekdays(text: string): number[] {
-  const plain = toPlainText(text).replace(DEADLINE, " ");
+const readWeekdays = (text: string): number[] =>
+  readNamedWeekdays(toPlainText(text).replace(DEADLINE, " "));
+
+/** All weekdays that a title names, from Sunday (0) on, those of deadlines as well. */
+function readNamedWeekdays(title: string): number[] {
+  const plain = toPlainText(title);
   return WEEKDAYS.flatMap((day, index) => (day.test(plain) ? [index] : []));
+}
+
+/** "Five Loud Mondays" is a name or a habit, and no day. */
+const withoutPlurals = (title: string) => title.replace(/(?<!\p{L})\p{L}+days(?!\p{L})/giu, "");
+
+/** True on the day, or the last day, that a title names: then the title itself is what is to be done. */
+export const isDayOf = (title: string, today: Day): boolean =>
+  readNamedWeekdays(withoutPlurals(title)).includes(getWeekday(today)) ||
+  readDates(toPlainText(title), today).some(({ day, isBefore }) => day === today && !isBefore);
+
+/** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */
+export function isOver(title: string, today: Day, createdOn: Day | undefined): boolean {
+  if (namesPastDay(title, today)) return true;
+  const named = readNamedWeekdays(withoutPlurals(title));
+  if (createdOn === undefined || named.length === 0) return false;
+  // "Call Ada Monday", written on a Monday, is about the next one.
+  const ahead = named.map((day) => ((day - getWeekday(createdOn) + 6) % 7) + 1);
+  return today > addDays(createdOn, Math.max(...ahead)) && !isDayOf(title, today);
 }
 
 /** True where a text is about today's weekday: on a Tuesday, "the Tuesday class". */

@@ -1,4 +1,5 @@
 import { getWeekday, type Day } from "@goals/contracts/dates";
+import { isDayOf, isOver } from "./days.ts";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { isNonAnswer } from "../mirror/is-denied.ts";
@@ -39,10 +40,15 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   };
 }
 
+/** An objective with the day on which its title was written, where that is known. */
+interface Aim {
+  readonly title: string;
+  readonly description: string;
+  readonly createdOn?: Day;
+}
+
 /** The objectives that today's plan offers, each with its first step; null where the screen asks, also instead of a stall. */
-export function offerFirstSteps<
-  Objective extends { readonly title: string; readonly description: string },
->(
+export function offerFirstSteps<Objective extends Aim>(
   objectives: readonly Objective[],
   from: {
     readonly records: readonly ResearchRecord[];
@@ -55,11 +61,13 @@ export function offerFirstSteps<
   return objectives
     .filter((objective) => !isAtRest(objective, today))
     .flatMap((objective) => {
-      const { title, description } = objective;
+      const { title, description, createdOn } = objective;
       // Its days are planned, and today is none of them.
       const plan = readPlan(title, description, today);
       if (plan) return plan.act === null ? [] : { objective, step: plan.act };
-      const step = findFirstStep(title, today, description) ?? "";
+      if (isOver(title, today, createdOn)) return [];
+      const own = isDayOf(title, today) ? title.trim() : "";
+      const step = findFirstStep(title, today, description) ?? own;
       const isKnown = isStalled(step) || recentTitles.some((each) => isSameTitle(each, step));
       return { objective, step: step === "" || isKnown ? null : step };
     });

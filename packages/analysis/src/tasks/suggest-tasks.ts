@@ -11,13 +11,13 @@ import { chooseLanguage } from "../languages/detect-language.ts";
 import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { SMALL_ACTS } from "./acts.ts";
-import { namesAnotherDay, namesPastDay, toImperative } from "./days.ts";
+import { isDayOf, isOver, namesAnotherDay, toImperative } from "./days.ts";
 import { createAimCheck } from "./offer-first-steps.ts";
 import { listActs } from "./find-first-step.ts";
 import { readPlan } from "./read-plan.ts";
 
 export interface TaskSources {
-  readonly objectives: readonly Objective[];
+  readonly objectives: readonly (Objective & { readonly createdOn?: Day })[];
   readonly records: readonly ResearchRecord[];
   readonly recentTitles: readonly string[];
   readonly today: Day;
@@ -64,8 +64,9 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
   const { isStalled, isAtRest } = createAimCheck(from.records);
   const steps = new Map<string, ObjectiveType>();
-  const acts = objectives.flatMap(({ status, title, description, type }): SuggestedTask[] => {
-    if (status !== "active" || namesPastDay(title, today)) return [];
+  const acts = objectives.flatMap(({ createdOn, ...objective }): SuggestedTask[] => {
+    const { status, title, description, type } = objective;
+    if (status !== "active" || isOver(title, today, createdOn)) return [];
     if (isAtRest({ title, description }, today)) return [];
     const plan = readPlan(title, description, today);
     if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];
@@ -73,6 +74,7 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
     const next = own.find((act) => findAge(act, recentTitles) === Infinity);
     if (next !== undefined) return [{ title: next, serves: type }];
     if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
+    if (isDayOf(title, today)) return [{ title: toImperative(title.trim()), serves: type }];
     const step = STEP[language].replace("#", () => toImperative(title.trim()));
     if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)
       steps.set(step, type);

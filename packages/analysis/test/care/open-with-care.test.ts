@@ -1,5 +1,5 @@
 import { analysisReport } from "@goals/contracts/analysis";
-import { CARE_KEY, GENTLE_CARE_KEY, LEFT_OUT_KEY, toLineKey } from "@goals/contracts/set-aside";
+import { CARE_KEY, GENTLE_CARE_KEY, HARD_TIME_KEY, toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { redactCareInRecords } from "../../src/care/redact-care.ts";
@@ -121,8 +121,20 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
   expect(record?.writtenResponses["1"]?.trim()).toBe("Die Wiese ist gemäht.");
 });
 
-it("“Leave this out for now” silences the stall and a section's day that drained", () => {
-  const notMe = new Set([LEFT_OUT_KEY]);
+it("“This is a hard time for me” shows what one loves to do, after a kind word, and nothing else", () => {
+  const keys = new Set([HARD_TIME_KEY, CARE_KEY, GENTLE_CARE_KEY]);
+  const { care, sources } = analyse(MAYA, keys);
+  expect(care?.text).toMatch(/^You said that this is a hard time/);
+  expect(care?.ways).toMatchObject([{ href: "https://findahelpline.com" }]);
+  const shown = sources.filter(({ rule }) => !rule.startsWith("care"));
+  expect(shown.map(({ quotes: [quote] }) => [quote?.section, quote?.prompt])).toEqual([
+    ["interests_skills", 0],
+  ]);
+  expect(analyse(writing(DESPAIR.en), keys).care?.level).toBe("danger");
+});
+
+it("“This is a hard time for me” silences the stall and a section's day that drained", () => {
+  const notMe = new Set([HARD_TIME_KEY]);
   expect(findObstacle(MAYA, NONE)).not.toBeNull();
   expect(findObstacle(MAYA, notMe)).toBeNull();
   const stall = MAYA.map((record) => ({ ...record, writtenResponses: { 1: "The stairs." } }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesAnotherDay, namesPastDay } from "../../src/tasks/days.ts";
+import { isDayOf, isOver, namesAnotherDay, namesPastDay } from "../../src/tasks/days.ts";
 
 const TODAY = "2026-11-27";
 
@@ -33,6 +33,36 @@ describe("a day that has passed", () => {
     "القراءة قبل ٢٠ دقيقة من النوم",
     "Calmer evenings",
   ])("is not named by: %s", (title) => expect(namesPastDay(title, TODAY)).toBe(false));
+});
+
+describe("the weekday of a title", () => {
+  // Written on a Monday; from then on it is Tuesday the 24th to Tuesday the 1st.
+  const WRITTEN = "2026-11-23";
+  const [TUESDAY, FRIDAY, SATURDAY, NEXT_FRIDAY] = [
+    "2026-11-24",
+    "2026-11-27",
+    "2026-11-28",
+    "2026-12-04",
+  ];
+
+  test.each([
+    "Offer done by Friday",
+    "Angebot Freitag",
+    "تسليم العرض يوم الجمعة",
+    "Flyers, the 27th",
+  ])("is the day of: %s", (title) => {
+    expect(isDayOf(title, TUESDAY)).toBe(false);
+    expect(isDayOf(title, FRIDAY)).toBe(true);
+    expect(isOver(title, FRIDAY, WRITTEN)).toBe(false);
+    expect(isOver(title, SATURDAY, WRITTEN)).toBe(true);
+  });
+
+  test("is over only where it is known when the title was written, and comes again in a week", () => {
+    expect(isOver("Angebot Freitag", SATURDAY, undefined)).toBe(false);
+    expect(isOver("Angebot Freitag", NEXT_FRIDAY, WRITTEN)).toBe(false);
+    expect(isOver("Call Ada Monday", TUESDAY, WRITTEN)).toBe(false);
+    expect(isOver("Five Loud Mondays", SATURDAY, WRITTEN)).toBe(false);
+  });
 });
 
 describe("another weekday", () => {

@@ -5,7 +5,6 @@ import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/co
 import { VALIDATION } from "@goals/contracts/notices";
 import { parseLanguage } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { LEFT_OUT_KEY } from "@goals/contracts/set-aside";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { deleteOldest } from "../../platform/db/quota.ts";
@@ -85,9 +84,9 @@ export async function generateAnalysis(
     selectCoachAnswers(db, userId),
   ]);
   const verdicts = { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") };
-  // A model reads no answers without consent, and none while their hard parts are left out.
+  // A model reads no answers without consent.
   const mayRead = engine.coach && input.allowsModel(engine.coach.operator);
-  const coach = mayRead && !verdicts.notMe.has(LEFT_OUT_KEY) ? engine.coach : undefined;
+  const coach = mayRead ? engine.coach : undefined;
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);

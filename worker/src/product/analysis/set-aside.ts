@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { ANALYSIS_TITLES, isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
+import { isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
-  LEFT_OUT_KEY,
+  HARD_TIME_KEY,
   LINE_KEY_MAX,
   toLineKey,
   type SetAsideLine,
@@ -56,9 +56,10 @@ export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
 }
 
 /** The text and key of what a request names in a report. Throws NotFound for a line that does not exist, and Invalid. */
-function findJudged(report: AnalysisReport | undefined, { list, line, verdict }: SetAsideRequest) {
-  if (report && list === "watchouts" && line === undefined && verdict !== "me")
-    return { text: ANALYSIS_TITLES[list], key: LEFT_OUT_KEY };
+function findJudged(report: AnalysisReport | undefined, place: SetAsideRequest) {
+  const { analysis, list, line, verdict } = place;
+  if (analysis === undefined && list === "watchouts" && line === undefined && verdict !== "me")
+    return { text: "This is a hard time for me", key: HARD_TIME_KEY };
   const text = report?.[list][line ?? -1];
   if (!report || text === undefined) throw new NotFound();
   const source = report.sources.find((each) => each.list === list && each.line === line);
@@ -87,7 +88,7 @@ export async function setLineAside(
     db
       .select()
       .from(analyses)
-      .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis))),
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis ?? ""))),
   ]);
   const { text, key } = findJudged(stored?.report, place);
   const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };

@@ -20,6 +20,11 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
   return { id, type, title, description, month, status, dueAt, reflection };
 }
 
+/** The day on which a title was written, in UTC: near midnight a weekday in it may be taken for the one a week later. */
+export const toCreatedOn = ({
+  createdAt,
+}: Pick<typeof objectives.$inferSelect, "createdAt">): Day => createdAt.toISOString().slice(0, 10);
+
 /** Also the error for a sheet's rows. */
 export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
 export const OBJECTIVES_ARE_FULL = `An account can hold ${OBJECTIVES_MAX} objectives, and yours is full.`;

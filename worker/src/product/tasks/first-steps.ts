@@ -2,7 +2,7 @@ import { toMonth, type Day } from "@goals/contracts/dates";
 import type { FirstStep } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import type { ResultOf } from "../../platform/db/prepare-once.ts";
-import { selectObjectives, toOneMonth } from "../objectives/objectives.ts";
+import { selectObjectives, toCreatedOn, toOneMonth } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { selectRecentTasks } from "./recent-tasks.ts";
 
@@ -21,9 +21,11 @@ export async function toFirstSteps(
   { research, today }: { research: readonly ResearchRow[]; today: Day },
 ): Promise<FirstStep[]> {
   const tasks = recent.filter(({ date }) => date === today);
-  const waiting = objectives.filter(
-    ({ status, type }) => status === "active" && !tasks.some(({ serves }) => serves === type),
-  );
+  const waiting = objectives
+    .filter(
+      ({ status, type }) => status === "active" && !tasks.some((each) => each.serves === type),
+    )
+    .map((row) => ({ ...row, createdOn: toCreatedOn(row) }));
   if (waiting.length === 0) return [];
   // Imported on first use, because an isolate that only serves files does not need the word lists.
   const { offerFirstSteps } = await import("@goals/analysis/tasks/offer-first-steps");

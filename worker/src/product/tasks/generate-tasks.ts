@@ -7,7 +7,12 @@ import type { Task } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "../analysis/engine-port.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
-import { toObjectiveResponse, toOneMonth, selectObjectives } from "../objectives/objectives.ts";
+import {
+  toCreatedOn,
+  toObjectiveResponse,
+  toOneMonth,
+  selectObjectives,
+} from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import {
@@ -64,7 +69,10 @@ export async function generateTasks(
 
   const { coach } = engine;
   const sources = {
-    objectives: objectives.map(toObjectiveResponse),
+    objectives: objectives.map((row) => ({
+      ...toObjectiveResponse(row),
+      createdOn: toCreatedOn(row),
+    })),
     records: toResearchResponse(research),
     // The newest day first.
     recentTitles: recent

@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/analysis";
 import {
   GENTLE_CARE_KEY,
-  LEFT_OUT_KEY,
+  HARD_TIME_KEY,
   toLineKey,
   setAsideLine,
   setAsideList,
@@ -224,18 +224,19 @@ test("a notice of danger cannot be set aside", async () => {
   expect((await person.post(setLineAside.path, place)).status).toBe(400);
 });
 
-test("“Leave this out for now” hides what is hard from Today, and is taken back", async () => {
+test("“This is a hard time for me” hides what is hard from Today, and is taken back", async () => {
   const { person, first } = await openMaya();
-  const place = { analysis: first.id, list: "watchouts" };
-  expect((await person.post(setLineAside.path, { ...place, list: "themes" })).status).toBe(404);
+  const place = { list: "watchouts" };
+  expect((await person.post(setLineAside.path, { list: "themes" })).status).toBe(404);
+  expect((await person.post(setLineAside.path, { ...place, analysis: first.id })).status).toBe(404);
   expect((await person.post(setLineAside.path, { ...place, verdict: "me" })).status).toBe(404);
   const left = await parseBody(setAsideLine, person.post(setLineAside.path, place));
-  expect(left).toMatchObject({ key: LEFT_OUT_KEY, list: "watchouts", verdict: "not_me" });
+  expect(left).toMatchObject({ key: HARD_TIME_KEY, list: "watchouts", verdict: "not_me" });
 
   const obstacleOf = async () => (await person.get(getObstacle.path)).body;
   expect(await obstacleOf()).toEqual({ obstacle: null });
   const { line } = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
-  expect(first.highlights).toContain(line);
-  await person.delete(restoreLine.path, { key: LEFT_OUT_KEY });
+  expect(line).toBeNull();
+  await person.delete(restoreLine.path, { key: HARD_TIME_KEY });
   expect(await obstacleOf()).not.toEqual({ obstacle: null });
 });

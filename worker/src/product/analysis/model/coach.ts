@@ -7,7 +7,7 @@ import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contra
 import type { Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { LEFT_OUT_KEY, toLineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { TimeoutError } from "../../../platform/with-timeout.ts";
 import { ModelRefused } from "./chat-model.ts";
 import type { Model } from "./model.ts";
@@ -123,7 +123,7 @@ export function createCoach(
         import("@goals/analysis/languages/detect-language"),
       ]);
     const assessed = assessCare(records, notMe);
-    if (assessed.level !== "none" || notMe.has(LEFT_OUT_KEY)) return [];
+    if (assessed.level !== "none") return [];
     const signal = AbortSignal.timeout(Math.min(limitMs, TASKS_LIMIT_MS));
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
     const active = objectives.filter(({ status }) => status === "active");

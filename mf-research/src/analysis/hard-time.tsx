@@ -1,0 +1,41 @@
+import { HARD_TIME_KEY } from "@goals/contracts/set-aside";
+import { t } from "@goals/kit";
+import styles from "./hard-time.module.css";
+import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
+import { listNotMe, useVerdicts } from "./use-verdicts.ts";
+
+const HINT_ID = "hard-time-hint";
+
+/**
+ * "This is a hard time for me", which no rule can know as well as the person. The analysis is then written with what they love
+ * to do alone; one that exists is written anew.
+ */
+export function HardTime({ hasAnalysis }: { readonly hasAnalysis: boolean }) {
+  const { verdicts, give, takeBack } = useVerdicts();
+  const rewrite = useRewriteAnalysis();
+  const isHard = listNotMe(verdicts).has(HARD_TIME_KEY);
+  const isSaving = give.pending || takeBack.pending;
+
+  async function change(): Promise<void> {
+    const saved = isHard
+      ? await takeBack.run(HARD_TIME_KEY)
+      : await give.run({ body: { list: "watchouts" } });
+    if (saved && hasAnalysis) await rewrite.run({});
+  }
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isHard !== isSaving}
+          aria-describedby={HINT_ID}
+          onChange={() => void change()}
+        />
+        {t("This is a hard time for me")}
+      </label>
+      <p id={HINT_ID} className={styles.hint}>
+        {t("Then your analysis leaves out draining days and whatever weighs on you.")}
+      </p>
+    </div>
+  );
+}
