@@ -276,17 +276,17 @@ describe("a care notice", () => {
   });
 });
 
-describe("This is a hard time for me", () => {
+describe("I have lost somebody, or this is a hard time", () => {
   const HARD_TIME = {
     ...NOTICE_LINE,
     key: HARD_TIME_KEY,
     list: "watchouts",
-    text: "This is a hard time for me",
+    text: "I have lost somebody, or this is a hard time",
   } as const;
   const findBox = (checked: boolean) =>
     screen.getByRole("checkbox", {
-      name: "This is a hard time for me",
-      description: /leaves out draining days/,
+      name: "I have lost somebody, or this is a hard time",
+      description: /nothing is made of your answers/,
       checked,
     });
   const listTitles = () =>

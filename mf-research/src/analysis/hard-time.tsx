@@ -6,10 +6,7 @@ import { listNotMe, useVerdicts } from "./use-verdicts.ts";
 
 const HINT_ID = "hard-time-hint";
 
-/**
- * "This is a hard time for me", which no rule can know as well as the person. The analysis is then written with what they love
- * to do alone; one that exists is written anew.
- */
+/** The box that no list of words replaces. Ticked, the analysis makes nothing of the answers; one that exists is written anew. */
 export function HardTime({ hasAnalysis }: { readonly hasAnalysis: boolean }) {
   const { verdicts, give, takeBack } = useVerdicts();
   const rewrite = useRewriteAnalysis();
@@ -31,10 +28,10 @@ export function HardTime({ hasAnalysis }: { readonly hasAnalysis: boolean }) {
           aria-describedby={HINT_ID}
           onChange={() => void change()}
         />
-        {t("This is a hard time for me")}
+        {t("I have lost somebody, or this is a hard time")}
       </label>
       <p id={HINT_ID} className={styles.hint}>
-        {t("Then your analysis leaves out draining days and whatever weighs on you.")}
+        {t("Then nothing is made of your answers until you want to read them.")}
       </p>
     </div>
   );

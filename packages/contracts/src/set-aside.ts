@@ -34,16 +34,8 @@ const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
 export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
 export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
-/** "This is a hard time for me": reports then show `LOVED` alone, earlier ones as well. */
+/** "I have lost somebody, or this is a hard time": reports then show no line, earlier ones neither. */
 export const HARD_TIME_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
-
-/** The answer that is shown in a hard time: what one would love to do in a free hour. */
-export const LOVED = { section: "interests_skills", prompt: 0 } as const;
-
-const isLoved = ({ rule, quotes }: AnalysisSource) =>
-  isCareRule(rule) ||
-  (quotes.length > 0 &&
-    quotes.every(({ section, prompt }) => section === LOVED.section && prompt === LOVED.prompt));
 
 /** True for a line that the person does not want to see. A notice of danger always stays. */
 export function isSetAside(
@@ -54,7 +46,7 @@ export function isSetAside(
   const isSafe = ({ rule }: AnalysisSource) => !isCareRule(rule) || care?.level === "heavy";
   return (
     line.sources.some((source) => isSafe(source) && notMe.has(toLineKey(source))) ||
-    (notMe.has(HARD_TIME_KEY) && !line.sources.some(isLoved))
+    (notMe.has(HARD_TIME_KEY) && !line.sources.some(({ rule }) => isCareRule(rule)))
   );
 }
 

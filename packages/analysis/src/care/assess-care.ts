@@ -40,7 +40,7 @@ export function weighCare(sentences: readonly HeavySentence[]): Care {
   return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** `notMe` has the keys of "Not me" and "This is a hard time for me": the person has the last word, except about danger. */
+/** `notMe` has the keys of "Not me" and "I have lost somebody, or this is a hard time": the person has the last word, except about danger. */
 export function assessCare(
   records: readonly ResearchRecord[],
   notMe: ReadonlySet<string> = new Set(),
@@ -54,7 +54,8 @@ export function assessCare(
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const read = { ...care, sentences: new Map(answers) };
   if (care.level === "danger") return read;
-  const hard = { ...read, level: "heavy", language: home ?? "en", isGentle: true } as const;
+  const isGentle = care.level === "none";
+  const hard = { ...read, level: "heavy", language: home ?? "en", isGentle } as const;
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found);
   if (notMe.has(HARD_TIME_KEY)) return { ...hard, isGrief, isChosen: true };

@@ -1,8 +1,8 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { LOVED } from "@goals/contracts/set-aside";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
+import { isNonAnswer } from "../mirror/is-denied.ts";
 import { detectLanguage, getList } from "../languages/detect-language.ts";
 import {
   assessCare,
@@ -38,16 +38,33 @@ export function redactCare(text: string, heavy: readonly HeavySentence[] = readC
   const touched = splitSentences(text).filter((each) =>
     heavy.some(({ start, end }) => start < each.end && each.start < end),
   );
-  return [...heavy, ...touched].reduce(
+  return blankOut(text, [...heavy, ...touched]);
+}
+
+/** "Nobody there, lovely": by itself this weighs nothing, and without it the rest says something else. */
+const isOfBeingAlone = ({ isDanger, weights }: HeavySentence) =>
+  !isDanger && weights.length > 0 && weights.every((weight) => weight === "alone");
+
+const blankOut = (text: string, parts: readonly Pick<HeavySentence, "start" | "end">[]) =>
+  parts.reduce(
     (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
     text,
   );
-}
+
+const TIRED =
+  /(?<!\p{L})(?:sleep|nap|lie down|stay in bed|schlafen|hinlegen|liegen|im bett|dormir|نام|نعس|[أا]نام|(?:ال)?نوم)(?!\p{L})/iu;
+/** "lie down. sorry. guitar I suppose" says of somebody low that they would play the guitar. */
+const keepWishes = (text: string) =>
+  blankOut(
+    text,
+    splitSentences(text).filter(
+      (each) => EMPTY.test(each.text) || TIRED.test(each.text) || isNonAnswer(each.text),
+    ),
+  );
 
 /** The answers that are still read where care is needed: flow, best moment and free hour. */
 const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skills) 0$/;
-/** What one would love to do. A mourner's lost hours and best moments are often about the loss, in words that no list has. */
-const isLoved = (id: string) => id === `${LOVED.section} ${LOVED.prompt}`;
+const LOVED = /^interests_skills 0$/;
 /** The days that hurt. */
 export const HURTING = /^(?:energizers_drainers|working_preferences) 1$/;
 const PRAISED = "strengths_weaknesses 1";
@@ -55,7 +72,7 @@ const PRAISED = "strengths_weaknesses 1";
 const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
-  /(?<!\p{L})(?:same|nothing|blank|empty|no idea|sleep|nap|lie down|stay in bed|schlafen|hinlegen|liegen|im bett|dormir|نام|أنام|انام|نوم|النوم|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
+  /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
 const PLAIN_WORDS = 1000;
 
 /** The words for one and the same relative. */
@@ -94,7 +111,7 @@ export function redactCareInRecords(
   const needsCare = care.level !== "none";
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   // Where all choices are low, what one was, could become or would be glad of reads as mockery.
-  const isQuiet = needsCare && (care.isChosen === true || isLowThroughout(records));
+  const isQuiet = needsCare && isLowThroughout(records);
   const lost = needsCare ? readWordsOfLoss(all) : new Set<string>();
   /** Beside a loss the rest of an answer would sound rosier than it was written. */
   function isHard(id: string, text: string): boolean {
@@ -106,11 +123,22 @@ export function redactCareInRecords(
     return loss > 0 || low > 0 || (isAhead && EMPTY.test(text)) || (isFlat && !/^(?:s|t)/.test(id));
   }
   function redactAnswer(id: string, text: string): string {
-    const isRead = isQuiet ? isLoved(id) : care.isGentle ? !HURTING.test(id) : STILL_READ.test(id);
-    if (needsCare && (!isRead || isHard(id, text))) return " ".repeat(text.length);
-    const left = redactCare(text, care.sentences?.get(text));
+    const isRead = isQuiet
+      ? LOVED.test(id)
+      : care.isGentle
+        ? !HURTING.test(id)
+        : STILL_READ.test(id);
+    // In a hard time that the person names, nothing is made of what they wrote: no list knows what hurts.
+    const told = isQuiet && LOVED.test(id) ? keepWishes(text) : text;
+    const isLeftOut = care.isChosen || !isRead || isHard(id, told);
+    if (needsCare && isLeftOut) return " ".repeat(text.length);
+    const heavy = care.sentences?.get(text) ?? readCare(text);
+    const left = redactCare(
+      told,
+      needsCare ? heavy : heavy.filter((each) => !isOfBeingAlone(each)),
+    );
     // Without its heavy sentence an answer would be another one.
-    if (care.isGentle && left !== text) return " ".repeat(text.length);
+    if (care.isGentle && left !== told) return " ".repeat(text.length);
     return care.isGentle && id === PRAISED ? keepPraise(left) : left;
   }
   return records.map((record) => ({

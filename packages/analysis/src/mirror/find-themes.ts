@@ -47,6 +47,7 @@ const NO_THING: Readonly<Partial<Record<DetectedLanguage, RegExp>>> = {
   ar: /^[وف]?(?:[بهسم]?ي|[بهس]?ت)\p{L}{3}|^\p{L}{4,}(?<!ا)ت$/u,
 };
 
+const ARTICLE = /^[وف]?(?:[بك]?ال|لل)\p{L}{3}/u;
 /** Particles that stand attached before an Arabic word: "ولسارة". */
 const ATTACHED = [/^[وف][بلك](?=.{3})/u, /^[وفبلك](?=.{3})/u];
 /** The keys that may stand alone in a longer one: "سارة" in "ولسارة". */
@@ -72,6 +73,7 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   if (language === "ar" && words.some((word) => ARABIC_NAMES_AND_WORDS.has(word)))
     return mentions.some(({ signs, isRelated }) => isRelated || signs.includes(true));
   if (words.some((word) => KIN_NAMES.has(word))) return true;
+  if (language === "ar" && words.some((word) => NO_THING.ar?.test(word))) return false;
   if (words.some((word) => ASKED.has(word) || CONTRACTION.test(word) || KIN.has(word)))
     return false;
   // "Mit jemandem" and "jemand sagt" have both signs of a person.
@@ -93,6 +95,8 @@ const isPerson = (mentions: readonly Mention[]) =>
 function isThing(mentions: readonly Mention[], language: DetectedLanguage | undefined): boolean {
   if (language === undefined) return false;
   const inside = mentions.filter(({ isFirst }) => !isFirst);
+  // Without an article a rare Arabic word is as often a verb, or a dialect's "of".
+  if (language === "ar" && !mentions.some(({ word }) => ARTICLE.test(word))) return false;
   if (language === "de" && !inside.some(hasCapital)) return false;
   return mentions.every(
     ({ word, isFirst }) =>

@@ -3,6 +3,7 @@ import type { SectionId } from "@goals/contracts/sections";
 import { splitSentences, type Sentence } from "@goals/contracts/split-sentences";
 import { type DetectedLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import { ARABIC_NAMES, KIN, KIN_NAMES, NO_THEME } from "./theme-words.ts";
+import { omitPasted } from "./omit-pasted.ts";
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { PROMPT_HEADINGS } from "./headings.ts";
@@ -95,6 +96,9 @@ const BEFORE_MAX = 16;
 export const hasCapital = ({ word }: Pick<Mention, "word">) =>
   /^\p{Lu}.*\p{Ll}/u.test(word) && word.length > 2;
 
+/** "VP Sales" is one name. */
+const ACRONYM = /^\p{Lu}{2,4}$/u;
+
 /** "وجوزي" is "جوزي": "and" is written onto a word that is a relative, a name or a frequent one. */
 function withoutAnd(word: string, language: DetectedLanguage | undefined): string {
   const rest = word.slice(1);
@@ -119,7 +123,9 @@ function listWords({ text }: Sentence, language: DetectedLanguage | undefined) {
       hasNames &&
       last !== undefined &&
       last.index + last.word.length + 1 === index &&
-      [last, { word }].every((each) => hasCapital(each) && !NO_THEME.has(each.word.toLowerCase()));
+      (hasCapital(last) || ACRONYM.test(last.word)) &&
+      hasCapital({ word }) &&
+      [last, { word }].every((each) => !NO_THEME.has(each.word.toLowerCase()));
     if (isOneName && !(last.isFirst && isPlain(last.word, language))) last.word += ` ${word}`;
     else if (!NOT_MEANT.test(before)) words.push({ word, index, isFirst });
   }
@@ -173,6 +179,6 @@ export function readAnswers(records: readonly ResearchRecord[]): Answer[] {
   return PROMPT_HEADINGS.flatMap(({ section, prompt }) => {
     const record = records.find((each) => each.section === section);
     const text = (record?.writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
-    return { section, prompt, text, sentences: splitSentences(text) };
+    return { section, prompt, text, sentences: omitPasted(splitSentences(text)) };
   });
 }

@@ -51,11 +51,11 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
   });
 }
 
-/** Where themes stand, what others say is a strength if it only praises, and otherwise a highlight. */
+/** Where themes stand, what others say is a strength if it only praises, a watch-out if it only blames, or a highlight. */
 function placeFeedback(line: Line): Line {
   if (line.list !== "themes") return line;
-  const isPraise = PRAISE.test(line.text) && !REPROACH.test(line.text);
-  return { ...line, list: isPraise ? "strengths" : "highlights" };
+  const [praises, blames] = [PRAISE.test(line.text), REPROACH.test(line.text)];
+  return { ...line, list: praises === blames ? "highlights" : praises ? "strengths" : "watchouts" };
 }
 
 function measureCoverage(records: readonly ResearchRecord[]): number {

@@ -36,8 +36,11 @@ const DATES: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
   String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل)))(?: (?:يوم|تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
+/** "bis Montag 30.11.", "السبت ٥ ديسمبر": the date decides. */
+const WEEKDAY_OF_DATE =
+  /(?<!\p{L})(?:\p{L}+(?:day|tag)|mittwoch|sonnabend|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|(?:ال)?(?:احد|ا?ثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت))[,.]? (?:the |den |dem )?(?=\d)/gu;
 const SEASONS =
-  /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في) (?:شهر )?(?:MONTHS)(?!\p{L})/u;
+  /(?<!\p{L})(?:next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|advent|christmas|weihnacht|silvester|easter|ostern|new year|رمضان|العيد|الاسبوع القادم|الشهر القادم)|(?<!\p{L})(?:in|im|في|by|before|until|till|bis|vor|قبل|حتي) (?:(?:شهر|the|end|of|ende|mitte|anfang|نهايه) )*(?:MONTHS)(?!\p{L})/u;
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
 const DEADLINE =
   /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
@@ -65,7 +68,8 @@ function findYear(month: number, today: Day): number {
 }
 
 /** The dates that a plain text names. A day without a month is one of this month, for objectives are a month's. */
-function readDates(text: string, today: Day) {
+function readDates(plain: string, today: Day) {
+  const text = plain.replace(WEEKDAY_OF_DATE, "");
   return DATES.flatMap((date) => [...text.matchAll(date)]).map(({ groups = {} }) => {
     const name = groups["month"] ?? today.slice(5, 7);
     const place = MONTHS.findIndex((names) => names.split("|").includes(name));
@@ -100,18 +104,26 @@ function readNamedWeekdays(title: string): number[] {
 const withoutPlurals = (title: string) => title.replace(/(?<!\p{L})\p{L}+days(?!\p{L})/giu, "");
 
 /** True on the day, or the last day, that a title names: then the title itself is what is to be done. */
-export const isDayOf = (title: string, today: Day): boolean =>
-  readNamedWeekdays(withoutPlurals(title)).includes(getWeekday(today)) ||
-  readDates(toPlainText(title), today).some(({ day, isBefore }) => day === today && !isBefore);
+export function isDayOf(title: string, today: Day): boolean {
+  const dates = readDates(toPlainText(title), today);
+  if (dates.length > 0) return dates.some(({ day, isBefore }) => day === today && !isBefore);
+  return readNamedWeekdays(withoutPlurals(title)).includes(getWeekday(today));
+}
+
+/** "The Tuesday class", "Dienstagskurs". */
+const COMES_AGAIN =
+  /(?<!\p{L})(?:the|my|our) \p{L}+day \p{L}|(?:(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)\p{L}/iu;
 
 /** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */
 export function isOver(title: string, today: Day, createdOn: Day | undefined): boolean {
   if (namesPastDay(title, today)) return true;
   const named = readNamedWeekdays(withoutPlurals(title));
-  if (createdOn === undefined || named.length === 0) return false;
+  const isDated = readDates(toPlainText(title), today).length > 0;
+  if (createdOn === undefined || named.length === 0 || isDated) return false;
   // "Call Ada Monday", written on a Monday, is about the next one.
   const ahead = named.map((day) => ((day - getWeekday(createdOn) + 6) % 7) + 1);
-  return today > addDays(createdOn, Math.max(...ahead)) && !isDayOf(title, today);
+  const isNext = COMES_AGAIN.test(title) && isDayOf(title, today);
+  return today > addDays(createdOn, Math.max(...ahead)) && !isNext;
 }
 
 /** True where a text is about today's weekday: on a Tuesday, "the Tuesday class". */
@@ -124,10 +136,14 @@ export function namesAnotherDay(text: string, today: Day): boolean {
   return isWeekday || OTHER_DAYS.test(toPlainText(text).replace(DEADLINE, " "));
 }
 
-/** True where an act can be done today: no other day, no date but today's or a deadline, and nothing for later. */
+/** What is due later than that is more than an act of today. */
+const NEAR_DAYS = 7;
+
+/** True where an act can be done today: no other day, no date but today's or a near deadline, and nothing for later. */
 export function isActForToday(text: string, today: Day): boolean {
   const plain = toPlainText(text);
   if (namesAnotherDay(text, today) || namesPastDay(text, today)) return false;
-  const isOther = ({ day, isUntil }: { day: Day; isUntil: boolean }) => !isUntil && day !== today;
-  return !LATER.test(plain.replace(DEADLINE, " ")) && !readDates(plain, today).some(isOther);
+  const isOther = ({ day, isUntil }: { day: Day; isUntil: boolean }) =>
+    isUntil ? day > addDays(today, NEAR_DAYS) : day !== today;
+  return !LATER.test(plain) && !readDates(plain, today).some(isOther);
 }

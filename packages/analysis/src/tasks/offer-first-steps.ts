@@ -68,7 +68,10 @@ export function offerFirstSteps<Objective extends Aim>(
       if (isOver(title, today, createdOn)) return [];
       const own = isDayOf(title, today) ? title.trim() : "";
       const step = findFirstStep(title, today, description) ?? own;
-      const isKnown = isStalled(step) || recentTitles.some((each) => isSameTitle(each, step));
+      const isDone = recentTitles.some((each) => isSameTitle(each, step));
+      // Nothing comes after the one act that a title is.
+      if (isDone && step === title.trim()) return [];
+      const isKnown = isDone || isStalled(step);
       return { objective, step: step === "" || isKnown ? null : step };
     });
 }

@@ -35,6 +35,8 @@ const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
 const CUT_OFF =
   /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$/iu;
 const MARK = "\u0000";
+/** "Walk 3 x a day then to Jan's": what stands on both sides does not read on. */
+const INSIDE = new RegExp(String.raw`\p{L}.*${MARK}.*\p{L}{2}`, "u");
 
 /** Finds the days that a text names, and the part of the text that they belong to, without them. */
 function readSchedule(text: string, today: Day) {
@@ -52,7 +54,8 @@ function readSchedule(text: string, today: Day) {
   const at = clauses.findIndex((clause) => clause.includes(MARK));
   const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
   const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
-  return { isToday: isDaily || days.includes(getWeekday(today)), isDaily, rest };
+  const isInside = INSIDE.test(clauses[at] ?? "");
+  return { isToday: isDaily || days.includes(getWeekday(today)), isDaily, rest, isInside };
 }
 
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
@@ -69,7 +72,7 @@ export function readPlan(
   if (!plan.isToday) return { act: null };
   const name = own ? "" : `${title.trim()}${OPENS_WITH.test(plan.rest) ? "" : ":"} `;
   const act = name + plan.rest;
-  const isWhole = CUT_OFF.test(plan.rest) || countCharacters(act) > TASK_TITLE_MAX;
+  const isWhole = plan.isInside || CUT_OFF.test(plan.rest) || countCharacters(act) > TASK_TITLE_MAX;
   const whole = plan.rest === "" || isWhole ? title.trim() : act;
   return { act: toImperative(whole.charAt(0).toUpperCase() + whole.slice(1)) };
 }

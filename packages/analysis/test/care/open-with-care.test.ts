@@ -1,4 +1,4 @@
-import { analysisReport } from "@goals/contracts/analysis";
+import { analysisReport, CARE_RULE, GENTLE_CARE_RULE } from "@goals/contracts/analysis";
 import { CARE_KEY, GENTLE_CARE_KEY, HARD_TIME_KEY, toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
@@ -121,19 +121,26 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
   expect(record?.writtenResponses["1"]?.trim()).toBe("Die Wiese ist gemäht.");
 });
 
-it("“This is a hard time for me” shows what one loves to do, after a kind word, and nothing else", () => {
+describe("“I have lost somebody, or this is a hard time”", () => {
   const keys = new Set([HARD_TIME_KEY, CARE_KEY, GENTLE_CARE_KEY]);
-  const { care, sources } = analyse(MAYA, keys);
-  expect(care?.text).toMatch(/^You said that this is a hard time/);
-  expect(care?.ways).toMatchObject([{ href: "https://findahelpline.com" }]);
-  const shown = sources.filter(({ rule }) => !rule.startsWith("care"));
-  expect(shown.map(({ quotes: [quote] }) => [quote?.section, quote?.prompt])).toEqual([
-    ["interests_skills", 0],
-  ]);
-  expect(analyse(writing(DESPAIR.en), keys).care?.level).toBe("danger");
+
+  it("leaves a kind word in the report, and nothing else", () => {
+    const { care, sources } = analyse(MAYA, keys);
+    expect(care?.text).toMatch(/^You said that this is a hard time/);
+    expect(care?.ways).toEqual([]);
+    expect(sources.map(({ rule }) => rule)).toEqual([GENTLE_CARE_RULE]);
+  });
+
+  it("keeps the ways to somebody where words are heavy, and the notice of danger", () => {
+    const heavy = writing("I feel hopeless about everything. I am worthless.");
+    const { care, sources } = analyse(heavy, keys);
+    expect(care?.ways).toHaveLength(1);
+    expect(sources.map(({ rule }) => rule)).toEqual([CARE_RULE]);
+    expect(analyse(writing(DESPAIR.en), keys).care?.level).toBe("danger");
+  });
 });
 
-it("“This is a hard time for me” silences the stall and a section's day that drained", () => {
+it("“I have lost somebody, or this is a hard time” silences the stall and a section's day that drained", () => {
   const notMe = new Set([HARD_TIME_KEY]);
   expect(findObstacle(MAYA, NONE)).not.toBeNull();
   expect(findObstacle(MAYA, notMe)).toBeNull();

@@ -57,9 +57,12 @@ describe("the weekday of a title", () => {
     expect(isOver(title, SATURDAY, WRITTEN)).toBe(true);
   });
 
-  test("is over only where it is known when the title was written, and comes again in a week", () => {
+  test("is over only where it is known when the title was written, and a class comes again", () => {
     expect(isOver("Angebot Freitag", SATURDAY, undefined)).toBe(false);
-    expect(isOver("Angebot Freitag", NEXT_FRIDAY, WRITTEN)).toBe(false);
+    expect(isOver("Angebot Freitag", NEXT_FRIDAY, WRITTEN)).toBe(true);
+    expect(isOver("Zum Freitagskurs", NEXT_FRIDAY, WRITTEN)).toBe(false);
+    expect(isOver("Kurs am Freitag, 4.12.", SATURDAY, WRITTEN)).toBe(false);
+    expect(isDayOf("Kurs am Freitag, 4.12.", FRIDAY)).toBe(false);
     expect(isOver("Call Ada Monday", TUESDAY, WRITTEN)).toBe(false);
     expect(isOver("Five Loud Mondays", SATURDAY, WRITTEN)).toBe(false);
   });

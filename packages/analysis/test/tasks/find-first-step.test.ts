@@ -181,7 +181,9 @@ describe("the day", () => {
   test("an act of today, or with a deadline ahead, does not", () => {
     expect(stepOf("Call the bank on Tuesday", TUESDAY)).toBe("Call the bank on Tuesday");
     expect(stepOf("Call the bank by Friday")).toBe("Call the bank by Friday");
-    expect(stepOf("Call the bank before the 20th")).toBe("Call the bank before the 20th");
+    expect(stepOf("Call the bank before the 18th")).toBe("Call the bank before the 18th");
+    expect(stepOf("Call the bank before the 30th")).toBeNull();
+    expect(stepOf("Buy the inverter before July")).toBeNull();
     expect(stepOf("Call the bank before the 10th")).toBeNull();
   });
 });

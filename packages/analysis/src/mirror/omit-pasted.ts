@@ -1,0 +1,17 @@
+import type { Sentence } from "@goals/contracts/split-sentences";
+
+const LIST =
+  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|نسخت?ها|قائم[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+const APOLOGY =
+  /(?<!\p{L})(?:sorry|sry|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+const LINE_WORDS = 8;
+
+/** Leaves out a shopping list that was pasted by mistake, with the apology behind it: "sorry that was my list". */
+export function omitPasted(sentences: readonly Sentence[]): Sentence[] {
+  const at = sentences.findIndex(({ text }) => LIST.test(text) && APOLOGY.test(text));
+  const before = sentences.slice(0, Math.max(0, at));
+  const isLine = ({ text }: Sentence) =>
+    text.split(/\s+/u).length <= LINE_WORDS && !/[.?]$/u.test(text);
+  const last = before.findLastIndex((each) => !isLine(each));
+  return [...before.slice(0, last + 1), ...sentences.slice(at + 1)];
+}
