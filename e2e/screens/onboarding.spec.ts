@@ -107,6 +107,24 @@ test("Continue Setup asks for the analysis, which is generated without another t
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
+test("somebody who has lost somebody says so before the first analysis, and it holds a kind word alone", async ({
+  page,
+}) => {
+  await completeResearch(page);
+  await page.goto("/research");
+  const box = page.getByRole("checkbox", { name: "I have lost somebody, or this is a hard time" });
+  await box.check();
+  await link(page, "Continue Setup").click();
+  await expectNotice(page, "Analysis Generated!");
+  await expect(page.getByRole("note")).toContainText("You said that this is a hard time.");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  await expect(page.getByRole("note")).toHaveCount(0);
+});
+
 test("each step from the analysis to the first plan focuses the next field", async ({ page }) => {
   await completeResearch(page);
   await page.goto("/onboarding/analysis");

@@ -7,12 +7,18 @@ import { HardTime } from "./hard-time.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
+interface AnalysisCardProps {
+  readonly completed: number;
+  /** The callout above the sections asks about a hard time. */
+  readonly isSettingUp: boolean;
+}
+
 /**
  * The card below the sections: the analyses, newest first, and the button that generates one. Memoized, because a
  * keystroke in a section must not render every report again.
  */
-export const AnalysisCard = memo(function AnalysisCard(props: { readonly completed: number }) {
-  const { completed } = props;
+export const AnalysisCard = memo(function AnalysisCard(props: AnalysisCardProps) {
+  const { completed, isSettingUp } = props;
   const query = useQuery(listAnalyses);
   // Nothing that the person left out may show until it is known.
   const verdicts = useQuery(listSetAsideLines);
@@ -47,7 +53,7 @@ export const AnalysisCard = memo(function AnalysisCard(props: { readonly complet
             <div>
               <GenerateButton completed={completed} variant="secondary" />
             </div>
-            {missing <= 0 && <HardTime hasAnalysis={analyses.length > 0} />}
+            {missing <= 0 && !isSettingUp && <HardTime />}
           </>
         )}
       </Loaded>

@@ -1,13 +1,15 @@
+import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { HARD_TIME_KEY } from "@goals/contracts/set-aside";
-import { t } from "@goals/kit";
+import { t, useQuery } from "@goals/kit";
+import { useId } from "react";
 import styles from "./hard-time.module.css";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
 import { listNotMe, useVerdicts } from "./use-verdicts.ts";
 
-const HINT_ID = "hard-time-hint";
-
 /** The box that no list of words replaces. Ticked, the analysis makes nothing of the answers; one that exists is written anew. */
-export function HardTime({ hasAnalysis }: { readonly hasAnalysis: boolean }) {
+export function HardTime() {
+  const hintId = useId();
+  const { data: analyses = [] } = useQuery(listAnalyses);
   const { verdicts, give, takeBack } = useVerdicts();
   const rewrite = useRewriteAnalysis();
   const isHard = listNotMe(verdicts).has(HARD_TIME_KEY);
@@ -17,7 +19,7 @@ export function HardTime({ hasAnalysis }: { readonly hasAnalysis: boolean }) {
     const saved = isHard
       ? await takeBack.run(HARD_TIME_KEY)
       : await give.run({ body: { list: "watchouts" } });
-    if (saved && hasAnalysis) await rewrite.run({});
+    if (saved && analyses.length > 0) await rewrite.run({});
   }
   return (
     <div>
@@ -25,12 +27,12 @@ export function HardTime({ hasAnalysis }: { readonly hasAnalysis: boolean }) {
         <input
           type="checkbox"
           checked={isHard !== isSaving}
-          aria-describedby={HINT_ID}
+          aria-describedby={hintId}
           onChange={() => void change()}
         />
         {t("I have lost somebody, or this is a hard time")}
       </label>
-      <p id={HINT_ID} className={styles.hint}>
+      <p id={hintId} className={styles.hint}>
         {t("Then nothing is made of your answers until you want to read them.")}
       </p>
     </div>

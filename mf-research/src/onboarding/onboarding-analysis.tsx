@@ -15,6 +15,7 @@ import {
   t,
 } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
+import { HardTime } from "../analysis/hard-time.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
 
@@ -86,6 +87,7 @@ function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
             {t("Refine Research")}
           </ButtonLink>
         </div>
+        {hasEnoughSections && <HardTime />}
       </Card>
       <div className={styles.actions}>
         <ButtonLink

@@ -1,6 +1,7 @@
 import { ButtonLink, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { HardTime } from "../analysis/hard-time.tsx";
 import styles from "./continue-setup.module.css";
 import { scrollToArrival } from "./scroll-to-arrival.ts";
 
@@ -31,6 +32,9 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
         <strong>{t("All four core sections are complete.")}</strong>{" "}
         {t("Tasks and goals are open to you now.")}
       </p>
+      <div className={styles.ask}>
+        <HardTime />
+      </div>
       <ButtonLink
         ref={link}
         to="/onboarding/analysis"

@@ -104,7 +104,7 @@ export default function ResearchPage() {
                   />
                 </Fragment>
               ))}
-              <AnalysisCard completed={completed.length} />
+              <AnalysisCard completed={completed.length} isSettingUp={flow.isSettingUp} />
             </>
           )
         }
