@@ -8,7 +8,7 @@ import { suggestMissions } from "@goals/analysis/missions/suggest-missions";
 import { offerFirstSteps } from "@goals/analysis/tasks/offer-first-steps";
 import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
 import { ANALYSIS_LISTS, ANALYSIS_TITLES, isCareRule } from "@goals/contracts/analysis";
-import { addDays } from "@goals/contracts/dates";
+import { addDays, toMonth } from "@goals/contracts/dates";
 import { parseLanguage } from "@goals/contracts/languages";
 import { HARD_TIME_KEY } from "@goals/contracts/set-aside";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
@@ -87,6 +87,8 @@ function* listTasks({ objectives, doneYesterday, today }, records, { language, q
   let recentTitles = [...doneYesterday];
   for (let after = 0; after < 7; after += 1) {
     const day = addDays(today, after);
+    // An objective ends with its month.
+    if (toMonth(day) !== toMonth(today)) active.length = 0;
     yield `\nTASKS: ${formatDay(day)} ${day}`;
     for (const { objective, step } of offerFirstSteps(active, {
       records,

@@ -103,7 +103,7 @@ describe("what comes back", () => {
 
   it("is named with its places, and takes no answer away from its heading", () => {
     const report = write(records);
-    expect(report.highlights[1]).toContain("Feedback you have heard more than once: “That I");
+    expect(report.watchouts.at(-1)).toContain("Feedback you have heard more than once: “That I");
     expect(report.themes).toEqual([
       "“Mariam” comes back in three of your answers: “When you last lost track of time”, “A time you were at your best”, “A free hour that nobody pays you for”.",
     ]);

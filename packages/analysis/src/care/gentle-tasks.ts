@@ -4,11 +4,8 @@ import { readLanguages } from "./care-language.ts";
 export const GENTLE_TASKS = readLanguages(`
 Drink a glass of water, slowly | Trink langsam ein Glas Wasser | Bebe un vaso de agua, despacio | Buvez un verre d’eau, lentement | أشرب كوب ماء على مهل
 Send one person you trust a short hello | Schreib einem Menschen, dem du vertraust, ein kurzes Hallo | Manda un saludo corto a alguien de confianza | Envoyez un petit bonjour à une personne de confiance | أرسل سلامًا قصيرًا إلى شخص أرتاح إليه
-Step outside for five minutes and feel the air | Geh fünf Minuten vor die Tür an die frische Luft | Sal cinco minutos y siente el aire | Sortez cinq minutes et sentez l’air | أخرج خمس دقائق أشمّ الهواء
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
 Open a window and breathe in ten times | Öffne ein Fenster und atme zehnmal tief ein | Abre una ventana y respira hondo diez veces | Ouvrez une fenêtre et respirez dix fois | أفتح النافذة وأتنفّس بعمق عشر مرّات
-Take a warm shower or bath | Dusch warm oder nimm ein Bad | Date una ducha o un baño templado | Prenez une douche ou un bain bien chaud | أستحمّ بماء دافئ
-Walk to the corner and back | Geh bis zur Ecke und zurück | Camina hasta la esquina y vuelve | Marchez jusqu’au coin de la rue et revenez | أمشي إلى آخر الشارع وأعود
 Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme und Schultern | Estira los brazos y los hombros dos minutos | Étirez les bras et les épaules deux minutes | أحرّك ذراعيّ وكتفيّ برفق دقيقتين
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
 Tell somebody how today is, in one sentence | Sag jemandem in einem Satz, wie es dir heute geht | Cuéntale a alguien, en una frase, cómo va el día | Dites à quelqu’un, en une phrase, comment va la journée | أحكي لأحد عن يومي، ولو بجملة

@@ -2,7 +2,6 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
-import { isNonAnswer } from "../mirror/is-denied.ts";
 import { detectLanguage, getList } from "../languages/detect-language.ts";
 import {
   assessCare,
@@ -51,17 +50,6 @@ const blankOut = (text: string, parts: readonly Pick<HeavySentence, "start" | "e
     text,
   );
 
-const TIRED =
-  /(?<!\p{L})(?:sleep|nap|lie down|stay in bed|schlafen|hinlegen|liegen|im bett|dormir|نام|نعس|[أا]نام|(?:ال)?نوم)(?!\p{L})/iu;
-/** "lie down. sorry. guitar I suppose" says of somebody low that they would play the guitar. */
-const keepWishes = (text: string) =>
-  blankOut(
-    text,
-    splitSentences(text).filter(
-      (each) => EMPTY.test(each.text) || TIRED.test(each.text) || isNonAnswer(each.text),
-    ),
-  );
-
 /** The answers that are still read where care is needed: flow, best moment and free hour. */
 const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skills) 0$/;
 const LOVED = /^interests_skills 0$/;
@@ -73,6 +61,9 @@ const WORD = /\p{L}{3,}/gu;
 /** Where somebody low sees nothing ahead, nothing is an opportunity. */
 const EMPTY =
   /(?<!\p{L})(?:same|nothing|blank|empty|no idea|nichts|nischt|nix|leer|kein (?:bild|signal|plan)|nada|vac[ií]o|lo mismo|rien|vide|pareil|(?:ولا|مافي|ما في|مفيش) (?:حاجة|حاجه|شي|شيء)|مش شايف[ةه]?|ما (?:أ|ا)شوف|فاضي[ةه]?|فارغ[ةه]?|نفس الشي)(?!\p{L})/iu;
+/** "Lie down" is no wish of somebody low. */
+const TIRED =
+  /(?<!\p{L})(?:sleep|nap|lie down|stay in bed|schlafen|hinlegen|liegen|im bett|dormir|نام|نعس|[أا]نام|(?:ال)?نوم)(?!\p{L})/iu;
 const PLAIN_WORDS = 1000;
 
 /** The words for one and the same relative. */
@@ -120,7 +111,13 @@ export function redactCareInRecords(
     if (care.isGrief) return isSign || low > 0 || words.some((word) => lost.has(word));
     // "Nicht mehr", "used to": in a wish or a deed of long ago they are no low mood.
     const isAhead = /^(?:interests|time)/.test(id);
-    return loss > 0 || low > 0 || (isAhead && EMPTY.test(text)) || (isFlat && !/^(?:s|t)/.test(id));
+    return (
+      loss > 0 ||
+      low > 0 ||
+      (isAhead && EMPTY.test(text)) ||
+      (isQuiet && TIRED.test(text)) ||
+      (isFlat && !/^(?:s|t)/.test(id))
+    );
   }
   function redactAnswer(id: string, text: string): string {
     const isRead = isQuiet
@@ -129,16 +126,14 @@ export function redactCareInRecords(
         ? !HURTING.test(id)
         : STILL_READ.test(id);
     // In a hard time that the person names, nothing is made of what they wrote: no list knows what hurts.
-    const told = isQuiet && LOVED.test(id) ? keepWishes(text) : text;
-    const isLeftOut = care.isChosen || !isRead || isHard(id, told);
+    const isLeftOut = care.isChosen || !isRead || isHard(id, text);
     if (needsCare && isLeftOut) return " ".repeat(text.length);
-    const heavy = care.sentences?.get(text) ?? readCare(text);
-    const left = redactCare(
-      told,
-      needsCare ? heavy : heavy.filter((each) => !isOfBeingAlone(each)),
-    );
-    // Without its heavy sentence an answer would be another one.
-    if (care.isGentle && left !== told) return " ".repeat(text.length);
+    const read = care.sentences?.get(text) ?? readCare(text);
+    const heavy = needsCare ? read : read.filter((each) => !isOfBeingAlone(each));
+    const left = redactCare(text, heavy);
+    // Without its own heavy sentence an answer would be another one.
+    const isCut = care.isGentle ? left !== text : heavy.some(({ weights }) => weights.length > 0);
+    if (isCut) return " ".repeat(text.length);
     return care.isGentle && id === PRAISED ? keepPraise(left) : left;
   }
   return records.map((record) => ({

@@ -86,6 +86,19 @@ function isName(mentions: readonly Mention[], language: DetectedLanguage | undef
   return isRare ? isPerson(mentions) : hasBothSigns(mentions);
 }
 
+const STUB_WORDS = 3;
+const isStub = (sentence: Sentence | undefined) =>
+  sentence !== undefined && sentence.text.split(/\s+/u).length <= STUB_WORDS;
+
+/** A sentence with the stub behind it, which may take it back ("maybe kids?? nah"), or a stub with what stands before it. */
+function joinStubs(sentence: Sentence, { text, sentences }: Answer): Sentence {
+  const at = sentences.indexOf(sentence);
+  const first = isStub(sentence) ? (sentences[at - 1] ?? sentence) : sentence;
+  const next = sentences[at + 1];
+  const { end } = next && isStub(next) ? next : sentence;
+  return { start: first.start, end, text: text.slice(first.start, end) };
+}
+
 const hasBothSigns = (mentions: readonly Mention[]) =>
   [0, 1].every((sign) => mentions.some((each) => each.signs[sign]));
 
@@ -184,7 +197,7 @@ export function findThemes(
       const mentions = language === "ar" && asName ? group.filter(isSpeltAlike) : group;
       const places = new Map<Answer, Sentence>();
       for (const { answer, sentence } of mentions) {
-        if (!places.has(answer)) places.set(answer, sentence);
+        if (!places.has(answer)) places.set(answer, joinStubs(sentence, answer));
       }
       if (places.size < (asName ? NAMES_FROM : THINGS_FROM)) return [];
       if ([...places.keys()].every(isHeard) || (asName && isOwn(alone.word))) return [];

@@ -6,7 +6,7 @@ const FILLERS = `honestly|well|um+|uh+|hm+|so|oh|to be honest|tbh|i guess|i thin
 /** The person does not know: it says nothing alone, and what follows may be the answer. */
 const SHRUGS = [
   "(?:i )?(?:really |honestly |just |still )*(?:don['’]?t|do not|can['’]?t|cannot|can not|couldn['’]?t) (?:really |even |actually |honestly )?(?:know|remember|recall|say|think of (?:anything|anyone|one|any))|(?:i['’]?m |i am )?not (?:really |quite )?sure|no (?:idea|clue)|idk|dunno|hard to (?:say|tell)|who knows|beats me",
-  "(?:ich |das )?(?:weiß|weiss) (?:ich |es |das )?(?:\\p{L}+ )?nicht?(?: mehr)?|(?:(?:ich )?hab\\p{L}? )?kein(?:en?)? (?:\\p{L}+ )?(?:ahnung|idee|plan|schimmer)|k ?\\.? ?a|(?:mir|da) fällt (?:\\p{L}+ ){0,2}nichts (?:\\p{L}+ )?ein|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|(?:das )?wüsste ich (?:\\p{L}+ )?nicht|schwer zu sagen",
+  "(?:ich |das )?(?:weiß|weiss|woaß|wüsst) (?:ich |i |es |das )?(?:\\p{L}+ )?(?:nicht?|ni[dt]|ned|net)(?: mehr)?|(?:(?:ich )?hab\\p{L}? )?kein(?:en?)? (?:\\p{L}+ )?(?:ahnung|idee|plan|schimmer)|k ?\\.? ?a|(?:mir|da) fällt (?:\\p{L}+ ){0,2}nichts (?:\\p{L}+ )?ein|kann (?:ich )?(?:mich )?(?:\\p{L}+ )?nicht (?:sagen|erinnern)|(?:das )?wüsste ich (?:\\p{L}+ )?nicht|schwer zu sagen",
   "(?:yo )?no (?:lo )?s[ée]|no (?:lo )?(?:recuerdo|me acuerdo)|ni idea|no se me ocurre nada",
   "(?:je )?(?:ne )?(?:sais|me souviens|me rappelle|vois) (?:vraiment )?(?:pas|plus)|j['’]?sais pas|chais pas|aucune idée|pas d['’]idée",
   "(?:ما|لا|مو|مش|لست) ?(?:كنت )?(?:أ|ا|ب|با|بت)?(?:عرف|علم|دري|ذكر|تذكر|فاكر|عارف|متذكر|متأكد)(?:ة|ه|ش)?|مدري|معرفش|ماعرفش|مافتكرش|مش فاكر\\p{L}*|(?:ما|ليس|ليست) (?:عندي|لدي) (?:أي |اي )?فكر[ةه]",

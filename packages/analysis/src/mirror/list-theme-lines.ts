@@ -3,6 +3,7 @@ import type { Sentence } from "@goals/contracts/split-sentences";
 import type { Theme } from "./find-themes.ts";
 import { describeTheme, PROMPT_HEADINGS } from "./headings.ts";
 import { toId, toQuotes, type Line } from "./line.ts";
+import type { Answer } from "./list-mentions.ts";
 
 const THEMES_MAX = 3;
 /** A theme that has fewer answers beside those of the themes before it says nothing of its own. */
@@ -15,10 +16,11 @@ export function listThemeLines(
   { isWanted, language }: { isWanted: (line: Line) => boolean; language: Language },
 ): Line[] {
   const lines: Line[] = [];
-  const quoted = new Set<Sentence>();
+  const quoted = new Set<string>();
+  const identify = ([answer, { end }]: readonly [Answer, Sentence]) => `${toId(answer)} ${end}`;
   for (const { key, word, rank, places } of themes) {
     if (lines.length === THEMES_MAX) break;
-    const own = [...places].filter(([, sentence]) => !quoted.has(sentence));
+    const own = [...places].filter((place) => !quoted.has(identify(place)));
     if (own.length < (rank > 0 ? NAMES_MIN : THINGS_MIN)) continue;
     const ids = own.map(([answer]) => toId(answer));
     const headings = PROMPT_HEADINGS.filter((heading) => ids.includes(toId(heading)));
@@ -30,7 +32,7 @@ export function listThemeLines(
     const quotes = own.flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
     const line: Line = { list: "themes", rule: `theme:${key}`, text, answers: [], quotes };
     if (!isWanted(line)) continue;
-    for (const sentence of places.values()) quoted.add(sentence);
+    for (const place of places) quoted.add(identify(place));
     lines.push(line);
   }
   return lines;

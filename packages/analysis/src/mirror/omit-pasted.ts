@@ -5,9 +5,14 @@ const LIST =
 const APOLOGY =
   /(?<!\p{L})(?:sorry|sry|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
+/** "Einkaufen noch: Ayran" */
+const HEADER =
+  /^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
 
-/** Leaves out a shopping list that was pasted by mistake, with the apology behind it: "sorry that was my list". */
+/** Leaves out a shopping list, from its heading on or with the apology behind it: "sorry that was my list". */
 export function omitPasted(sentences: readonly Sentence[]): Sentence[] {
+  const from = sentences.findIndex(({ text }) => HEADER.test(text));
+  if (from > 0) return sentences.slice(0, from);
   const at = sentences.findIndex(({ text }) => LIST.test(text) && APOLOGY.test(text));
   const before = sentences.slice(0, Math.max(0, at));
   const isLine = ({ text }: Sentence) =>

@@ -4,7 +4,7 @@ import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
-import { assessCare } from "../care/assess-care.ts";
+import { assessCare, type Care } from "../care/assess-care.ts";
 import { buildCareNotice } from "../care/open-with-care.ts";
 import { PRAISE, redactCareInRecords, REPROACH } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
@@ -51,11 +51,11 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
   });
 }
 
-/** Where themes stand, what others say is a strength if it only praises, a watch-out if it only blames, or a highlight. */
-function placeFeedback(line: Line): Line {
-  if (line.list !== "themes") return line;
-  const [praises, blames] = [PRAISE.test(line.text), REPROACH.test(line.text)];
-  return { ...line, list: praises === blames ? "highlights" : praises ? "strengths" : "watchouts" };
+/** What others say: praise stands among strengths, or where no theme does; all else is to watch, and nothing for a hard time. */
+function placeFeedback(line: Line, care: Care, hasThemes: boolean): Line[] {
+  if (PRAISE.test(line.text) && !REPROACH.test(line.text))
+    return [{ ...line, list: hasThemes ? "strengths" : "themes" }];
+  return care.level === "none" ? [{ ...line, list: "watchouts" }] : [];
 }
 
 function measureCoverage(records: readonly ResearchRecord[]): number {
@@ -84,11 +84,12 @@ export function writeReport(
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
   const themes = listThemeLines(findThemes(readAnswers(told), written), wanted);
-  const prompts = listPromptLines(read, language).filter(isWanted);
-  const own = [
-    ...(themes.length > 0 ? prompts.map(placeFeedback).filter(isWanted) : prompts),
-    ...themes,
-  ];
+  const prompts = listPromptLines(read, language);
+  const feedback = prompts
+    .filter(({ list }) => list === "themes")
+    .flatMap((line) => placeFeedback(line, care, themes.length > 0));
+  const others = prompts.filter(({ list }) => list !== "themes");
+  const own = [...[...others, ...feedback].filter(isWanted), ...themes];
   const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const notice = buildCareNotice(care, context.country);

@@ -17,9 +17,9 @@ const PHRASES: Readonly<Record<Language, string>> = {
 };
 /** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I make time for what I like / I look after myself and what is mine / I try something and see whether I like it | I do my work as well as I can / I do the next thing in front of me / I begin small and see how it goes | I take the next small step / I spend my days on what matters to me / I change one small thing at a time`,
-  de: `Ich nehme mir Zeit für das, was ich mag / Ich sorge für mich und für das, was mir gehört / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache meine Arbeit, so gut ich kann / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich verbringe meine Tage mit dem, was mir wichtig ist / Ich ändere eine kleine Sache nach der anderen`,
-  ar: `أجد وقتًا لما أحبّ / أعتني بنفسي وبما هو لي / أجرّب شيئًا وأرى هل يعجبني | أتقن عملي قدر ما أستطيع / أعمل ما هو أمامي الآن / أبدأ بالقليل وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / أقضي أيامي في ما يهمّني / أغيّر شيئًا صغيرًا في كل مرة`,
+  en: `I make time for what I like / I look after myself and what is mine / I try something and see whether I like it | I do my work as well as I can / I do the next thing in front of me / I begin small and see how it goes | I take the next small step / I spend my days on what matters to me`,
+  de: `Ich nehme mir Zeit für das, was ich mag / Ich sorge für mich und für das, was mir gehört / Ich probiere etwas aus und sehe, ob es mir gefällt | Ich mache meine Arbeit, so gut ich kann / Ich mache das, was gerade vor mir liegt / Ich fange klein an und sehe, wie es läuft | Ich gehe den nächsten kleinen Schritt / Ich verbringe meine Tage mit dem, was mir wichtig ist`,
+  ar: `أجد وقتًا لما أحبّ / أعتني بنفسي وبما هو لي / أجرّب شيئًا وأرى هل يعجبني | أتقن عملي قدر ما أستطيع / أعمل ما هو أمامي الآن / أبدأ بالقليل وأرى كيف يمضي الأمر | أخطو الخطوة الصغيرة التالية / أقضي أيامي في ما يهمّني`,
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 

@@ -93,16 +93,30 @@ describe("care", () => {
 
 describe("the text without care passages", () => {
   it("stands where it stood, and holds none of them", () => {
-    const text = "I repaired an old radio. I feel so empty. Then I cooked for my sister.";
+    const text =
+      "I repaired an old radio. A caller said she wants to die. Then I cooked for my sister.";
     const [left] = redactCareInRecords([
       buildSection("energizers_drainers", {}, [text], ["hopeless"]),
     ]);
     const read = left?.writtenResponses["0"] ?? "";
     expect(read).toHaveLength(text.length);
     expect(read).toContain("I repaired an old radio");
-    expect(read).not.toContain("empty");
+    expect(read).not.toContain("die");
     expect(read.indexOf("Then I cooked")).toBe(text.indexOf("Then I cooked"));
     expect(left?.tags).toEqual([]);
+  });
+
+  it("is nothing where the person's own sentence is heavy, for the rest would say something else", () => {
+    const [left] = redactCareInRecords([
+      buildSection("energizers_drainers", {}, [
+        "Up at 5, cut meat. I feel so empty. 10/10",
+        "Rain.",
+      ]),
+    ]);
+    expect(Object.values(left?.writtenResponses ?? {}).map((text) => text.trim())).toEqual([
+      "",
+      "Rain.",
+    ]);
   });
 
   it("is, for somebody in danger, what they love and nothing beside it", () => {
