@@ -119,6 +119,8 @@ export interface QuestionContext {
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
+const CONDITION = /(?<!\p{L})(?:if|unless|wenn|falls|si|اذا|لو)(?!\p{L})(?: [^ ]+){0,4} ?$/u;
+
 function replaceMatches(plain: string, matcher: Matcher<string>): string {
   let replaced = "";
   let end = 0;
@@ -132,7 +134,10 @@ function replaceMatches(plain: string, matcher: Matcher<string>): string {
 function readWith(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
   const spelt = reader.spelling(sentence);
   const plain = replaceMatches(spelt, reader.idioms);
-  let isDanger = (context.isAhead ?? false) && plain.search(reader.ahead) >= 0;
+  const ahead = context.isAhead ? plain.match(reader.ahead) : null;
+  // "If I'm under the ground by then: the same, without the meters" is a joke about age.
+  let isDanger =
+    ahead !== null && !CONDITION.test(plain.slice(0, (ahead.index ?? 0) + ahead[0].length));
   let isOfOthers = false;
   const weights: Weight[] = [];
   for (const match of reader.matches(plain)) {
