@@ -69,6 +69,8 @@ const LOW_ENERGY = 2.4;
 const LOW_ENERGY_ITEMS = 5;
 /** Below the middle over all sections: people who dislike their work alone are above it. */
 const LOW_IN_ALL = 3;
+/** Two flat answers beside choices as low as these are a low mood as well. */
+const FLAT_BELOW = 2.9;
 
 function measureMean(records: readonly ResearchRecord[]): number | undefined {
   const scores = records
@@ -96,7 +98,8 @@ function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]):
     (records.length >= ANALYSIS_MIN_SECTIONS && isLowThroughout(records)) ||
     found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
-    flat >= FLAT_FROM
+    flat >= FLAT_FROM ||
+    (flat >= ANSWERS_FROM && (measureMean(records) ?? LOW_IN_ALL) < FLAT_BELOW)
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 const LIST =
-  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|نسخت?ها|قائم[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|fenster|window|chat|tab|لست[ةه]|نسخت?ها|قائم[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
 const APOLOGY =
   /(?<!\p{L})(?:sorry|sry|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;

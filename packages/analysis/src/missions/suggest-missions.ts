@@ -1,7 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, isLowOnEnergy } from "../care/assess-care.ts";
+import { assessCare } from "../care/assess-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, type Subject } from "./ends.ts";
@@ -19,9 +19,8 @@ interface Statement {
 function listStatements(
   records: readonly ResearchRecord[],
   language: Language,
-  { seed, isGentle }: { seed: string; isGentle: boolean },
+  seed: string,
 ): Statement[] {
-  const isLow = isGentle || isLowOnEnergy(records);
   const denied = findDeniedTopics(records);
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {
@@ -29,7 +28,7 @@ function listStatements(
       const phrases = end?.phrases[language] ?? [];
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
-      if (isLow ? !end.isGentle : !isExtreme && !end.isFirm) return [];
+      if (!isExtreme && !end.isFirm) return [];
       return [{ ...end, phrase, strength, order: digest(seed + id) }];
     })
     .toSorted(
@@ -45,7 +44,7 @@ const SECTIONS_FROM = 3;
 
 /**
  * Three missions of different subjects: a name or thing that comes back, and options that set the person apart and nothing
- * denies. In a hard time they are gentle ones, and name nobody.
+ * denies. In a hard time they are plain ones, and name nobody.
  */
 export function suggestMissions(
   records: readonly ResearchRecord[],
@@ -53,10 +52,11 @@ export function suggestMissions(
   notMe?: ReadonlySet<string>,
 ): MissionDrafts {
   const sorted = sortRecords(records);
+  // In a hard time plain sentences alone: nothing is concluded from what was chosen.
   const isGentle = assessCare(sorted, notMe).level !== "none";
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
-  const statements = listStatements(sorted, language, { seed, isGentle });
+  const statements = isGentle ? [] : listStatements(sorted, language, seed);
   const taken: Pick<Statement, "subject" | "topic">[] = [];
 
   /** Takes the strongest statement of the first of these groups of subjects that has one, otherwise nothing. */

@@ -110,12 +110,24 @@ export function isDayOf(title: string, today: Day): boolean {
   return readNamedWeekdays(withoutPlurals(title)).includes(getWeekday(today));
 }
 
+/** An objective with the day on which its title was written, where that is known. */
+export interface Aim {
+  readonly title: string;
+  readonly description: string;
+  readonly createdOn?: Day;
+}
+
 /** "The Tuesday class", "Dienstagskurs". */
 const COMES_AGAIN =
   /(?<!\p{L})(?:the|my|our) \p{L}+day \p{L}|(?:(?:sonn|mon|diens|donners|frei|sams)tag|mittwoch)\p{L}/iu;
 
 /** True where the date or the weekday of a title has passed. "The Tuesday class" comes again on Tuesdays. */
-export function isOver(title: string, today: Day, createdOn: Day | undefined): boolean {
+export function isOver({ title, description, createdOn }: Aim, today: Day): boolean {
+  const due = description.match(DEADLINE)?.join(" ") ?? "";
+  return [title, due].some((text) => isTextOver(text, today, createdOn));
+}
+
+function isTextOver(title: string, today: Day, createdOn?: Day): boolean {
   if (namesPastDay(title, today)) return true;
   const named = readNamedWeekdays(withoutPlurals(title));
   const isDated = readDates(toPlainText(title), today).length > 0;

@@ -1,5 +1,5 @@
 import { getWeekday, type Day } from "@goals/contracts/dates";
-import { isDayOf, isOver } from "./days.ts";
+import { type Aim, isDayOf, isOver } from "./days.ts";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { isNonAnswer } from "../mirror/is-denied.ts";
@@ -13,6 +13,9 @@ import { digest, sortRecords } from "../sort-records.ts";
 const WORD = /\p{L}{5,}/gu;
 const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const DAYS_A_WEEK = 7;
+/** "Lose 10 lbs, start AFTER Thanksgiving" */
+const NOT_YET =
+  /(?<!\p{L})(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)(?!\p{L})/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or stalled and not yet due again. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
@@ -35,16 +38,10 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
     isStalled,
     isAtRest: ({ title, description = "" }: { title: string; description?: string }, today: Day) =>
       isNonAnswer(title) ||
+      NOT_YET.test(title) ||
       isOfLoss(`${title}\n${description}`) ||
       (isStalled(title) && digest(title) % DAYS_A_WEEK !== getWeekday(today)),
   };
-}
-
-/** An objective with the day on which its title was written, where that is known. */
-interface Aim {
-  readonly title: string;
-  readonly description: string;
-  readonly createdOn?: Day;
 }
 
 /** The objectives that today's plan offers, each with its first step; null where the screen asks, also instead of a stall. */
@@ -61,11 +58,11 @@ export function offerFirstSteps<Objective extends Aim>(
   return objectives
     .filter((objective) => !isAtRest(objective, today))
     .flatMap((objective) => {
-      const { title, description, createdOn } = objective;
+      const { title, description } = objective;
       // Its days are planned, and today is none of them.
       const plan = readPlan(title, description, today);
       if (plan) return plan.act === null ? [] : { objective, step: plan.act };
-      if (isOver(title, today, createdOn)) return [];
+      if (isOver(objective, today)) return [];
       const own = isDayOf(title, today) ? title.trim() : "";
       const step = findFirstStep(title, today, description) ?? own;
       const isDone = recentTitles.some((each) => isSameTitle(each, step));

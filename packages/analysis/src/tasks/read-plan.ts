@@ -54,7 +54,8 @@ function readSchedule(text: string, today: Day) {
   const at = clauses.findIndex((clause) => clause.includes(MARK));
   const near = [0, -1, -2, 1].map((beside) => strip(clauses[at + beside] ?? ""));
   const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
-  const isInside = INSIDE.test(clauses[at] ?? "");
+  // "With Silke, best on Thursdays": "Best" alone is none.
+  const isInside = INSIDE.test(clauses[at] ?? "") || (at > 0 && /\p{L}{2}/u.test(near[0] ?? ""));
   return { isToday: isDaily || days.includes(getWeekday(today)), isDaily, rest, isInside };
 }
 
@@ -72,7 +73,8 @@ export function readPlan(
   if (!plan.isToday) return { act: null };
   const name = own ? "" : `${title.trim()}${OPENS_WITH.test(plan.rest) ? "" : ":"} `;
   const act = name + plan.rest;
-  const isWhole = plan.isInside || CUT_OFF.test(plan.rest) || countCharacters(act) > TASK_TITLE_MAX;
+  const isWhole =
+    (own && plan.isInside) || CUT_OFF.test(plan.rest) || countCharacters(act) > TASK_TITLE_MAX;
   const whole = plan.rest === "" || isWhole ? title.trim() : act;
   return { act: toImperative(whole.charAt(0).toUpperCase() + whole.slice(1)) };
 }

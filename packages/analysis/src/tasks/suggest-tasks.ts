@@ -64,9 +64,9 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
   const { isStalled, isAtRest } = createAimCheck(from.records);
   const steps = new Map<string, ObjectiveType>();
-  const acts = objectives.flatMap(({ createdOn, ...objective }): SuggestedTask[] => {
+  const acts = objectives.flatMap((objective): SuggestedTask[] => {
     const { status, title, description, type } = objective;
-    if (status !== "active" || isOver(title, today, createdOn)) return [];
+    if (status !== "active" || isOver(objective, today)) return [];
     if (isAtRest({ title, description }, today)) return [];
     const plan = readPlan(title, description, today);
     if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];

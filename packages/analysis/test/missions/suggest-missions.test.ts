@@ -48,11 +48,11 @@ describe.each(LANGUAGES)("missions in %s", (language) => {
     );
   });
 
-  test("have none in more than one of twelve people", () => {
+  test("have none in more than one of ten people", () => {
     const all = PEOPLE.flatMap((records) => draftsOf(records, language));
     const counts = Map.groupBy(all.filter(Boolean), (draft) => draft);
     const most = Math.max(...[...counts.values()].map(({ length }) => length));
-    expect(most).toBeLessThanOrEqual(PEOPLE.length / 12);
+    expect(most).toBeLessThanOrEqual(PEOPLE.length / 10);
     expect(counts.size).toBeGreaterThan(100);
   });
 
@@ -204,20 +204,12 @@ describe("somebody in a hard time", () => {
     );
   const HARD = "I feel hopeless about everything. I am worthless and nobody would miss me.";
 
-  test.each([HARD, "I want to die."])("has three missions, of gentle phrases: %s", (text) => {
+  test.each([HARD, "I want to die."])("has three missions, of plain sentences: %s", (text) => {
     for (const records of PEOPLE) {
       const drafts = draftsOf(withText(records, text), "en");
       expect(drafts).not.toContain("");
-      for (const end of findEnds(drafts, "en")) expect(ENDS.get(end)?.isGentle).toBe(true);
+      expect(findEnds(drafts, "en")).toEqual([]);
     }
-  });
-
-  test("has missions from gentle phrases alone where all of the energy is low", () => {
-    const tired = { "recovery-r": 5, recovery: 1, "depth-r": 5, depth: 2, novelty: 1, meaning: 2 };
-    const able = buildRecord("strengths_weaknesses", { "follow-through": 5, courage: 5 });
-    const records = [buildRecord("energizers_drainers", tired), able];
-    for (const end of findEnds(draftsOf(records, "en"), "en"))
-      expect(ENDS.get(end)?.isGentle).toBe(true);
   });
 });
 
