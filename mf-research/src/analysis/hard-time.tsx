@@ -1,14 +1,14 @@
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { HARD_TIME_KEY } from "@goals/contracts/set-aside";
 import { t, useQuery } from "@goals/kit";
-import { useId } from "react";
 import styles from "./hard-time.module.css";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
 import { listNotMe, useVerdicts } from "./use-verdicts.ts";
 
+const HINT_ID = "hard-time-hint";
+
 /** The box that no list of words replaces. Ticked, the analysis makes nothing of the answers; one that exists is written anew. */
 export function HardTime() {
-  const hintId = useId();
   const { data: analyses = [] } = useQuery(listAnalyses);
   const { verdicts, give, takeBack } = useVerdicts();
   const rewrite = useRewriteAnalysis();
@@ -27,12 +27,12 @@ export function HardTime() {
         <input
           type="checkbox"
           checked={isHard !== isSaving}
-          aria-describedby={hintId}
+          aria-describedby={HINT_ID}
           onChange={() => void change()}
         />
         {t("I have lost somebody, or this is a hard time")}
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={HINT_ID} className={styles.hint}>
         {t("Then nothing is made of your answers until you want to read them.")}
       </p>
     </div>
