@@ -82,7 +82,6 @@ export async function findMissingEvidence(text, readSource = read) {
   return faults;
 }
 
-/** Fails if docs/asvs.md omits a requirement, or names a test or file that does not exist. */
 export async function checkAsvs() {
   const text = (await read("docs/asvs.md")) ?? "";
   const faults = [...findFaultsOfTable(text), ...(await findMissingEvidence(text))];

@@ -36,7 +36,6 @@ export function findUnexplainedBudgets({ reasons, ...budget }) {
   ];
 }
 
-/** Fails if a figure in bench/budget.json has no reason. */
 export async function checkBudgetReasons() {
   const wrong = findUnexplainedBudgets(
     JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8")),

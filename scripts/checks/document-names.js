@@ -16,7 +16,6 @@ const IDENTIFIER =
   /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;
 /** The parts of a decision. */
 const PARTS = ["Context", "Decision", "Consequences"];
-/** Names that belong to other products. */
 const ELSEWHERE = new Set([
   "auth_time", // OpenID Connect
   "max_age",

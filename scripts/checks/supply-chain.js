@@ -78,7 +78,6 @@ export function findScriptFaults(npmrc, allowScripts) {
   ];
 }
 
-/** Fails if a package's licence or origin is not allowed, or if one may run install scripts. */
 export async function checkSupplyChain() {
   const read = (/** @type {string} */ file) => readFile(join(ROOT, file), "utf8");
   const { packages } = JSON.parse(await read("package-lock.json"));

@@ -13,7 +13,6 @@ const UNBOUNDED = /^docs\/spec\.md$|CHANGELOG\.md$|^\.changeset\//;
 /** A table's rules and a list's dashes are not words. */
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
-/** The sources of the product and its tools, without their tests. */
 export const listSources = () =>
   listTrackedFiles().filter((file) => SOURCE.test(file) && !UNCOUNTED.test(file));
 
@@ -23,7 +22,6 @@ export const countLines = (file) => readTracked(file).split("\n").length - 1;
 /** @param {readonly string[]} files @param {(file: string) => number} count */
 const sumOver = (files, count) => files.reduce((sum, file) => sum + count(file), 0);
 
-/** The words of all documents, and the lines of all sources. */
 export function measureTree() {
   const documents = listTrackedFiles().filter(
     (file) => file.endsWith(".md") && !UNBOUNDED.test(file),
@@ -34,7 +32,6 @@ export function measureTree() {
   };
 }
 
-/** Fails if the documents or the sources have grown beyond bench/budget.json. */
 export async function checkTreeSize() {
   const { tree } = JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8"));
   const over = Object.entries(measureTree()).filter(([name, count]) => count > tree[name]);

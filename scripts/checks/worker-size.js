@@ -24,7 +24,6 @@ export async function measureWorkerSize() {
   return bundle.length;
 }
 
-/** Fails if the Worker exceeds its budget. */
 export async function checkWorkerSize() {
   const { worker } = JSON.parse(await readFile(BUDGET, "utf8"));
   const kB = (await measureWorkerSize()) / 1000;

@@ -8,7 +8,6 @@ interface Answers {
   readonly tags: readonly string[];
 }
 
-/** Ada's answers in each section. */
 export const ANSWERS: Record<SectionId, Answers> = {
   energizers_drainers: {
     choices: [2, 1, 3, 0, 1, 1, 1, 1, 2, 3],

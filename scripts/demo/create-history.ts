@@ -21,7 +21,6 @@ const RHYTHMS = [
 ];
 const FREE_EVERY = 11;
 const LINE_EVERY = 6;
-/** The cue of work tasks. */
 const CUE = "If the shop is quiet after ten, then at the back table";
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? "";

@@ -4,9 +4,7 @@ interface Aim {
   readonly title: string;
   readonly description: string;
   readonly ends: ObjectiveStatus;
-  /** Her reflection. */
   readonly lesson?: string;
-  /** The tasks that serve it. */
   readonly steps: readonly string[];
 }
 
@@ -96,7 +94,6 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
   },
 ];
 
-/** The third task of a day, from everyday life. */
 export const EVERYDAY = [
   "Call my sister",
   "Clear the inbox once, then close it",
@@ -108,7 +105,6 @@ export const EVERYDAY = [
   "Fix the bicycle light",
 ];
 
-/** Her notes about some days. */
 export const LINES = [
   "It rained all day, and the workshop smelled of cedar.",
   "Noor laughed at Jupiter's stripes.",

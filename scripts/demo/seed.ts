@@ -63,7 +63,6 @@ async function doResearch(client: DemoClient) {
   await client.post(saveMissions.path, MISSIONS);
 }
 
-/** Sets a month's two objectives, and settles them when the month closes. */
 async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) {
   const open = [];
   for (const type of OBJECTIVE_TYPES) {
@@ -82,14 +81,12 @@ async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
   }
 }
 
-/** Saves a day's rest mark and its occasional note. */
 async function describeDay(client: DemoClient, { day, rest, line }: HistoryDay) {
   const change = { ...(rest && { rest }), ...(line !== undefined && { line }) };
   if (Object.keys(change).length === 0) return;
   await client.patch(buildPath(changeDay, { date: day }), change);
 }
 
-/** Reviews a week on its Sunday, if there is a review. */
 async function reviewWeek(client: DemoClient, day: Day) {
   if (getWeekday(day) !== 0) return;
   const review = REVIEWS[Math.floor(Date.parse(day) / WEEK_MS) % REVIEWS.length] ?? {};

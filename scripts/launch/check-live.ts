@@ -31,7 +31,6 @@ async function checkHealth(origin: string) {
   throw new Error(`${origin}${getHealth.path}: ${last}`);
 }
 
-/** Completes the research, then plans one task and ticks it. */
 async function tick(client: DemoClient) {
   for (const section of CORE_SECTIONS) {
     const { choices, written } = ANSWERS[section];

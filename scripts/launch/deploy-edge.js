@@ -14,7 +14,6 @@ import { callWrangler, printDeploy } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
-/** The key of the edge among the digests. */
 const EDGE = "edge";
 
 /** The digest of the edge's sources and configuration. @param {Launch} launch */

@@ -11,7 +11,6 @@ import { captureTool } from "./run-tool.js";
 
 /** The folder with each build's source digest and the folders that it wrote. */
 const STAMPS = join(ROOT, ".wrangler/builds");
-/** The folders that a build may write. */
 const OUTPUTS = ["dist", "dist-server"];
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
@@ -60,7 +59,6 @@ export async function buildWorkspaces(names) {
   /** @type {Map<Workspace, Promise<string>>} */
   const started = new Map();
 
-  /** Waits for a free core. */
   async function takeCore() {
     if (free > 0) free -= 1;
     else await new Promise((resolve) => waiting.push(() => resolve(undefined)));

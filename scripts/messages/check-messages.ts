@@ -64,7 +64,6 @@ function checkMessage(
   });
 }
 
-/** The errors in a workspace's texts and catalogues, as sentences. */
 function findFaults(workspace: string): string[] {
   const texts = listTexts(workspace);
   const faults = texts

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { readTexts, type SourceText } from "./read-texts.ts";
 
-/** The sources of each workspace with catalogues. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   // Includes the server's sentences: a response is translated where it is shown.
   "packages/contracts": ["packages/contracts/src/**/*.ts", "worker/src/**/*.ts"],

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-/** A text in a source. */
 export interface SourceText {
   /** In English; for a plural, the form that is its key in the catalogues. */
   readonly text: string;
@@ -30,7 +29,6 @@ const CALLS = new Set(["CallExpression", "NewExpression"]);
 const TECHNICAL =
   /^(?:className|to|href|id|name|type|autoComplete|autoCapitalize|autoCorrect|rel|role|key|keys|src|width|variant|inputMode|tone|kind|path|expose|htmlFor|enterKeyHint|target|media|scope|popover|fill|stroke\w*|viewBox|d|transform|as|method|status|lang|dir|value|state|position|offset|mobileOffset|aria-(?!label$|description$|valuetext$|roledescription$).*|data-.*)$/;
 
-/** More properties of this kind. */
 const TECHNICAL_PROPERTY =
   /^(?:path|method|className|keys?|expose|href|to|type|kind|mode|onConflict)$/;
 
@@ -50,7 +48,6 @@ const looksLikeText = (text: string) =>
   !NOTATION.test(text) &&
   (/\p{L}[\p{L}’',.!?…:]* +\S/u.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
 
-/** The name of the called function, such as `console.warn`. */
 function getCallee(code: string, node: Node): string {
   const { callee } = node;
   return isNode(callee) ? code.slice(callee.start, callee.end) : "";
@@ -70,7 +67,6 @@ function getPattern(node: Node): string {
     .reduce((text, next, index) => `${text}{${index - 1}}${next}`);
 }
 
-/** Every text in a source, in file order. */
 export function readTexts(file: string): SourceText[] {
   const code = readFileSync(file, "utf8");
   const { program } = parseSync(file, code);

@@ -57,7 +57,6 @@ function stage(published, emitted, staged) {
   writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Packs each published package into a tarball, and prints its size. */
 async function pack() {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   const to = resolve(values.to ?? join(ROOT, "dist/packages"));

@@ -29,7 +29,6 @@ function find(remotes: Remotes, name = ""): RegisteredRemote {
   throw new CliError(`There is no remote "${name}". There are ${names}.`);
 }
 
-/** Replaces a remote, or adds a new one. */
 const put = (remotes: Remotes, remote: RegisteredRemote): Remotes =>
   remotes.some(({ name }) => name === remote.name)
     ? remotes.map((one) => (one.name === remote.name ? remote : one))
@@ -100,7 +99,6 @@ async function guard({ remotes, words: [name, state = "on"] }: Request): Promise
   };
 }
 
-/** The commands that change the registry, by name. */
 export const CHANGES: Readonly<Record<string, (request: Request) => Promise<Change>>> = {
   add,
   remove,

@@ -40,7 +40,6 @@ function findViolations(remote: string, hostKit: string): string[] {
   ];
 }
 
-/** The kit version of the shell built here. */
 function readBuiltKitVersion(): string {
   if (existsSync(join(ROOT, "shell/dist/kit.json"))) {
     return JSON.parse(read("shell/dist/kit.json").toString()).version;

@@ -35,7 +35,6 @@ const USAGE = `npm run remotes -- [--url https://goals.example | --local] and on
   history
   rollback [<version>]           to the version before, or another one`;
 
-/** The edge's state of the registry. */
 const seenRegistry = z.object({ version: z.int(), refused: z.optional(z.string()) });
 
 const PAUSE_MS = 2_000;

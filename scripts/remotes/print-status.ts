@@ -56,7 +56,6 @@ function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** Prints the live build of each remote, and how each build does. */
 export async function printStatus(place: Place): Promise<void> {
   const { origin } = place;
   const response = await fetch(`${origin}/remotes.json`).catch(() => null);

@@ -32,7 +32,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
-/** Formats a call as a shell command. */
 function renderCurl({ method, path, body }: Example): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$GOALS${path}"`,

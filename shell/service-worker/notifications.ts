@@ -62,7 +62,6 @@ async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_o
   }
 }
 
-/** Focuses an open page of the app, or opens a new one. */
 async function openPage(path: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: "window" });
   const shown = await page?.focus().catch(() => undefined);
@@ -70,7 +69,6 @@ async function openPage(path: string): Promise<void> {
   await self.clients.openWindow(path);
 }
 
-/** Shows incoming reminders and handles their buttons. */
 export function listenForReminders(): void {
   self.addEventListener("push", (event) => {
     const reminder: Reminder | undefined = event.data?.json();

@@ -10,12 +10,10 @@ import { readCookie } from "./read-cookie.ts";
 
 /** Hashed files of the remotes, from all builds, and the shell's catalogues. */
 const FILES = "goals-files";
-/** The last manifest of each remote. */
 const MANIFESTS = "goals-manifests";
 /** Signing in needs a network anyway. */
 const ONLINE_ONLY = "mf-auth";
 
-/** The names of the remotes whose files the edge serves. */
 async function listCachedRemotes(event: ExtendableEvent): Promise<string[]> {
   const request = new Request(new URL("/remotes.json", location.origin));
   const response = await networkFirstManifests.handle({ event, request });
@@ -45,7 +43,6 @@ const isOwn = (url: URL): boolean => url.origin === location.origin;
 /** True for a remote's file whose name contains a hash of its content. */
 export const isRemoteFile = (url: URL): boolean => isOwn(url) && HASHED.test(url.pathname);
 
-/** True for a catalogue of the shell. */
 export const isCatalogue = (url: URL): boolean =>
   isOwn(url) && Object.values(CATALOGUES).includes(url.pathname);
 

@@ -10,7 +10,6 @@ import { RemoteWidget } from "./federation/remote-widget.tsx";
 
 const DEFAULT_HEIGHT = 320;
 
-/** Creates the routes of all remote pages of a kind. */
 export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
   listModules()
     .filter((module) => module.kind === kind)

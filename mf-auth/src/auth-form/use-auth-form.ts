@@ -39,11 +39,6 @@ export interface FieldProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/**
- * The state of a form: its values and errors. Typing in a field clears its error.
- * @param schemas of the contract, by field name
- * @param initial the first value of every field
- */
 export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial: Values<Name>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
@@ -64,7 +59,6 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
     };
   }
 
-  /** Shows the errors under their fields and focuses the first wrong one. */
   function showErrors(found: FieldErrors<Name>): void {
     fieldErrors.showErrors(found, formRef.current);
   }

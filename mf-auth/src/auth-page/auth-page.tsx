@@ -14,7 +14,6 @@ interface AuthPageProps {
   readonly providerReturnsTo?: string;
 }
 
-/** The frame of every page of the sign-in family: product name, title, form, provider, footer. */
 export function AuthPage(props: AuthPageProps) {
   const { title, subtitle, children, footer, providerReturnsTo } = props;
   return (
@@ -32,7 +31,6 @@ export function AuthPage(props: AuthPageProps) {
   );
 }
 
-/** A link to each sign-in provider of this site, with its name if it has one. */
 function ProviderLinks({ returnTo }: { readonly returnTo: string }) {
   const { providerSignIn, providers } = getBootstrap();
   if (!providerSignIn) return null;

@@ -7,7 +7,6 @@ import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import styles from "./email-row.module.css";
 
-/** Asks for the new address. The account gets it once the user opens the link mailed to it. */
 export function EmailChangeForm({ onDone }: { readonly onDone: (address: EmailAddress) => void }) {
   const form = useAuthForm(emailChange.shape, { newEmail: "" });
   const change = useMutation({

@@ -31,7 +31,6 @@ import { AuthPage } from "../auth-page/auth-page.tsx";
 
 const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoEmailChange };
 
-/** The page's text before and after the confirmation, and the label of its button. */
 const TEXTS = {
   verify: {
     title: "Confirm Your Email",

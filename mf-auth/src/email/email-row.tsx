@@ -14,7 +14,6 @@ import styles from "./email-row.module.css";
 
 const ADDRESS = buildPath(getEmailAddress);
 
-/** The account's address: whether it is confirmed, a pending change, and a button to change it. */
 export function EmailRow({ address }: { readonly address: EmailAddress }) {
   const [isOpen, setOpen] = useState(false);
   const { email, verifiedAt, pending } = address;
@@ -49,7 +48,6 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
   );
 }
 
-/** Asks the user to open the link from the registration, or to request another one. */
 function UnverifiedRow() {
   const send = useMutation({
     endpoint: sendEmailVerification,

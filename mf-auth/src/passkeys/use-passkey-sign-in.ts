@@ -10,7 +10,6 @@ import { request, useBrowserValue, useMutation, withServerMessage } from "@goals
 import { useEffect, useRef } from "react";
 import { hasPasskeys, isDismissed } from "./web-authn.ts";
 
-/** Requests a passkey in the browser's dialog or in its autofill list, and signs in with it. */
 async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<User> {
   const options = await request(startPasskeySignIn);
   const credential = await startAuthentication({

@@ -20,7 +20,6 @@ function useAddedNotice(): void {
   }, [end, setSearch]);
 }
 
-/** The account's sign-in providers, each with a remove button, and the providers that can be added. */
 export function IdentityRows({
   identities,
   providers = [],

@@ -17,14 +17,12 @@ import styles from "./ways-to-sign-in.module.css";
 
 const WAYS = buildPath(listWaysToSignIn);
 
-/** Creates a passkey in the browser and registers it. */
 async function makePasskey(): Promise<Passkey> {
   const options = await request(startPasskeyRegistration);
   const credential = await startRegistration({ optionsJSON: options });
   return request(addPasskey, { body: { credential } });
 }
 
-/** The account's passkeys, each with rename and remove buttons, and a button that adds one. */
 export function PasskeyRows({
   passkeys,
   canAdd,

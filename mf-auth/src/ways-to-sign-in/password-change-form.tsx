@@ -27,7 +27,6 @@ interface PasswordChangeFormProps {
 const isRecent = (newestKeyAt: string | undefined) =>
   newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS;
 
-/** The form that changes the password, with the current one first, and a choice of what ends with it. */
 export function PasswordChangeForm({
   label,
   hasPassword,

@@ -13,7 +13,6 @@ interface PasswordRowProps {
   readonly newestKeyAt: string | undefined;
 }
 
-/** Whether the account has a password, and a button to set or change it. */
 export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordRowProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = useMutation({

@@ -4,7 +4,6 @@ import { Maximize2 } from "lucide-react";
 import styles from "./mission-card.module.css";
 import { MissionStatement } from "./mission-statement.tsx";
 
-/** Dashboard: the unified mission, if there is one. */
 export default function MissionCard() {
   const missions = useQuery(getMissions);
   if (missions.data && !missions.data.unifiedMission) return null;

@@ -14,14 +14,11 @@ import type { MissionDraft } from "./use-mission-draft.ts";
 interface MissionFieldsProps {
   readonly draft: MissionDraft;
   readonly readOnly: boolean;
-  /** Why the missions cannot be saved, by field. */
   readonly errors: FieldErrors<MissionField>;
   readonly onType: (field: MissionField, text: string) => void;
-  /** Content below a field: a suggestion. */
   readonly below?: (field: MissionField) => ReactNode;
 }
 
-/** Fields for the three missions, and the button that merges the first two into the third. */
 export function MissionFields({ draft, readOnly, errors, onType, below }: MissionFieldsProps) {
   return (
     <div className={styles.fields}>

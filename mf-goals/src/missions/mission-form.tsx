@@ -8,7 +8,6 @@ import { useMissionsForm } from "./use-missions-form.ts";
 
 const RULE = { required: ["personal", "professional"], notice: VALIDATION.missions } as const;
 
-/** The missions as a form: personal and professional are required, the unified one may be blank. */
 function MissionEditor({ missions }: { readonly missions: Missions }) {
   const { draft, errors, pending, type, save } = useMissionsForm(missions, RULE);
 

@@ -6,7 +6,6 @@ interface MissionStatementProps {
   readonly empty: string;
 }
 
-/** The text of a mission, or what to show while it is blank. */
 export function MissionStatement({ text, empty }: MissionStatementProps) {
   return (
     <p className={text ? styles.mission : styles.empty} dir="auto">

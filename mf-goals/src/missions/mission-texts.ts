@@ -37,7 +37,6 @@ export function getMissionLimit(
 }
 
 interface MissionsRule {
-  /** The missions that may not be blank on this form. */
   readonly required: readonly MissionField[];
   readonly notice: Required<Notice>;
 }
@@ -47,7 +46,6 @@ interface MissionsError {
   readonly field: MissionField;
 }
 
-/** Why these missions cannot be saved, or null. */
 export function validateMissions(
   texts: MissionTexts,
   saved: MissionTexts,

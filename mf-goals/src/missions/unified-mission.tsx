@@ -31,7 +31,6 @@ interface UnifiedFormProps {
   readonly onClose: () => void;
 }
 
-/** A form for the unified mission, with Save and Cancel. */
 function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"unified">();
@@ -91,7 +90,6 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   );
 }
 
-/** Shows the unified mission, and edits it in place. */
 export function UnifiedMission() {
   const missions = useQuery(getMissions);
   const { staleSince } = missions;

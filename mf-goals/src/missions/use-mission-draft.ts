@@ -9,7 +9,6 @@ import {
   type MissionTexts,
 } from "./mission-texts.ts";
 
-/** The draft of the three missions, on top of the saved ones. */
 export function useMissionDraft(missions: Missions) {
   const draft = useDraft("missions");
   const saved = toMissionTexts(missions);

@@ -5,11 +5,6 @@ import { CHOOSE_MISSION, validateMissions, type MissionField } from "./mission-t
 import { useMissionDraft } from "./use-mission-draft.ts";
 import { useSaveMissions } from "./use-save-missions.ts";
 
-/**
- * A form for the three missions: the draft, the errors of its fields, and `save` for the form's submit event.
- * @param rule which missions are required, and the notice when one is missing
- * @param onSaved called after a save
- */
 export function useMissionsForm(
   missions: Missions,
   rule: Parameters<typeof validateMissions>[2],

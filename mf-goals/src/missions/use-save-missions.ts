@@ -34,7 +34,6 @@ export function useSaveMissions(onSaved: () => void) {
   return useSave(SUCCESS.missions, FAILURE.missions, onSaved);
 }
 
-/** Saves only the unified mission, with the notices of the objectives screen. */
 export function useSaveUnifiedMission(onSaved: () => void) {
   return useSave(SUCCESS.mission, FAILURE.mission, onSaved);
 }

@@ -14,7 +14,6 @@ interface TypeChoiceProps {
   readonly onChoose: (type: ObjectiveType) => void;
 }
 
-/** Personal or professional, as two radio buttons. */
 function TypeChoice({ value, onChoose }: TypeChoiceProps) {
   const name = useId();
   return (
@@ -37,7 +36,6 @@ function TypeChoice({ value, onChoose }: TypeChoiceProps) {
   );
 }
 
-/** The reflection on the user's last objective of this type. Renders nothing without one. */
 function LastReflection({
   history,
   type,

@@ -17,7 +17,6 @@ interface CurrentMonthProps {
   readonly history: readonly Objective[];
 }
 
-/** The current month: a card for each type, and the button that adds a missing objective. */
 export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) {
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

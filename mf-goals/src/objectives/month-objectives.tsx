@@ -25,7 +25,6 @@ interface ObjectivesListProps {
   readonly today: Day;
 }
 
-/** The month's objectives, and the link to the page that sets them. */
 function ObjectivesList({ objectives, today }: ObjectivesListProps) {
   const link = (
     <ButtonLink to="/objectives" variant="secondary">
@@ -54,7 +53,6 @@ function ObjectivesList({ objectives, today }: ObjectivesListProps) {
   );
 }
 
-/** Dashboard: this month's objectives, and the review of the month before. */
 export default function MonthObjectives() {
   const today = useToday();
   const objectives = useQuery(listMonthObjectives, { month: toMonth(today) });

@@ -21,7 +21,6 @@ import { formatMonthName, TYPE_LABELS } from "./objective-labels.ts";
 import { ObjectiveLine } from "./objective-line.tsx";
 import { validateLength } from "./validate-objective.ts";
 
-/** The reviewed objectives, each with its reflection. */
 type Reflections = readonly (readonly [objective: Objective, reflection: string])[];
 
 /** Saves the reflections one by one. After a failure, those already saved stay saved and are not asked for again. */
@@ -45,7 +44,6 @@ function useSaveReflections(onSaved: () => void) {
 interface MonthReviewProps {
   readonly today: Day;
   readonly objectives: readonly Objective[];
-  /** Unfolded from the start. */
   readonly isOpen?: boolean;
 }
 

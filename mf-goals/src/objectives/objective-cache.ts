@@ -6,7 +6,6 @@ import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import { mutateCache } from "@goals/kit";
 
-/** The paths whose responses change with an objective of this month. */
 export function getPathsChangedByObjectives(month: Month): string[] {
   return [
     buildPath(listObjectives),
@@ -21,7 +20,6 @@ function compareObjectives(one: Objective, other: Objective): number {
   return other.month.localeCompare(one.month) || one.type.localeCompare(other.type);
 }
 
-/** Puts an objective into every cached list it belongs to. */
 export function setCachedObjective(objective: Objective): void {
   const put = (list: Objective[]) =>
     [...list.filter(({ id }) => id !== objective.id), objective].toSorted(compareObjectives);

@@ -12,7 +12,6 @@ interface EndButtonsProps {
   readonly onEnded: () => void;
 }
 
-/** Buttons that complete or fail an active objective. */
 function EndButtons({ objective, onEnded }: EndButtonsProps) {
   const { run, pending } = useEndObjective(objective, onEnded);
   return (
@@ -36,7 +35,6 @@ interface ObjectiveCardProps {
   readonly done: string;
 }
 
-/** This month's objective of one type, or its placeholder. */
 export function ObjectiveCard({ type, objective, done }: ObjectiveCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -11,7 +11,6 @@ interface ObjectiveFieldsProps {
   readonly onDescription: (text: string) => void;
 }
 
-/** The title and the description of an objective, each with its counter. */
 export function ObjectiveFields({
   title,
   description,

@@ -12,7 +12,6 @@ const BADGES = {
   failed: { tone: "red", label: "Failed", Mark: CircleX },
 } as const;
 
-/** An objective's status as an icon, a colour and a word. */
 export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus }) {
   const { tone, label, Mark } = BADGES[status];
   return (
@@ -28,7 +27,6 @@ interface ObjectiveLineProps {
   readonly children?: ReactNode;
 }
 
-/** An objective in a list: its type, title and status. */
 export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
   return (
     <li className={styles.line}>

@@ -12,7 +12,6 @@ interface PastMonth {
   readonly record: string;
 }
 
-/** The months before `current` that had objectives, newest first. */
 function groupPastMonths(objectives: readonly Objective[], current: Month): PastMonth[] {
   const byMonth = Map.groupBy(objectives, (objective) => toMonth(objective.month));
   return [...byMonth]
@@ -30,7 +29,6 @@ interface ObjectivesHistoryProps {
   readonly current: Month;
 }
 
-/** Earlier months, newest first, each with its completed and failed counts. */
 export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProps) {
   const months = groupPastMonths(objectives, current);
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { TYPE_LABELS } from "./objective-labels.ts";
 import styles from "./type-rows.module.css";
 
-/** A row for each type of objective, with its status. */
 export function TypeRows({ children }: { readonly children: (type: ObjectiveType) => ReactNode }) {
   return (
     <dl className={styles.rows}>

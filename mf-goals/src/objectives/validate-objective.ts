@@ -2,7 +2,6 @@ import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
 
-/** The error for a text over its limit, or null. */
 export function validateLength(text: string, limit: number): string | null {
   return countCharacters(text) > limit ? tooLong(limit) : null;
 }
@@ -12,7 +11,6 @@ export interface ObjectiveError {
   readonly field: "title" | "description";
 }
 
-/** Why an objective with this title and description is invalid, or null. */
 export function validateObjective(title: string, description: string): ObjectiveError | null {
   if (isBlank(title)) return { notice: VALIDATION.objective, field: "title" };
   const texts = [

@@ -12,7 +12,6 @@ interface KeptSentencesProps {
   readonly onType: (field: MissionField, text: string) => void;
 }
 
-/** Sentences to insert into a mission with a tap. */
 export function KeptSentences({ sentences, form, onType }: KeptSentencesProps) {
   const id = useId();
   const insert = useInsertSentence(form, onType);

@@ -8,11 +8,9 @@ interface SuggestionsCardProps {
   readonly onGenerate: () => void;
   /** Fills all empty fields with their suggestions. Undefined with fewer than two suggestions. */
   readonly onFillEmpty: (() => void) | undefined;
-  /** Below the buttons: sentences to insert. */
   readonly children?: ReactNode;
 }
 
-/** Offers suggestions for the missions, made from the user's own answers. */
 export function SuggestionsCard({
   pending,
   onGenerate,
@@ -53,7 +51,6 @@ interface SuggestionProps {
   readonly onUse: (text: string) => void;
 }
 
-/** A suggested mission below its field. */
 export function Suggestion({ text, isUsed, onUse }: SuggestionProps) {
   return (
     <div className={styles.suggestion}>

@@ -19,7 +19,6 @@ interface ObjectiveFormProps {
   readonly onType: (field: "title" | "description", text: string) => void;
 }
 
-/** The objective of one type: a form, or the objective that is already set. */
 function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFormProps) {
   const { type, set, title, description } = objective;
   return (
@@ -42,7 +41,6 @@ function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFor
   );
 }
 
-/** Shows which of the two objectives have a title while the user types. */
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
   return (
     <Card title={t("Summary")}>
@@ -67,11 +65,9 @@ interface ObjectivesStepProps {
   readonly month: Month;
   /** The month's objectives so far. A user may return to this step. */
   readonly objectives: readonly Objective[];
-  /** Between the forms and the summary. */
   readonly children: ReactNode;
 }
 
-/** A form for two objectives. One may stay blank. */
 export function ObjectivesStep({ month, objectives, children }: ObjectivesStepProps) {
   const draft = useDraft(`setup/${month}`);
   const { errors, showErrors, clearError } =

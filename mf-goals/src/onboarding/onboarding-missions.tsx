@@ -24,7 +24,6 @@ import { useMissionSuggestions } from "./use-mission-suggestions.ts";
 
 const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions } as const;
 
-/** The missions as a form. This step requires all three. */
 function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
   const { draft, errors, pending, type, save } = useMissionsForm(
@@ -87,7 +86,6 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
   );
 }
 
-/** Onboarding, dot 4: three missions, with suggestions to start from. */
 export default function OnboardingMissions() {
   const missions = useQuery(getMissions);
   return (

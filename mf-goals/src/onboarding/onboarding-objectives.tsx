@@ -19,7 +19,6 @@ import { MissionStatement } from "../missions/mission-statement.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import styles from "./step.module.css";
 
-/** Shows the unified mission above the objectives that serve it. */
 function MissionReminder() {
   const missions = useQuery(getMissions);
   return (
@@ -54,7 +53,6 @@ function Guidelines() {
   );
 }
 
-/** Onboarding, dot 5: the first month's objectives. */
 export default function OnboardingObjectives() {
   const today = useToday();
   const month = toMonth(today);

@@ -8,7 +8,6 @@ interface LifetimeScoreProps {
   readonly label: string;
 }
 
-/** The lifetime score in large type, with its label. */
 export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
   return (
     <div>
@@ -18,7 +17,6 @@ export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
   );
 }
 
-/** Objectives page: the score of all months. */
 export function LifetimeRecord() {
   const scoreboard = useQuery(getScoreboard);
   return (

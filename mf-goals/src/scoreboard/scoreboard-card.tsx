@@ -8,7 +8,6 @@ import { TypeRows } from "../objectives/type-rows.tsx";
 import { LifetimeScore } from "./lifetime-record.tsx";
 import styles from "./scoreboard-card.module.css";
 
-/** The status of this month's two objectives. */
 function ThisMonth() {
   const { data, error } = useQuery(listMonthObjectives, { month: toMonth(useToday()) });
   return (
@@ -30,7 +29,6 @@ function ThisMonth() {
   );
 }
 
-/** Dashboard: the lifetime score, and the status of this month's objectives. */
 export default function ScoreboardCard() {
   const scoreboard = useQuery(getScoreboard);
   return (

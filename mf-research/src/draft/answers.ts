@@ -53,7 +53,6 @@ export type AnswerChange =
   | { readonly question: number; readonly before: string; readonly after: string }
   | { readonly prompt: number };
 
-/** Finds the answers that changed. Ignores white space around texts. */
 export function findAnswerChanges(earlier: Answered, later: Answered): AnswerChange[] {
   const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
     const after = later.mcAnswers[question];

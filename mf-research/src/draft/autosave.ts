@@ -116,7 +116,6 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     timer = setTimeout(() => void flush(), Math.max(0, Math.min(AUTOSAVE_DELAY_MS, remaining)));
   }
 
-  /** Changes the answers, on this device now and on the server soon. */
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
     storage.write({ answers: draft.answers, base: acknowledged });

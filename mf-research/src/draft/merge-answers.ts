@@ -2,7 +2,6 @@ import { TAGS_MAX } from "@goals/contracts/limits";
 import type { Answers } from "./answers.ts";
 
 type Texts = Record<string, string>;
-/** Decides between two changes of the same field. */
 type Resolve = (mine: string, theirs: string) => string;
 
 /** For answers the user is giving now. */
@@ -72,7 +71,6 @@ function mergeText(
 
 type Tags = readonly string[];
 
-/** Their tags, without those removed here, plus those added here, up to the limit. */
 function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
   if (mine.join("\n") === theirs.join("\n")) return theirs;
   const keptTags = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));

@@ -23,10 +23,6 @@ import { createDraftStorage } from "./draft-storage.ts";
 import { findChoiceConflicts } from "./merge-answers.ts";
 import { createSectionDraft } from "./section-draft.ts";
 
-/**
- * The draft of one section, saved automatically while the section is open and when the user leaves it, and the
- * unresolved conflicts between this device's choices and another device's.
- */
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";
   const [opened] = useState(() => openSection(userId, section, record));
@@ -69,7 +65,6 @@ function openSection(userId: string, section: SectionId, record: ResearchRecord 
   return { draft, autosave, storage, conflicts };
 }
 
-/** Sends a save and writes its response into the cache. */
 async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
   const stored = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
   mutateCache(buildPath(listResearch), (records) => [

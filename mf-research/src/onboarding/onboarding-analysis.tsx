@@ -19,7 +19,6 @@ import { HardTime } from "../analysis/hard-time.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
 
-/** Onboarding, step 3: generate the analysis, read it, go on to the missions. */
 export default function OnboardingAnalysis() {
   const research = useResearchProgress();
   const analyses = useQuery(listAnalyses);
@@ -52,7 +51,6 @@ export default function OnboardingAnalysis() {
 }
 
 interface AnalysisStepProps {
-  /** How many of the five sections are complete. */
   readonly completed: number;
   readonly analyses: readonly Analysis[];
 }

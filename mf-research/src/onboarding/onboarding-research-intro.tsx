@@ -4,7 +4,6 @@ import { ButtonLink, Card, Page, t } from "@goals/kit";
 import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
 import styles from "./onboarding.module.css";
 
-/** Onboarding, step 2: explains the research, and starts or skips it. */
 export default function OnboardingResearchIntro() {
   return (
     <Page

@@ -11,7 +11,6 @@ interface ChoiceConflictsProps {
   readonly onTakeSaved: (question: string) => void;
 }
 
-/** Options chosen on this device but never saved, each next to the option saved elsewhere. */
 export function ChoiceConflicts(props: ChoiceConflictsProps) {
   const { section, conflicts, saved, onKeepMine, onTakeSaved } = props;
   const choices = Object.entries(conflicts);

@@ -11,7 +11,6 @@ interface MarkSentenceProps {
   readonly onMark: (sentence: string | undefined) => void;
 }
 
-/** The sentences of an answer. A tap marks the best one, and a second tap removes the mark. */
 export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
   const id = useId();
   const sentences = [...new Set(splitSentences(answer).map(({ text }) => text))].filter(

@@ -11,7 +11,6 @@ interface QuestionProps {
   readonly chosen: string | undefined;
   readonly onChoose: (option: string) => void;
   readonly autoAdvance: AutoAdvance;
-  /** Home goes to the first step, End to the furthest reachable one. */
   readonly onJump: (to: "first" | "last") => void;
 }
 

@@ -15,7 +15,6 @@ interface RunnerControlsProps {
   readonly onRetry: () => void;
 }
 
-/** The save status, the auto-advance switch, Previous, Save, and the button that submits the form. */
 export function RunnerControls(props: RunnerControlsProps) {
   const { step, answered, saveState, completing, saving, onPrevious, onSave, onRetry } = props;
   return (

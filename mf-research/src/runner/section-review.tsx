@@ -31,7 +31,6 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
   );
 }
 
-/** Shows which answers changed since the section was last completed. */
 function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   const { data, error } = useQuery(listResearchCompletions);
   const timeZone = useZone();
@@ -79,7 +78,6 @@ interface AnswerListProps extends ReviewedSection {
   readonly onGoTo: (step: number) => void;
 }
 
-/** A section's twelve answers, collapsed. A tap on an answer opens its step. */
 function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
   const { items, prompts } = QUESTIONS[section];
   const rows = [

@@ -35,7 +35,6 @@ interface SectionRunnerProps {
   readonly onComplete: (finding: Finding | null) => void;
 }
 
-/** One section, a step at a time. Every change is saved automatically. */
 export function SectionRunner({ section, record, findingId, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
   const { draft, autosave, conflicts, resolveConflict } = useSectionDraft(section, record);

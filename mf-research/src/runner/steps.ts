@@ -17,13 +17,11 @@ export function getPromptIndex(step: number): 0 | 1 {
   return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
 }
 
-/** The furthest reachable step: the first unanswered one, or the last. */
 export function findFurthestStep(answers: Answers): number {
   const missing = findFirstUnanswered(answers);
   return missing === -1 ? STEPS - 1 : missing;
 }
 
-/** The text above the question: "Question 3 of 10". */
 export function formatStep(step: number): string {
   return isQuestion(step)
     ? t("Question {number} of {max}", { number: step + 1, max: QUESTIONS_A_SECTION })
@@ -33,7 +31,6 @@ export function formatStep(step: number): string {
       });
 }
 
-/** The label of the button that goes on. */
 export function getNextLabel(step: number): string {
   if (isLast(step)) return t("Complete Section");
   return step === QUESTIONS_A_SECTION - 1 ? t("Continue to Written") : t("Next");

@@ -10,7 +10,6 @@ interface TagsProps {
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Up to five optional tags in the person's own words. */
 export function Tags({ tags, onChange }: TagsProps) {
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;

@@ -6,11 +6,9 @@ const ADVANCE_DELAY_MS = 250;
 /** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
 const DOUBLE_TAP_MS = 250;
 
-/** Whether a tap on an option advances. */
 export const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");
 
 export interface AutoAdvance {
-  /** Advances shortly after a tap, unless switched off. */
   readonly schedule: () => void;
   readonly cancel: () => void;
   /** True shortly after an automatic step. */

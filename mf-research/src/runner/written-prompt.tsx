@@ -7,7 +7,6 @@ interface WrittenPromptProps {
   readonly text: string;
   readonly value: string;
   readonly onWrite: (text: string) => void;
-  /** Called with true on focus and with false on blur. */
   readonly onWriting: (isWriting: boolean) => void;
 }
 

@@ -23,7 +23,6 @@ import { SectionFinding } from "./section-finding.tsx";
 
 const FINDING_ID = "finding";
 
-/** The five sections, with at most one open, and the analysis below them. */
 export default function ResearchPage() {
   const user = useUser();
   const query = useQuery(listResearch);
@@ -113,14 +112,9 @@ export default function ResearchPage() {
   );
 }
 
-/** The first core section that is not complete. */
 const findNext = (completed: readonly SectionId[]) =>
   CORE_SECTIONS.find((section) => !completed.includes(section));
 
-/**
- * Finds the user's next step in the workspace.
- * @param completed the complete sections
- */
 function useSectionFlow(completed: readonly SectionId[]) {
   const next = findNext(completed);
   const onboarded = useUser()?.onboarded;
@@ -136,7 +130,6 @@ function useSectionFlow(completed: readonly SectionId[]) {
       ? (next ?? (isSettingUp ? "setup" : finished.section))
       : undefined;
   return {
-    /** The first incomplete core section. */
     next,
     /** True if the core sections are complete and the missions are not written. */
     isSettingUp,

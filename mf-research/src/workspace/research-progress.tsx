@@ -17,7 +17,6 @@ import styles from "./research-progress.module.css";
 
 const TITLE = "Research Progress";
 
-/** Dashboard: the core sections, collapsed to one line once complete. */
 export default function ResearchProgress() {
   const query = useResearchProgress();
   const { staleSince } = query;
@@ -73,7 +72,6 @@ interface SectionLinkProps {
   readonly answered: number;
 }
 
-/** Links to one section in the workspace and shows its progress. */
 function SectionLink({ section, completed, answered }: SectionLinkProps) {
   return (
     <Link to={`/research?section=${section}`} className={styles.link}>

@@ -1,4 +1,3 @@
-/** Scrolls the next step into view, with the finding above it if there is one. */
 export function scrollToArrival(step: HTMLElement | null, findingId: string | undefined): void {
   const finding = findingId === undefined ? null : document.getElementById(findingId);
   if (finding) finding.scrollIntoView({ block: "start" });

@@ -30,7 +30,6 @@ interface SectionCardProps {
   readonly onComplete: (finding: Finding | null) => void;
 }
 
-/** One section of the workspace: its summary and progress, or the runner while open. */
 export function SectionCard({
   section,
   record,
@@ -109,7 +108,6 @@ export function SectionCard({
   );
 }
 
-/** Shows how many steps have an answer, and the whole minutes spent. */
 function SectionProgress({ record }: { readonly record: ResearchRecord | undefined }) {
   if (!record) return <p className={styles.progress}>{t("Not started")}</p>;
   const minutes = Math.round(record.timeSpent / 60);

@@ -10,7 +10,6 @@ interface SectionFindingProps {
   readonly finding: Finding;
 }
 
-/** One thing that a section shows, right after the user has completed it. */
 export function SectionFinding({ id, section, finding }: SectionFindingProps) {
   const { text, quotes, language } = finding;
   return (

@@ -19,7 +19,6 @@ import styles from "./calendar-table.module.css";
 const DAYS_A_WEEK = 7;
 const A_SUNDAY = "2026-11-01";
 
-/** The days of the week, Sunday first. */
 const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(A_SUNDAY, index));
 
 /** A month as rows from Sunday to Saturday; null is a day of another month. */

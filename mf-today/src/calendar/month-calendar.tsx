@@ -23,7 +23,6 @@ interface MonthNavProps {
   readonly onMove: (months: number) => void;
 }
 
-/** The month on display, with buttons for the previous and next one. */
 function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   return (
     <div className={styles.months}>
@@ -67,7 +66,6 @@ function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefin
   );
 }
 
-/** Dashboard: the status of each day of a month, starting with the current one. */
 export default function MonthCalendar() {
   const today = useToday();
   const [monthsBack, setMonthsBack] = useState(0);

@@ -5,7 +5,6 @@ import styles from "./day-date.module.css";
 
 interface DayDateProps {
   readonly day: Day;
-  /** Beside the date: the day's status. */
   readonly children: ReactNode;
 }
 

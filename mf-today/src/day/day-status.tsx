@@ -9,7 +9,6 @@ interface DayStatusProps {
   readonly isRest?: boolean;
 }
 
-/** A day's status as an icon, a colour and a word. */
 export function DayStatus({ done, isAhead = false, isRest = false }: DayStatusProps) {
   if (isRest) {
     return (

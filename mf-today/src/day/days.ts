@@ -2,7 +2,6 @@ import { daysBetween, type Day } from "@goals/contracts/dates";
 import { TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import { formatDay, t } from "@goals/kit";
 
-/** True for a day whose tasks can be planned and ticked. */
 export function isPlannable(day: Day, today: Day): boolean {
   const distance = daysBetween(today, day);
   return distance >= -TASK_DAYS_BACK && distance <= TASK_DAYS_AHEAD;
@@ -14,7 +13,6 @@ const RELATIVE_NAMES = new Map([
   [1, "Tomorrow"],
 ]);
 
-/** Formats a day as "Yesterday", "Today" or "Tomorrow", otherwise as a short date. */
 export function formatRelativeDay(day: Day, today: Day): string {
   const name = RELATIVE_NAMES.get(daysBetween(today, day));
   return name ? t(name) : formatDay(day, { weekday: "short", month: "short", day: "numeric" });

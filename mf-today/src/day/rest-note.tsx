@@ -6,7 +6,6 @@ interface RestNoteProps {
   readonly onPlan: () => void;
 }
 
-/** The sentence of a rest day, shown instead of a plan. Planning stays possible. */
 export function RestNote({ isToday, onPlan }: RestNoteProps) {
   return (
     <EmptyState

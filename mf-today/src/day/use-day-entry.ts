@@ -37,7 +37,6 @@ export function mutateDayEntry(day: Day, change: Partial<DayEntry>): void {
   );
 }
 
-/** Marks or unmarks a rest day before the server's response: on the day and in the month's calendar. */
 function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]): void {
   mutateDayEntry(day, { rest: isRest ? "marked" : null });
   const status = isRest ? "rest" : toDayStatus(countCompleted(tasks));
@@ -48,7 +47,6 @@ function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]
   });
 }
 
-/** Marks a day as a rest day, or removes the mark. */
 export function useMarkRest(day: Day, tasks: readonly Task[]) {
   const { run, pending } = useMutation<boolean, DayEntry>({
     mutation: (rest) =>

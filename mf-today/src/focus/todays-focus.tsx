@@ -35,7 +35,6 @@ interface CreateTasksProps {
   readonly onCreated: () => void;
 }
 
-/** A day without a plan: the server creates three tasks from the objectives and the mission, or the user plans them. */
 function CreateTasks({ day, onCreated }: CreateTasksProps) {
   const create = useMutation({
     endpoint: generateTasks,
@@ -67,7 +66,6 @@ function CreateTasks({ day, onCreated }: CreateTasksProps) {
   );
 }
 
-/** Dashboard: today's three tasks; on a day without a plan, the two ways to one. */
 export default function TodaysFocus() {
   const day = useToday();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { Button, Link, useQuery, t } from "@goals/kit";
 import styles from "./cue-offer.module.css";
 import { useCueOffers } from "./use-cue-offers.ts";
 
-/** Formats the quote and the section it comes from. */
 function formatObstacle({ section, text }: Obstacle): string {
   return section === "working_preferences"
     ? t("You wrote what makes you stall: “{text}”", { text })

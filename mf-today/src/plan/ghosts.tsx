@@ -6,14 +6,12 @@ import { formatRelativeDay } from "../day/days.ts";
 import type { Ghost } from "./find-ghosts.ts";
 import styles from "./ghosts.module.css";
 
-/** Where an unfinished task comes from. */
 function formatLeft(day: Day, today: Day): string {
   if (day === today) return t("Still open from today");
   if (day === addDays(today, -1)) return t("Still open from yesterday");
   return t("Still open from {day}", { day: formatRelativeDay(day, today) });
 }
 
-/** Why a line is suggested. */
 function describeGhost({ left, step, isAsked }: Ghost, today: Day): string {
   if (isAsked) return t("This keeps waiting. Make it smaller, or let it go?");
   if (left) return formatLeft(left.date, today);

@@ -13,7 +13,6 @@ interface LineDetailsProps {
   readonly onType: (typed: Partial<SlotPlan>) => void;
 }
 
-/** Below the focused line: when and where to do the task, and which objective it is for. All of it is optional. */
 export function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
   const cue = plan.cue ?? "";
   const [isOpened, setIsOpened] = useState(false);

@@ -23,7 +23,6 @@ interface PlanError {
   readonly index?: number;
 }
 
-/** Why three slots are not a valid plan, or null. */
 function validatePlan(plan: readonly SlotPlan[]): PlanError | null {
   const blank = plan.findIndex(({ title }) => isBlank(title));
   if (blank >= 0) return { notice: VALIDATION.tasks, index: blank };

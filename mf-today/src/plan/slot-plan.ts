@@ -34,19 +34,16 @@ export function readSlot(
   };
 }
 
-/** Writes the typed fields of a slot to the draft. */
 export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): void {
   if (typed.title !== undefined) draft.type(`${slot}`, typed.title);
   if (typed.serves !== undefined) draft.type(`${slot}.serves`, typed.serves ?? "");
   if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
 }
 
-/** A slot in its saved form: trimmed texts, and null for a blank cue. */
 export function trimSlot({ title, serves, cue }: SlotPlan): SlotPlan {
   return { title: title.trim(), serves, cue: cue === null || isBlank(cue) ? null : cue.trim() };
 }
 
-/** The fields of a slot that differ from its task. */
 export function findChanges(plan: SlotPlan, current: Task | undefined): Partial<SlotPlan> {
   const saved = current ? toSlotPlan(current) : EMPTY;
   return {

@@ -35,7 +35,6 @@ function toSlotCall(
     : toMutationCall(planTask, { body: { ...changes, title, date: day, slot }, userText: title });
 }
 
-/** Shows a queued plan as if it were saved: in the day's list, the last days and the month's calendar. */
 function setPlanOptimistically(day: Day, plan: readonly SlotPlan[], tasks: readonly Task[]): void {
   const planned = plan.map((each, index) => {
     const slot = index + 1;

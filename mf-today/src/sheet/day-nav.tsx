@@ -11,7 +11,6 @@ interface DayNavProps {
   readonly children: ReactNode;
 }
 
-/** Links to the previous and next day that can be planned, and back to today. */
 export function DayNav({ day, today, children }: DayNavProps) {
   const before = addDays(day, -1);
   const after = addDays(day, 1);

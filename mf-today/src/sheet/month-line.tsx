@@ -13,7 +13,6 @@ function formatObjective({ title, status }: Objective): string {
   return status === "active" ? title : `${title} (${t(status)})`;
 }
 
-/** The objectives of the day's month, or the link that sets one. Late in the month, also the days remaining. */
 export function MonthLine({ day, today }: MonthLineProps) {
   const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(day) });
   const isThisMonth = toMonth(day) === toMonth(today);

@@ -3,7 +3,6 @@ import styles from "./sheet-section.module.css";
 
 interface SheetSectionProps {
   readonly title: string;
-  /** Beside the title: a badge. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -30,7 +30,6 @@ export function useIsTopKnown({ day, today }: SheetTopProps): boolean {
   return needed.every(({ data, error }) => data !== undefined || error !== undefined);
 }
 
-/** Shows the mission, the month's objectives, and one quote: the line of yesterday or a kept sentence. */
 export function SheetTop({ day, today }: SheetTopProps) {
   const mission = useMission().data?.unifiedMission;
   const line = useDayBefore(day, today).data?.line;

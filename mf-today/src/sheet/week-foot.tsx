@@ -26,7 +26,6 @@ interface WeekDotProps {
   readonly status: DailyStatus["status"] | undefined;
 }
 
-/** One day of the week: its letter and its mark. A tap opens the day. */
 function WeekDot({ date, day, today, status }: WeekDotProps) {
   const mark = toShownMark(status, date, today);
   const content = (
@@ -59,7 +58,6 @@ interface WeekFootProps {
   readonly tasks: readonly Task[];
 }
 
-/** The sheet's foot: the week's seven days, the moon that marks rest, and the ways to other days. */
 export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
   const monday = getMonday(day);
   const statuses = useWeekStatus(monday);

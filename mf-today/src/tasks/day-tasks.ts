@@ -8,14 +8,12 @@ import type { Task } from "@goals/contracts/tasks";
 import type { SlotPlan } from "../plan/slot-plan.ts";
 import { mutateCache } from "@goals/kit";
 
-/** The slots of a day: 1, 2, 3. */
 export const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
 export function countCompleted(tasks: readonly Task[]): number {
   return tasks.filter((task) => task.completed).length;
 }
 
-/** Puts a task into its slot among a day's tasks. */
 export function replaceTask(tasks: readonly Task[], task: Task): Task[] {
   return [...tasks.filter(({ slot }) => slot !== task.slot), task].toSorted(
     (a, b) => a.slot - b.slot,
@@ -29,7 +27,6 @@ export function isUnsynced(id: string): boolean {
   return id.startsWith(UNSYNCED_PREFIX);
 }
 
-/** A slot's current task, or a new one that the server does not know yet. */
 export function createUnsyncedTask(day: Day, slot: number, plan: SlotPlan, current?: Task): Task {
   const task = current ?? {
     id: `${UNSYNCED_PREFIX}${day}:${slot}`,

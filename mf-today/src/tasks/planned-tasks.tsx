@@ -17,7 +17,6 @@ interface PlannedTasksProps {
   readonly onEdit: () => void;
 }
 
-/** A planned day: its tasks, its progress, and the button that reopens the form. */
 export function PlannedTasks({ day, isToday, tasks, takesFocus, onEdit }: PlannedTasksProps) {
   const done = countCompleted(tasks);
   const left = TASKS_A_DAY - done;

@@ -53,7 +53,6 @@ function Burst({ animated }: { readonly animated: boolean }) {
 interface PraiseProps {
   readonly day: Day;
   readonly isToday: boolean;
-  /** True at three of three. */
   readonly isComplete: boolean;
 }
 

@@ -9,7 +9,6 @@ import { useState } from "react";
 
 // Tomorrow's plan may be made offline, and then only this device knows which of today's tasks are unfinished.
 
-/** Adds a day's plan to the cached recent days before the server has answered. */
 export function setRecentPlanOptimistically(day: Day, tasks: readonly Task[]): void {
   mutateCache(
     buildPath(listRecentTasks),
@@ -25,7 +24,6 @@ export function setRecentPlanOptimistically(day: Day, tasks: readonly Task[]): v
   );
 }
 
-/** Updates a tick in the cached recent days before the server has answered. */
 export function setRecentTickOptimistically(
   { date, slot }: Pick<Task, "date" | "slot">,
   completed: boolean,

@@ -46,7 +46,6 @@ interface TaskListProps {
   readonly takesFocus: boolean;
 }
 
-/** A day's tasks, each one tap from done. */
 export function TaskList({ tasks, takesFocus }: TaskListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

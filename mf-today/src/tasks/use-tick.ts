@@ -19,7 +19,6 @@ function toTick({ id, title, date, slot }: Task, completed: boolean): MutationCa
     : toMutationCall(changeTask, { params: { id }, body: { completed }, userText: title });
 }
 
-/** Shows a tick before the server has answered: in the day's list, the last days and the month's calendar. */
 function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boolean): void {
   let all: readonly Task[] = [];
   mutateCache(buildPath(listTasks, { date }), (tasks) => {

@@ -4,7 +4,6 @@ import { SERVES_LABELS } from "../tasks/serves-labels.ts";
 import { sumUpWeek } from "./sum-up-week.ts";
 import styles from "./said-and-done.module.css";
 
-/** How many tasks served each objective, without judgement. */
 export function SaidAndDone({ week }: { readonly week: Week }) {
   const { done, total, onTheirOwn, served } = sumUpWeek(week);
   if (total === 0 && served.length === 0) return null;

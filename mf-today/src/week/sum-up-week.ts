@@ -7,7 +7,6 @@ export interface WeekSum {
   readonly total: number;
   /** Tasks done for neither objective; undefined if no task of the week says what it serves. */
   readonly onTheirOwn: number | undefined;
-  /** How many done tasks served each objective. */
   readonly served: readonly { readonly objective: Objective; readonly done: number }[];
 }
 

@@ -13,7 +13,6 @@ import { countCompleted } from "../tasks/day-tasks.ts";
 import { SERVES_LABELS } from "../tasks/serves-labels.ts";
 import styles from "./week-days.module.css";
 
-/** Describes a day's result. A future day has no result yet. */
 function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
   if (rest) return t(CALENDAR_LABELS.rest);
   if (tasks.length === 0) return t("Nothing planned");
@@ -21,7 +20,6 @@ function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
   return t("{done} of {total} done", { done: countCompleted(tasks), total: tasks.length });
 }
 
-/** One task: its tick, title and goal. */
 function WeekTask({ task }: { readonly task: Task }) {
   return (
     <li className={task.completed ? styles.done : styles.open}>

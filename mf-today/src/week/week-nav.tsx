@@ -9,7 +9,6 @@ interface WeekNavProps {
   readonly current: Day;
 }
 
-/** Links to the previous and next week, and back to this one. */
 export function WeekNav({ monday, current }: WeekNavProps) {
   const after = addDays(monday, 7);
   const getAddress = (week: Day) => (week === current ? "/week" : `/week?of=${week}`);

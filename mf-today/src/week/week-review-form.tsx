@@ -18,7 +18,6 @@ interface WeekReviewFormProps {
   readonly saved: WeekReview | null;
 }
 
-/** Three short questions about a week. Each is optional. Typed text stays on the device until it is saved. */
 export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
   const draft = useDraft(`week/${monday}`);
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,6 @@ const STYLED = ["color", "fill", "stroke", "font-size", "font-family"] as const;
 const SCALE = 3;
 const MARGIN = 12;
 
-/** Makes the drawing a standalone file with its current colours and background. */
 function toStandaloneSvg(svg: SVGSVGElement): { text: string; width: number; height: number } {
   const copy = document.importNode(svg, true);
   const originals = [svg, ...svg.querySelectorAll<SVGElement>("*")];

@@ -39,7 +39,6 @@ interface YearNavProps {
   readonly isFirst: boolean;
 }
 
-/** Links to the previous and next year. */
 function YearNav({ year, current, isFirst }: YearNavProps) {
   const [before, after] = [Number(year) - 1, Number(year) + 1];
   return (

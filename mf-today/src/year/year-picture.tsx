@@ -17,7 +17,6 @@ const ROW = 18;
 const WIDTH = LABEL + 31 * CELL;
 const HEIGHT = MONTHS.length * ROW;
 
-/** In the order of the counts below the picture. */
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
 /** Counts the days with each mark, in sentences that say the same as the picture. */
@@ -71,7 +70,6 @@ interface YearPictureProps {
   readonly days: readonly MarkedDay[];
 }
 
-/** Every day of a year as a mark and a colour, with counts in words, a table, and an image to save. */
 export function YearPicture({ year, days }: YearPictureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const marks = new Map(days.map(({ date, mark }) => [date, mark]));

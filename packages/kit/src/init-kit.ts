@@ -14,7 +14,6 @@ import { handleSessionEnd, reloadForOtherUser } from "./session/session-end.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
-/** Fills the cache from the page's bootstrap, and sets the user of this document. */
 function hydrate(): void {
   const { user, data } = getBootstrap();
   // Written into the cache, not passed as SWR's fallback, because an optimistic update needs an entry to change.

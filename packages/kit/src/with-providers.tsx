@@ -3,7 +3,6 @@ import { BrowserRouter, useInRouterContext } from "react-router";
 import { initKit } from "./init-kit.ts";
 import { CacheProvider } from "./session/cache-provider.tsx";
 
-/** Sets up what the shell normally sets up before it mounts a module. */
 function Providers({ children }: { readonly children: ReactNode }) {
   useState(initKit);
   return (

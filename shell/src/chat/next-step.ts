@@ -37,7 +37,6 @@ export function useReadProgress(): () => Promise<UserProgress> {
 const IN_GENERAL =
   "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today. Open Home once, and I can tell you where you are in that.";
 
-/** Recommends the next step: the research, then the day's plan, then its open tasks. */
 export function adviseNextStep({ research, objectives, tasks, day }: UserProgress): string {
   if (!research) return t(IN_GENERAL);
   if (!isUnlocked(research)) {

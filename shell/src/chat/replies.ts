@@ -17,7 +17,6 @@ export const TOPICS = [
   "Where is my data?",
 ] as const;
 
-/** The canned answer to a message: the first intent whose words it contains. */
 export function replyTo(message: string, progress: UserProgress): string {
   const text = INTENTS.find(({ about }) => about.test(message))?.text ?? FALLBACK;
   return typeof text === "function" ? text(progress) : t(text);

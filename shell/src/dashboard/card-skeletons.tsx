@@ -46,7 +46,6 @@ interface FocusSkeletonProps {
   readonly rest?: RestReason | null | undefined;
 }
 
-/** Placeholder for the day's tasks, the ways to a plan, or the text of a rest day. */
 export function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
   if (rest === "marked") return <Skeleton height={SENTENCE} />;
   if (tasks?.length === 0) return <Skeleton height={rest ? SENTENCE : WAYS} />;
@@ -78,7 +77,6 @@ export function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
   );
 }
 
-/** Placeholder for the review of a month whose objectives have no reflection yet. */
 export function ReviewSkeleton({ unreflected }: { readonly unreflected: number }) {
   if (unreflected === 0) return null;
   return (

@@ -52,7 +52,6 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   );
 }
 
-/** @param question the text to answer in English, if `text` is in another language */
 function LockedCards({ mission, core }: { readonly mission: boolean; readonly core: number }) {
   return (
     <div className={styles.cards}>

@@ -1,6 +1,5 @@
 import { t } from "@goals/kit";
 
-/** Why a remote's module is not shown. */
 export type RemoteErrorKind =
   /** The module or one of its files cannot be loaded. */
   | "unreachable"
@@ -10,7 +9,6 @@ export type RemoteErrorKind =
   | "tampered"
   | "broken";
 
-/** A remote's module that could not be opened, and why. */
 export class RemoteError extends Error {
   readonly kind: RemoteErrorKind;
 
@@ -36,6 +34,5 @@ const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
   broken: (what) => t("This {what} stopped working.", { what: t(what) }),
 };
 
-/** The text that replaces a page or card. */
 export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): string =>
   SENTENCES[kind](what);

@@ -25,7 +25,6 @@ interface RemoteModuleProps {
   readonly failed: (kind: RemoteErrorKind, retry: () => void) => ReactNode;
 }
 
-/** Renders a remote's module, with its own loading and error states. */
 export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
   const { remote } = splitId(id);
   const attempt = useAttempts(remote);
@@ -50,7 +49,6 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
 
 interface ModuleContentProps {
   readonly id: string;
-  /** Shown until the module has loaded. */
   readonly children: ReactNode;
 }
 

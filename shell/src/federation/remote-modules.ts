@@ -78,7 +78,6 @@ export function loadRenderedModules(): void {
   for (const id of rendered) getModule(id);
 }
 
-/** True while the page shows the HTML of this module. */
 export const isRendered = (id: string): boolean => rendered.has(id);
 
 const getStateOnServer = (): ModuleState => LOADING;
@@ -104,7 +103,6 @@ export function forgetModule(id: string): void {
   forgetBuild(getManifestUrl(splitId(id).remote));
 }
 
-/** How often the user has retried each remote. */
 const attempts = new Map<string, number>();
 const attemptListeners = new Set<() => void>();
 

@@ -13,7 +13,6 @@ interface RemoteWidgetProps {
   readonly loadingBelow?: ReactNode;
 }
 
-/** One card of a remote on a page of the shell. */
 export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetProps) {
   return (
     <RemoteModule

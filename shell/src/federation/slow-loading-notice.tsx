@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from "react";
 
 export const SLOW_LOADING_MS = 5000;
 
-/** The placeholder of a loading module, with a notice if loading takes long. */
 export function SlowLoadingNotice({ children }: { readonly children: ReactNode }) {
   const [long, setLong] = useState(false);
   useEffect(() => {

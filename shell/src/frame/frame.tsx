@@ -16,7 +16,6 @@ const TABS = [
   { to: "/chat", label: "Chat", Icon: MessageCircle },
 ] as const;
 
-/** The frame of every signed-in page: the top bar, and the tabs, which form a rail on wide screens. */
 export function Frame({ children }: { readonly children?: ReactNode }) {
   useEffect(registerServiceWorker, []);
   return (

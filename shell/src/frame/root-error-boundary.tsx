@@ -2,7 +2,6 @@ import { Page, ErrorMessage, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import { RemoteModuleBoundary } from "../federation/remote-module-boundary.tsx";
 
-/** Shown when the shell's own code throws, instead of a blank page. */
 export function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <RemoteModuleBoundary

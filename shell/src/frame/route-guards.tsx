@@ -39,7 +39,6 @@ export function RequireVisitor() {
   );
 }
 
-/** Routes for everyone, without the frame. */
 export function StandalonePage() {
   const isSignedIn = Boolean(useUser());
   useEffect(() => {

@@ -40,7 +40,6 @@ export async function install(): Promise<void> {
   declineInstall();
 }
 
-/** Never asks again on this device. */
 export function declineInstall(): void {
   localStorage.setItem(DECLINED_KEY, "yes");
   installation.method = "none";

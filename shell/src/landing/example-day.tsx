@@ -107,7 +107,6 @@ function Week() {
   );
 }
 
-/** A sample day of the product, with tasks to tick. */
 export function ExampleDay() {
   return (
     <section className={styles.day} aria-label={t("An example morning")}>

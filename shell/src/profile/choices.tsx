@@ -11,7 +11,6 @@ interface ChoicesProps<Value extends string | number> {
   readonly className?: string | undefined;
 }
 
-/** Radio buttons, of which one is chosen. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { legend, hidesLegend, name, value, options, onChange, className = "" } = props;
   return (

@@ -34,7 +34,6 @@ const SIGN_OUT_FAILED = createFailure("Failed to sign out the device. Please try
 
 const DEVICES = buildPath(listDevices);
 
-/** The sessions of this account. Each can be ended from here. */
 export function Devices() {
   const [now] = useState(() => new Date());
   const devices = useQuery(listDevices);

@@ -55,7 +55,6 @@ function SignInAndDevices() {
   );
 }
 
-/** One page of settings, with the way back to the profile. */
 export function SettingsPage({ path }: { readonly path: SettingsPath }) {
   return (
     <Page

@@ -57,7 +57,6 @@ const replaceAway = (away: readonly DaysAway[], one: DaysAway) =>
     b.first.localeCompare(a.first),
   );
 
-/** Changes the user's day settings optimistically. Offline changes are queued. */
 export function useDaySettings() {
   const today = useToday();
   const userText = t("Your days");

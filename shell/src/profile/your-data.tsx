@@ -4,7 +4,6 @@ import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import/import-dialog.tsx";
 import styles from "./profile.module.css";
 
-/** The export of everything the user wrote, and the import. */
 export function YourData() {
   const [isImporting, setImporting] = useState(false);
   return (

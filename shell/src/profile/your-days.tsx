@@ -147,7 +147,6 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
   );
 }
 
-/** Rest days, and the hour a day begins. */
 export function YourDays() {
   const settings = useQuery(getDaySettings);
   return (

@@ -11,7 +11,6 @@ const PLACES = [
   { keys: "g p", label: "Go to Profile", to: "/profile" },
 ] as const;
 
-/** The shortcuts that work on every signed-in page, and the list of all shortcuts on the current one. */
 export function GlobalShortcuts() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);

@@ -13,7 +13,6 @@ export const staleSince = proxy<Record<string, number>>({});
 
 const mountedCounts = new Map<string, number>();
 
-/** Counts a component as showing the data of `path` while it is mounted. */
 export function useMounted(path: string | null): void {
   useEffect(() => {
     if (path === null) return undefined;

@@ -35,7 +35,6 @@ export function postTabMessage(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-/** Listens to other tabs until the returned function is called. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -47,7 +47,6 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
 }
 
-/** True when a call was refused because another user has signed in on this browser. */
 export function isOtherUser(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === OTHER_USER;
 }

@@ -5,7 +5,6 @@ type AskForProof = () => Promise<boolean>;
 
 let askForProof: AskForProof | null = null;
 
-/** The user was asked to confirm their identity and declined. */
 export class ProofDeclined extends Error {
   override readonly name = "ProofDeclined";
 }

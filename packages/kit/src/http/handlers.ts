@@ -23,7 +23,6 @@ export const handlers: Handlers = {
   onCacheWrite: ignore,
 };
 
-/** Connects the layers. Only `initKit` calls it. */
 export function setHandlers(next: Partial<Handlers>): void {
   Object.assign(handlers, next);
 }

@@ -17,7 +17,6 @@ export function getBootstrap(): Bootstrap {
   return (bootstrap ??= readBootstrap());
 }
 
-/** Sets what a server renders for. Undefined forgets it. */
 export function setBootstrap(next: Bootstrap | undefined): void {
   bootstrap = next;
 }
@@ -29,7 +28,6 @@ export function getBrowserZone(): string {
   return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Sets the zone that a server renders for. Undefined forgets it. */
 export function setZone(next: string | undefined): void {
   zone = next;
 }
@@ -62,7 +60,6 @@ export function setDayBeginsAt(hour: number): void {
   for (const listener of dayBeginListeners) listener();
 }
 
-/** Calls `listener` when the hour changes, until the returned function is called. */
 export function onDayBeginsAt(listener: () => void): () => void {
   dayBeginListeners.add(listener);
   return () => dayBeginListeners.delete(listener);
@@ -78,7 +75,6 @@ export function beginUnload(): void {
   unloading = true;
 }
 
-/** Opens another document. `replace` removes this one from the history. */
 export function navigateAway(url: string, how: "assign" | "replace"): void {
   beginUnload();
   globalThis.location[how](url);

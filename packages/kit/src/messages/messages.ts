@@ -34,7 +34,6 @@ export function setLanguage(
   numbers = undefined;
 }
 
-/** Adds a workspace's messages in the document's language. */
 export function addMessages(messages: Catalogue): void {
   catalogue = { ...catalogue, ...messages };
 }

@@ -22,7 +22,6 @@ export interface QueuedMutation {
   readonly path: string;
   readonly method: "POST" | "PATCH" | "DELETE";
   readonly body: unknown;
-  /** Paths whose data it changes. */
   readonly revalidates: readonly string[];
   /** The user's own words in it, which are returned to the user if the server refuses it. */
   readonly userText: string;

@@ -1,7 +1,6 @@
 /** The prefix of every draft on this device: `goals:draft:<user>:<form>`. */
 export const DRAFT_PREFIX = "goals:draft:";
 
-/** A user's drafts on this device, by their keys in localStorage. */
 export function readDrafts(userId: string): Record<string, string> {
   const entries = Object.keys(localStorage)
     .filter((key) => key.startsWith(`${DRAFT_PREFIX}${userId}:`))

@@ -65,7 +65,6 @@ function networkFirst(path: string): Promise<unknown> {
   return Promise.race([response, stored]);
 }
 
-/** The data of a path, from the server or, if offline, from this device. */
 export async function fetcher(path: string): Promise<unknown> {
   // A card that mounts while the page unloads would get "no user is signed in".
   if (isUnloading()) return new Promise(() => undefined);

@@ -13,7 +13,6 @@ interface SharedOptions<Input, Data> {
    * notice, or undefined if the form shows the error at a field.
    */
   readonly onError: Notice | ((error: unknown) => Notice | undefined);
-  /** Paths whose data this changes. */
   readonly revalidates?: readonly string[];
   /** Called once it is queued. The optimistic update stays. */
   readonly onQueued?: (input: Input) => void;

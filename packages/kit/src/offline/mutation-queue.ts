@@ -11,7 +11,6 @@ import type { MutationCall } from "./mutation-call.ts";
  */
 const KEPT_MS = 30 * 86_400_000;
 
-/** The current user's mutations on this device: queued, and refused for good. */
 export const mutationQueue = proxy<{
   queued: readonly QueuedMutation[];
   refused: readonly QueuedMutation[];
@@ -48,13 +47,11 @@ export async function readQueueOf(userId: string): Promise<QueuedMutation[]> {
   return all.filter((mutation) => mutation.userId === userId);
 }
 
-/** Appends mutations that were queued before to their user's queue. */
 export async function addToQueue(mutations: readonly QueuedMutation[]): Promise<void> {
   for (const { key: _before, ...row } of mutations)
     await withStore("waiting", "readwrite", (store) => store.add(row));
 }
 
-/** Reads the current user's queue, including mutations from other tabs. */
 export async function reloadQueue(): Promise<void> {
   const mutations = (await readAll()).filter(({ userId }) => userId === owner);
   // `ref`, because IndexedDB cannot store valtio's proxies.
@@ -62,7 +59,6 @@ export async function reloadQueue(): Promise<void> {
   mutationQueue.refused = ref(mutations.filter(({ refused }) => refused !== undefined));
 }
 
-/** Removes every mutation, of any user, for which `isOver` is true. */
 async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promise<void> {
   for (const mutation of await readAll())
     if (isOver(mutation))
@@ -102,7 +98,6 @@ export async function enqueue(
   await reloadQueue();
 }
 
-/** Replaces a mutation without changing its position. */
 export async function updateQueued(mutation: QueuedMutation): Promise<void> {
   await withStore("waiting", "readwrite", (store) => store.put(mutation));
   await reloadQueue();
@@ -113,7 +108,6 @@ export async function dequeue(key: number): Promise<void> {
   await reloadQueue();
 }
 
-/** Removes a user's whole queue after the deletion of their account. */
 export async function clearQueueOf(userId: string): Promise<void> {
   await removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
 }

@@ -9,7 +9,6 @@ import { isQueued } from "./mutation-queue.ts";
 
 /** The list of devices, and responses whose parts are stored under their own paths. */
 const NOT_STORED = ["/api/auth/sessions", DASHBOARD_PATHS];
-/** The key of the last user of this device. */
 const LAST_USER = "last-user";
 /** Offline, a user whose data cannot be read for this long counts as a visitor, who cannot sign in. */
 const PATIENCE_MS = 7500;
@@ -34,7 +33,6 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
   await ignoreStorageErrors(withStore("known", "readwrite", (store) => store.put(stored, key)));
 }
 
-/** Stores the server's response, unless a queued mutation is newer. */
 export async function writeServerResponse(path: string, data: unknown): Promise<void> {
   await owner;
   if (!isQueued(path)) await writeOfflineCache(path, data);

@@ -13,7 +13,6 @@ async function showStored(path: string, writtenAt: number): Promise<void> {
   else await mutate(path, stored, { revalidate: false });
 }
 
-/** Requests one response of the page again. Without a network it shows what is stored. */
 async function refresh(path: string, data: unknown, writtenAt: number): Promise<void> {
   try {
     hydrateCache(path, await fetcher(path));

@@ -8,7 +8,6 @@ import { enqueue, mutationQueue } from "./mutation-queue.ts";
 /** The user is waiting: after this long a call that may be queued is queued instead. */
 const TIMEOUT_MS = 5000;
 
-/** Calls that belong together, and the paths whose data they change. */
 export interface QueueableCalls {
   readonly calls: readonly MutationCall[];
   readonly revalidates: readonly string[];

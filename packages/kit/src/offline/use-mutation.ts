@@ -70,7 +70,6 @@ export function useMutation<Input extends AnyCall, Data>(
     return () => controller.abort();
   }, []);
 
-  /** How to send the input, and the calls to queue instead. */
   function prepare(input: Input): Prepared<Data> {
     const { endpoint, mutation, send, revalidates = [] } = options;
     if (send) return { send: () => send(input) };

@@ -11,7 +11,6 @@ const LONGEST_MS = 60_000;
 
 const isBehind = (): boolean => !network.reachable || mutationQueue.queued.length > 0;
 
-/** Requests data that is stale or could not be loaded. */
 async function revalidateStale(): Promise<void> {
   const paths = [...Object.keys(staleSince), ...unavailablePaths];
   for (const path of paths) delete staleSince[path];

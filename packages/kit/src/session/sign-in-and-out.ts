@@ -79,7 +79,6 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
   await clearCache();
 }
 
-/** Opens `to` in this tab and in the user's other tabs. */
 async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
   postTabMessage({ kind: "signed-out", userId: getPageUserId(), to, notice });
   await leaveWithNotice(to, notice);

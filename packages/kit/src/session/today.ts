@@ -12,7 +12,6 @@ import { getBootstrap, getBrowserZone, getDayBeginsAt, onDayBeginsAt } from "../
 import { useBrowserValue } from "./use-browser-value.ts";
 import { getLocale, plural } from "../messages/messages.ts";
 
-/** The user's day that contains an instant. */
 export function getDayOf(instant: Date): Day {
   return getDayInZone(getBrowserZone(), instant, getDayBeginsAt());
 }

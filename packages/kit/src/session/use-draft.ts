@@ -35,7 +35,6 @@ function readDraft(key: string | null): Draft {
   return draft;
 }
 
-/** Stores a draft on this device, so that it survives closing the app. An empty draft is removed. */
 function writeDraft(key: string, draft: Draft): void {
   if (Object.keys(draft).length === 0) localStorage.removeItem(DRAFT_PREFIX + key);
   else localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
@@ -92,7 +91,6 @@ export function useDraft(form: string) {
     /** True from the first key stroke until the draft is saved or discarded. */
     touched: Object.keys(current.draft).length > 0,
     discard: (): void => keep(() => ({})),
-    /** Discards the unsaved text of these fields only. */
     discardFields: (fields: readonly string[]): void =>
       keep((draft) =>
         Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.includes(field))),

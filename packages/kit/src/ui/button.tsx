@@ -66,7 +66,6 @@ interface ButtonLinkProps extends Pick<ComponentProps<"a">, "ref" | "aria-descri
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   to,
   state,

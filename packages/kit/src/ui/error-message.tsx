@@ -7,7 +7,6 @@ interface ProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Shows an error in the place of the missing content, with a retry button. */
 export function ErrorMessage({ children, onRetry }: ProblemProps) {
   return (
     <div role="alert" className={styles.problem}>

@@ -14,7 +14,6 @@ type DataOf<Given extends Queries> = {
 interface LoadedProps<Given extends Queries> {
   /** All data that `children` needs. A retry reloads every query. */
   readonly queries: Given;
-  /** The error if one of the queries fails. */
   readonly errorMessage: string;
   readonly loading: ReactNode;
   /** Wraps the loading and the error state, for content that brings its own card. */

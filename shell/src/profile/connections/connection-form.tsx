@@ -26,7 +26,6 @@ interface Draft {
   readonly days: 30 | 90 | 365;
 }
 
-/** The body of the request: the fields that the draft's kind has. */
 function toBody({ kind, name, period, scope, days }: Draft) {
   if (kind === "feed") return { kind, name };
   return kind === "share" ? { kind, name, period } : { kind, name, scope, days };
@@ -43,7 +42,6 @@ interface ConnectionFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form for a new connection: its kind, name and permissions. */
 export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
   const month = toMonth(useToday());
   const year = month.slice(0, 4);

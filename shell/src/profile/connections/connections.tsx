@@ -53,7 +53,6 @@ function formatUse({ lastUsedAt }: AccessKey): string {
     : t("Last used {when}", { when: formatInstant(lastUsedAt) });
 }
 
-/** Calendar feeds, shared pages and API tokens. Each can be removed. */
 export function Connections() {
   const keys = useQuery(listAccessKeys);
   const [isMaking, setMaking] = useState(false);

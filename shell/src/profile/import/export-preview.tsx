@@ -18,7 +18,6 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   coachAnswers: "Answers to the coach",
 };
 
-/** How many rows of each list the file and the account have, the rows that are not restored, and any obstacles. */
 export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
   const { email, exportedAt, lists, left, refusal } = preview;
   const filled = lists.filter(({ incoming, existing }) => incoming + existing > 0);

@@ -26,7 +26,6 @@ interface Done {
   readonly path: string;
 }
 
-/** The chosen rows of a sheet, each with the target from the preview. */
 function toSheet({ placed }: ReadSheet, chosen: ReadonlySet<number>): Sheet {
   const isChosen = ({ outcome }: { outcome: string }, index: number) =>
     outcome === "new" && chosen.has(index);
@@ -43,7 +42,6 @@ function toSheet({ placed }: ReadSheet, chosen: ReadonlySet<number>): Sheet {
   };
 }
 
-/** Chooses every row that has a target. */
 const chooseAll = ({ placed, kind }: ReadSheet) =>
   new Set(placed[kind].flatMap(({ outcome }, index) => (outcome === "new" ? [index] : [])));
 
@@ -68,7 +66,6 @@ async function importChosen(read: ReadSheet, chosen: ReadonlySet<number>): Promi
   };
 }
 
-/** Imports an export, or tasks or objectives from a CSV file, after a preview. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
   const [read, setRead] = useState<ReadExport | ReadSheet | RefusedFile | null>(null);

@@ -9,14 +9,12 @@ import { ApiError, request } from "@goals/kit";
 import { readSheet } from "./read-sheet.ts";
 import { readText } from "./read-text.ts";
 
-/** An export, and the result of restoring it. */
 export interface ReadExport {
   readonly kind: "export";
   readonly file: DataExport;
   readonly preview: ImportPreview;
 }
 
-/** A sheet, and the target of each row. */
 export interface ReadSheet {
   readonly kind: "tasks" | "objectives";
   readonly placed: PlacedSheet;

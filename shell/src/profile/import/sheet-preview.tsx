@@ -28,10 +28,6 @@ function formatPlace(row: Row): string {
   return t("{type}, {month}", { type: t(TYPES[row.type]), month });
 }
 
-/**
- * Lists a sheet's rows with their targets, so that the user can leave some out, and the refused rows with their
- * reasons.
- */
 export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
   const rows: readonly Row[] = read.kind === "tasks" ? read.placed.tasks : read.placed.objectives;
   const numbered = rows.map((row, index) => ({ row, index }));

@@ -46,7 +46,6 @@ interface ReminderChoiceProps {
   readonly onChange: (reminder: Reminder) => void;
 }
 
-/** One reminder: its hour and its channels. */
 function ReminderChoice(props: ReminderChoiceProps) {
   const { reminder, canMail, offersPush, canPush, disabled, onChange } = props;
   const { kind, hour, push, mail } = reminder;

@@ -19,7 +19,6 @@ const BLOCKED = {
 const UNABLE = createFailure("This browser could not turn notifications on.");
 const SETTINGS_PATH = buildPath(getReminders);
 
-/** Changes the user's reminders, and the devices that show notifications. */
 export function useReminders() {
   const [subscribing, setSubscribing] = useState(false);
   const onSuccess = (settings: ReminderSettings) => setCache(SETTINGS_PATH, settings);

@@ -6,11 +6,9 @@ import styles from "./conflict.module.css";
 interface ConflictProps {
   /** Says that another version was saved elsewhere and that the user's own is not saved yet. */
   readonly message: string;
-  /** A `ConflictChoice` for each field in conflict. */
   readonly children: ReactNode;
 }
 
-/** Shows the saved and the user's version after a change elsewhere, and lets the user choose. */
 export function Conflict({ message, children }: ConflictProps) {
   const messageId = useId();
   return (

@@ -10,7 +10,6 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
-/** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1500;
 
 const setting = createDeviceSetting("goals:shortcuts");
@@ -76,7 +75,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   return useIsHydrated() && isOn;
 }
 
-/** Whether shortcuts are enabled on this device, and a setter. */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
   return [setting.useIsOn(), setting.turn];
 }

@@ -24,7 +24,6 @@ function useDismissOnNavigation(): void {
   }, [pathname, navigation]);
 }
 
-/** Dismisses an error notice as soon as the user edits its field. */
 function useDismissOnEdit(): void {
   useEffect(() => {
     const onInput = ({ target }: Event) => {
