@@ -7,7 +7,8 @@ import { buildElement, writeRemote } from "../../packages/create-goals-remote/sr
 import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
-import { readRegistry, writeRegistry, writeTypes } from "./registry.js";
+import { readRegistry, writeRegistry } from "./registry.js";
+import { writeTypes } from "./write-types.ts";
 
 /** The remote whose dependencies and scripts a new one copies. */
 const MODEL = "mf-today";

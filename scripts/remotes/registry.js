@@ -9,11 +9,9 @@ import { CliError } from "../local/cli-error.js";
  */
 
 const FILE = join(ROOT, "remotes.json");
-const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");
 const CONFIG = "wrangler.generated.toml";
 const CONFIG_WITH_STORES = "wrangler.objects.generated.toml";
 const MAIN = /^main = .*$/m;
-const KINDS = ["page", "visitor-page", "open-page", "onboarding-step", "card"];
 
 /** @returns {Remote[]} */
 export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));
@@ -42,61 +40,17 @@ export const SHELL_VIEW = "shell-view";
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
 /**
- * The errors in an element of remotes.json, as sentences.
- * @param {Remote} remote
- * @returns {string[]}
- */
-function faultsOf({ name, manifest, modules }) {
-  const faults = [];
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) faults.push(`"${name}" is no name such as mf-notes`);
-  if (manifest !== undefined && !/^https?:\/\/\S+\/mf-manifest\.json$/.test(manifest)) {
-    faults.push(`"manifest" of ${name} must be the address of its mf-manifest.json`);
-  }
-  for (const { expose, kind, route, title } of modules ?? []) {
-    const id = `${name}/${expose}`;
-    if (!/^[\w-]+$/.test(expose)) faults.push(`${id}: "expose" is the name without "./"`);
-    if (!KINDS.includes(kind)) faults.push(`${id}: "kind" is one of ${KINDS.join(", ")}`);
-    if (!/^\/[\w/-]*$/.test(route)) faults.push(`${id}: "route" is an address such as /notes`);
-    if (!title) faults.push(`${id}: "title" is missing`);
-  }
-  if (!modules?.length) faults.push(`${name} lists no modules`);
-  return faults;
-}
-
-/** @param {readonly Remote[]} remotes */
-function check(remotes) {
-  const names = remotes.map(({ name }) => name);
-  const twice = names.filter((name, at) => names.indexOf(name) !== at);
-  const faults = [
-    ...remotes.flatMap(faultsOf),
-    ...twice.map((name) => `${name} is there more than once`),
-  ];
-  if (faults.length > 0) throw new CliError(`remotes.json: ${faults.join("; ")}.`);
-}
-
-/**
  * Writes a generated file if its content changes. Writes atomically, because a wrangler that watches the file stops if
  * it reads half of it.
  * @param {string} file
  * @param {string} text
  */
-function writeDerived(file, text) {
+export function writeDerived(file, text) {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   const whole = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(whole, text);
   renameSync(whole, file);
-}
-
-/** Writes the exposes of each remote as types, because TypeScript widens the strings of a JSON file. */
-export function writeTypes() {
-  const remotes = readRegistry();
-  check(remotes);
-  const lines = remotes.map(({ name, modules }) => {
-    const exposes = modules.map(({ expose }) => JSON.stringify(expose));
-    return `  readonly ${JSON.stringify(name)}: ${exposes.join(" | ")};\n`;
-  });
-  writeDerived(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
 }
 
 /** The setting that refuses to deploy wrangler.toml itself. */
@@ -160,5 +114,3 @@ export function writeWranglerConfig(options) {
   writeDerivedConfig(config, composeWranglerConfig(options).join("\n"));
   return config;
 }
-
-if (process.argv[1] === import.meta.filename) writeTypes();

@@ -2,10 +2,10 @@ import type { RemoteExposes } from "../generated/remote-exposes.d.ts";
 import file from "../../../remotes.json" with { type: "json" };
 import type { RegisteredRemote } from "./registry.ts";
 
-/** The remotes of remotes.json: the first state of the registry. scripts/remotes/registry.js checks the file. */
+/** The remotes of remotes.json: the first state of the registry. scripts/remotes/write-types.ts checks the file. */
 export const FIRST_REMOTES = file as readonly RegisteredRemote[];
 
-/** The remotes of this repository as types. scripts/remotes/registry.js generates them from remotes.json. */
+/** The remotes of this repository as types. scripts/remotes/write-types.ts generates them from remotes.json. */
 export type RemoteName = keyof RemoteExposes;
 
 /** The names that one remote exposes. */
