@@ -17,4 +17,4 @@ runCli(async () => {
   console.log(
     `Removed ${done.deleted} deleted accounts, closed ${done.passwords} old passwords and signed everyone out.`,
   );
-}, 130);
+});

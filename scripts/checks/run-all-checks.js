@@ -139,5 +139,5 @@ function conclude(results) {
   return total.failed === 0 ? 0 : 1;
 }
 
-export const runAllChecks = () => runCli(runAll, 130);
-export const runLongTests = () => runCli(runLong, 130);
+export const runAllChecks = () => runCli(runAll);
+export const runLongTests = () => runCli(runLong);

@@ -31,4 +31,4 @@ async function serve() {
   await once(vite, "exit");
 }
 
-export const devStandalone = () => runCli(serve, 130);
+export const devStandalone = () => runCli(serve);

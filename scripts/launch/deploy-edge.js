@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorkspaces } from "../local/build.js";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { step } from "../local/step.js";
+import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { SHELL_VIEW } from "../remotes/registry.js";
 import { writeLaunchConfig } from "./launch-config.js";
 import { getWorkerName, saveLaunch } from "./launch-file.js";
@@ -50,8 +49,7 @@ export async function deployShellView(args) {
 /** @param {Launch} launch @param {string} digest @param {readonly string[]} args */
 async function deployOnce(launch, digest, args) {
   if (!(await deployShellView(args))) return false;
-  const folder = await mkdtemp(join(tmpdir(), "goals-deploy-"));
-  try {
+  return withTemporaryFolder(async (folder) => {
     const report = join(folder, "report.ndjson");
     const { isDone, output } = await callWrangler(
       ["deploy", ...args, `--config=${writeLaunchConfig(launch)}`, "--env=production"],
@@ -59,13 +57,11 @@ async function deployOnce(launch, digest, args) {
     );
     printDeploy(output);
     if (!isDone || args.includes("--dry-run")) return isDone;
-    launch.origin ??= readAddress(await readFile(report, "utf8"));
+    launch.origin ??= readAddress(readFileSync(report, "utf8"));
     launch.deployed[EDGE] = digest;
     saveLaunch(launch);
     return true;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

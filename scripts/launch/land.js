@@ -54,4 +54,4 @@ async function land() {
   console.log(`${launch.name} is gone.`);
 }
 
-export const runLand = () => runCli(land, 130);
+export const runLand = () => runCli(land);

@@ -110,4 +110,4 @@ async function launch(options) {
 }
 
 /** @param {readonly string[]} options */
-export const runLaunch = (options) => runCli(() => launch(options), 130);
+export const runLaunch = (options) => runCli(() => launch(options));

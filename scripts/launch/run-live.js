@@ -27,4 +27,4 @@ async function live() {
   return code ?? 1;
 }
 
-export const runLive = () => runCli(live, 130);
+export const runLive = () => runCli(live);

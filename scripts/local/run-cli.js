@@ -5,9 +5,9 @@ import { stopTools } from "./run-tool.js";
 /**
  * Runs a command with the exit code that it returns, or with `stoppedCode` if a signal stops it. Ends every tool it
  * started.
- * @param {() => Promise<number | void>} work @param {number} stoppedCode
+ * @param {() => Promise<number | void>} work @param {number} [stoppedCode]
  */
-export function runCli(work, stoppedCode) {
+export function runCli(work, stoppedCode = 130) {
   // When a test that forked this process ends, the process is disconnected.
   const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
   const stopped = events.map((event) => once(process, event).then(() => stoppedCode));

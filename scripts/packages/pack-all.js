@@ -85,4 +85,4 @@ async function pack() {
   return sizes.every(Boolean) ? 0 : 1;
 }
 
-export const packAll = () => runCli(pack, 130);
+export const packAll = () => runCli(pack);

@@ -67,4 +67,4 @@ runCli(async () => {
     }
   }
   return code;
-}, 130);
+});

@@ -55,4 +55,4 @@ async function make() {
   );
 }
 
-export const createRemote = () => runCli(make, 130);
+export const createRemote = () => runCli(make);

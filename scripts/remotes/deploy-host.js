@@ -40,7 +40,7 @@ async function deploy() {
 /** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has under this name. */
 export function deployHost() {
   const { WORKERS_CI, WRANGLER_CI_OVERRIDE_NAME: name, ADDRESS = "", SENDER = "" } = process.env;
-  if (!WORKERS_CI) return runCli(deploy, 130);
+  if (!WORKERS_CI) return runCli(deploy);
   // They would give every remote the edge's name.
   delete process.env["WRANGLER_CI_OVERRIDE_NAME"];
   delete process.env["WRANGLER_CI_MATCH_TAG"];

@@ -81,4 +81,4 @@ async function deploy() {
   return shipRemote(name, { url, upload, dryRun });
 }
 
-export const deployRemote = () => runCli(deploy, 130);
+export const deployRemote = () => runCli(deploy);

@@ -106,4 +106,4 @@ async function manage(): Promise<void> {
   return apply(place, live, await makeChange({ origin, remotes, words, element: values.element }));
 }
 
-export const manageRemotes = () => runCli(manage, 130);
+export const manageRemotes = () => runCli(manage);

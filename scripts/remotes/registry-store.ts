@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import {
   REGISTRY_KEY,
@@ -17,6 +17,7 @@ import { readLaunch } from "../launch/launch-file.js";
 import { callWrangler, runWrangler } from "../launch/wrangler.js";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
+import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { writeWranglerConfig } from "./registry.js";
 
 /** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
@@ -89,13 +90,10 @@ export async function writeVersion(
 ): Promise<void> {
   const head = { version, time: new Date().toISOString(), by: findOperator(), change };
   const value = JSON.stringify({ ...head, remotes });
-  const folder = await mkdtemp(join(tmpdir(), "goals-registry-"));
-  try {
+  await withTemporaryFolder(async (folder) => {
     const file = join(folder, "registry.json");
     const keys = [toVersionKey(version), REGISTRY_KEY];
     await writeFile(file, JSON.stringify(keys.map((key) => ({ key, value, metadata: head }))));
     await runWrangler(["kv", "bulk", "put", file, "--binding=LEDGER", ...wrangler]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
-import { captureTool, runTool } from "../local/run-tool.js";
+import { runWrangler } from "../launch/wrangler.js";
+import { runTool } from "../local/run-tool.js";
+import { withTemporaryFolder } from "../local/temporary-folder.js";
 
 /** Users per query. */
 const PAGE = 5_000;
@@ -13,20 +14,8 @@ const CHUNK = 500;
 /** Equals the Worker's `sha256`. @param {string} text */
 const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
 
-/**
- * Runs wrangler and returns its JSON output.
- * @param {readonly string[]} args
- */
-async function ask(args) {
-  const { code, output } = await captureTool("wrangler", args);
-  const json = output.slice(output.search(/^\[/m));
-  try {
-    if (code === 0) return JSON.parse(json);
-  } catch {
-    // The error contains the output instead.
-  }
-  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} failed.`, output);
-}
+/** @param {readonly string[]} args @returns {Promise<any>} */
+const ask = async (args) => JSON.parse(await runWrangler(args));
 
 /**
  * Every user in the database, page by page.
@@ -114,8 +103,7 @@ export async function applyLedger({ database, where, ledger }) {
       `update users set password_hash = '${closedHash()}' where id = ${quoted([id])};`,
     );
   }
-  const folder = await mkdtemp(join(tmpdir(), "goals-ledger-"));
-  try {
+  await withTemporaryFolder(async (folder) => {
     const file = join(folder, "ledger.sql");
     await writeFile(file, statements.join("\n"));
     const execute = ["d1", "execute", database, ...where, "--yes", `--file=${file}`];
@@ -124,8 +112,6 @@ export async function applyLedger({ database, where, ledger }) {
       "wrangler",
       execute,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   return { deleted: deleted.length, passwords: changed.length };
 }
