@@ -22,7 +22,7 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
     <>
       <div className={styles.row}>
         <div>
-          <p className={styles.name}>{t("Email address")}</p>
+          <p>{t("Email address")}</p>
           <p className={styles.state}>
             {isLost ? t("Someone else has confirmed this address. Please enter your own.") : email}
           </p>

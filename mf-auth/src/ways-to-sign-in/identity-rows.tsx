@@ -42,7 +42,7 @@ export function IdentityRows({
   const rows = identities.map(({ id, provider, createdAt }) => (
     <div key={id} className={styles.row}>
       <div>
-        <p className={styles.name}>{provider}</p>
+        <p>{provider}</p>
         <p className={styles.state}>
           {t("Sign-in provider, since {date}", { date: formatInstant(createdAt) })}
         </p>
@@ -60,7 +60,7 @@ export function IdentityRows({
   const additions = providers.map(({ id, name }) => (
     <div key={`add ${id}`} className={styles.row}>
       <div>
-        <p className={styles.name}>{name}</p>
+        <p>{name}</p>
         <p className={styles.state}>{t("You can also sign in with it.")}</p>
       </div>
       <Button

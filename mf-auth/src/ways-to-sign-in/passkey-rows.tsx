@@ -52,7 +52,7 @@ export function PasskeyRows({
       {passkeys.map((passkey) => (
         <div key={passkey.id} className={styles.row}>
           <div>
-            <p className={styles.name}>{passkey.name}</p>
+            <p>{passkey.name}</p>
             <p className={styles.state}>
               {passkey.lastUsedAt === null
                 ? t("Passkey, added {date}", { date: formatInstant(passkey.createdAt) })

@@ -25,7 +25,7 @@ export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordR
   return (
     <div className={styles.row}>
       <div>
-        <p className={styles.name}>{t("Password")}</p>
+        <p>{t("Password")}</p>
         <p className={styles.state}>
           {hasPassword ? t("You use it to sign in.") : t("This account has no password.")}
         </p>

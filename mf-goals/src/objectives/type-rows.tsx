@@ -10,7 +10,7 @@ export function TypeRows({ children }: { readonly children: (type: ObjectiveType
       {OBJECTIVE_TYPES.map((type) => (
         <div key={type} className={styles.row}>
           <dt>{t(TYPE_LABELS[type])}</dt>
-          <dd className={styles.status}>{children(type)}</dd>
+          <dd>{children(type)}</dd>
         </div>
       ))}
     </dl>

@@ -68,7 +68,7 @@ export function AccountEvents() {
               {(isWhole ? list : list.slice(0, FIRST)).map((event, index) => (
                 <li key={`${event.createdAt} ${index}`} className={styles.device}>
                   <div>
-                    <p className={styles.name}>{t(SENTENCES[event.kind])}</p>
+                    <p>{t(SENTENCES[event.kind])}</p>
                     <p className={styles.seen}>{formatPlaceAndTime(event)}</p>
                   </div>
                 </li>

@@ -63,7 +63,7 @@ export function Devices() {
               {list.map((device) => (
                 <li key={device.id} className={styles.device}>
                   <div>
-                    <p className={styles.name}>{t(device.name)}</p>
+                    <p>{t(device.name)}</p>
                     <p className={styles.seen}>
                       {t("Last used {when}", { when: formatDaysAgo(device.lastSeenAt, now) })}
                     </p>

@@ -47,7 +47,7 @@ export function NetworkStatus() {
   const status = isHydrated ? describe(queued.length, reachable) : "";
   return (
     <div className={styles.line}>
-      <p role="status" className={status ? styles.text : styles.nothing}>
+      <p role="status" className={status ? styles.text : undefined}>
         {status}
       </p>
       {isHydrated && refused.length > 0 && (

@@ -90,9 +90,7 @@ export function Connections() {
               {list.map((key) => (
                 <li key={key.id} className={styles.device}>
                   <div>
-                    <p className={styles.name} dir="auto">
-                      {key.name}
-                    </p>
+                    <p dir="auto">{key.name}</p>
                     <p className={styles.seen}>{formatKey(key)}</p>
                     <p className={styles.seen}>{formatUse(key)}</p>
                   </div>
