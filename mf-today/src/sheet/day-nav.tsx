@@ -1,9 +1,8 @@
 import { addDays, type Day } from "@goals/contracts/dates";
-import { Link, t } from "@goals/kit";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { formatRelativeDay, isPlannable } from "../day/days.ts";
+import { t } from "@goals/kit";
 import type { ReactNode } from "react";
-import styles from "./day-nav.module.css";
+import { formatRelativeDay, isPlannable } from "../day/days.ts";
+import { PresentLink, StepNav } from "../nav/step-nav.tsx";
 
 interface DayNavProps {
   readonly day: Day;
@@ -12,31 +11,18 @@ interface DayNavProps {
 }
 
 export function DayNav({ day, today, children }: DayNavProps) {
-  const before = addDays(day, -1);
-  const after = addDays(day, 1);
-  const getAddress = (other: Day) => (other === today ? "/today" : `/today?day=${other}`);
+  const [before, after] = [addDays(day, -1), addDays(day, 1)];
+  const toStep = (other: Day) =>
+    isPlannable(other, today) && {
+      to: other === today ? "/today" : `/today?day=${other}`,
+      name: formatRelativeDay(other, today),
+    };
   return (
-    <nav className={styles.days} aria-label={t("Days")}>
-      {isPlannable(before, today) && (
-        <Link className={`${styles.day} ${styles.before}`} to={getAddress(before)}>
-          <ChevronLeft aria-hidden size={18} className="mirrored" />
-          {formatRelativeDay(before, today)}
-        </Link>
+    <StepNav label={t("Days")} before={toStep(before)} after={toStep(after)}>
+      {day !== today && before !== today && after !== today && (
+        <PresentLink to="/today" name={t("Today")} />
       )}
-      <span className={styles.between}>
-        {day !== today && before !== today && after !== today && (
-          <Link className={`${styles.day} ${styles.today}`} to="/today">
-            {t("Today")}
-          </Link>
-        )}
-        {children}
-      </span>
-      {isPlannable(after, today) && (
-        <Link className={`${styles.day} ${styles.after}`} to={getAddress(after)}>
-          {formatRelativeDay(after, today)}
-          <ChevronRight aria-hidden size={18} className="mirrored" />
-        </Link>
-      )}
-    </nav>
+      {children}
+    </StepNav>
   );
 }

@@ -12,7 +12,7 @@ export function SheetSection({ title, aside, children }: SheetSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="note">{title}</h2>
         {aside}
       </header>
       {children}

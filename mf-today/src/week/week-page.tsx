@@ -15,13 +15,13 @@ import {
   useToday,
   t,
 } from "@goals/kit";
+import styles from "../nav/step-nav.module.css";
 import { useRefreshOnOpen } from "./use-refresh-on-open.ts";
 import { LastAnswers } from "./last-answers.tsx";
 import { SaidAndDone } from "./said-and-done.tsx";
 import { WeekDays } from "./week-days.tsx";
 import { WeekNav } from "./week-nav.tsx";
 import { WeekReviewForm } from "./week-review-form.tsx";
-import styles from "./week-page.module.css";
 
 /**
  * The Monday of the week in the address (`/week?of=2026-11-16`, any day of it), otherwise of this week. Later weeks are
@@ -89,7 +89,9 @@ export default function WeekPage() {
       {/* Rendered once the content above has loaded, which would otherwise move it. */}
       {(week.data || week.error !== undefined) && (
         <p className={styles.more}>
-          <Link to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>{t("The year")}</Link>
+          <Link className="touch" to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>
+            {t("The year")}
+          </Link>
         </p>
       )}
     </Page>

@@ -13,13 +13,12 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import navStyles from "../sheet/day-nav.module.css";
+import styles from "../nav/step-nav.module.css";
+import { StepNav } from "../nav/step-nav.tsx";
 import { useRefreshOnOpen } from "../week/use-refresh-on-open.ts";
 import { formatYear } from "./format-year.ts";
 import { YearMonths } from "./year-months.tsx";
 import { YearPicture } from "./year-picture.tsx";
-import styles from "./year-page.module.css";
 
 /** The year in the address (`/year?of=2025`), otherwise this one. Later years are not shown. */
 function useYearInUrl(today: Day): { readonly year: string; readonly current: string } {
@@ -29,9 +28,6 @@ function useYearInUrl(today: Day): { readonly year: string; readonly current: st
   return { year: /^\d{4}$/.test(requested) && requested < current ? requested : current, current };
 }
 
-const getAddress = (year: number, current: string) =>
-  String(year) === current ? "/year" : `/year?of=${year}`;
-
 interface YearNavProps {
   readonly year: string;
   readonly current: string;
@@ -40,22 +36,16 @@ interface YearNavProps {
 }
 
 function YearNav({ year, current, isFirst }: YearNavProps) {
-  const [before, after] = [Number(year) - 1, Number(year) + 1];
+  const toStep = (other: string) => ({
+    to: other === current ? "/year" : `/year?of=${other}`,
+    name: formatYear(other),
+  });
   return (
-    <nav className={navStyles.days} aria-label={t("Years")}>
-      {!isFirst && (
-        <Link className={`${navStyles.day} ${navStyles.before}`} to={getAddress(before, current)}>
-          <ChevronLeft aria-hidden size={18} className="mirrored" />
-          {formatYear(String(before))}
-        </Link>
-      )}
-      {year < current && (
-        <Link className={`${navStyles.day} ${navStyles.after}`} to={getAddress(after, current)}>
-          {formatYear(String(after))}
-          <ChevronRight aria-hidden size={18} className="mirrored" />
-        </Link>
-      )}
-    </nav>
+    <StepNav
+      label={t("Years")}
+      before={!isFirst && toStep(String(Number(year) - 1))}
+      after={year < current && toStep(String(Number(year) + 1))}
+    />
   );
 }
 
@@ -79,7 +69,7 @@ export default function YearPage() {
         {(data) =>
           isEmpty ? (
             <Card title={formatYear(year)}>
-              <p className={styles.empty}>
+              <p className="quiet">
                 {year === current
                   ? t("The year starts to fill with the first day you plan.")
                   : t("Nothing was recorded in this year.")}
@@ -102,7 +92,9 @@ export default function YearPage() {
       {/* Rendered once the content above has loaded, which would otherwise move it. */}
       {(shown.data || shown.error !== undefined) && (
         <p className={styles.more}>
-          <Link to="/week">{t("This week")}</Link>
+          <Link className="touch" to="/week">
+            {t("This week")}
+          </Link>
         </p>
       )}
     </Page>
