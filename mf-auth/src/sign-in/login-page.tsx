@@ -66,7 +66,7 @@ export default function LoginPage() {
       }
     >
       {problem && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="quiet">
           {t(problem)}
         </p>
       )}

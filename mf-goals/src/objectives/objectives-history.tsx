@@ -34,7 +34,7 @@ export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProp
   return (
     <Card title={t("Objectives History")}>
       {months.length === 0 && (
-        <p className={styles.empty}>{t("Earlier months appear here when this one is over.")}</p>
+        <p className="quiet">{t("Earlier months appear here when this one is over.")}</p>
       )}
       {months.map(({ month, objectives: ofMonth, record }) => (
         <section key={month} className={styles.month} aria-label={formatMonth(month)}>

@@ -21,7 +21,7 @@ export function KeptSentences({ sentences, form, onType }: KeptSentencesProps) {
       <h3 id={id} className={styles.heading}>
         {t("Sentences you kept")}
       </h3>
-      <p className={styles.note}>{t("Tap a sentence to add it to the mission you're writing.")}</p>
+      <p className="note">{t("Tap a sentence to add it to the mission you're writing.")}</p>
       <ul className={styles.sentences}>
         {sentences.map((text) => (
           <li key={text}>

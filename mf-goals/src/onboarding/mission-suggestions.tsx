@@ -19,7 +19,7 @@ export function SuggestionsCard({
 }: SuggestionsCardProps) {
   return (
     <Card title={t("AI Suggestions")}>
-      <p className={styles.about}>
+      <p className="quiet">
         {t(
           "A first draft of each mission, based on your answers. Nothing you wrote is replaced unless you choose to.",
         )}

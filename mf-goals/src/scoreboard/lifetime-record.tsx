@@ -12,7 +12,7 @@ export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
   return (
     <div>
       <p className={styles.figure}>{lifetime}</p>
-      <p className={styles.label}>{label}</p>
+      <p className="note">{label}</p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Features() {
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             <span className={styles.feature}>
               <span className={styles.name}>{t(name)}</span>
-              <span className={styles.text}>{t(text)}</span>
+              <span className="quiet">{t(text)}</span>
             </span>
           </li>
         ))}

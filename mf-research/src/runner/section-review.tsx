@@ -21,7 +21,7 @@ interface SectionReviewProps extends ReviewedSection {
 export function SectionReview({ section, completed, answers, onGoTo }: SectionReviewProps) {
   return (
     <div className={styles.review}>
-      <p className={styles.text}>
+      <p className="note">
         {completed ? t("You completed this section.") : t("You answered everything here.")}{" "}
         {t("Your answers are below; Previous goes back.")}
       </p>
@@ -92,7 +92,7 @@ function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
           <li key={text}>
             <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
               <span className={styles.entry}>
-                <span className={styles.question}>{t(text)}</span>
+                <span className="quiet">{t(text)}</span>
                 <span className={styles.answer} dir="auto">
                   {answer && t(answer)}
                 </span>

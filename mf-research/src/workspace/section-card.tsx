@@ -86,7 +86,7 @@ export function SectionCard({
         }
       >
         <div className={styles.closed} hidden={open}>
-          <p className={styles.summary}>{t(summary)}</p>
+          <p className="quiet">{t(summary)}</p>
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>

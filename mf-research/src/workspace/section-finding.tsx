@@ -14,7 +14,7 @@ export function SectionFinding({ id, section, finding }: SectionFindingProps) {
   const { text, quotes, language } = finding;
   return (
     <div id={id} className={styles.finding}>
-      <p className={styles.label}>
+      <p className="note">
         {t("{title}: one thing from your answers", { title: t(SECTION_TITLES[section]) })}
       </p>
       <p className={insight.sentence} lang={language} dir="auto">

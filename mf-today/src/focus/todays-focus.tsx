@@ -49,7 +49,7 @@ function CreateTasks({ day, onCreated }: CreateTasksProps) {
 
   return (
     <div className={styles.create}>
-      <p className={styles.hint}>{t("Three tasks from your objectives and mission:")}</p>
+      <p className="quiet">{t("Three tasks from your objectives and mission:")}</p>
       <div className={styles.ways}>
         <Button
           pending={create.pending}
@@ -58,7 +58,7 @@ function CreateTasks({ day, onCreated }: CreateTasksProps) {
         >
           {t("Create Today's Tasks")}
         </Button>
-        <Link className={styles.plan ?? ""} to="/today" state="plan">
+        <Link className="touch" to="/today" state="plan">
           {t("Plan them yourself")}
         </Link>
       </div>

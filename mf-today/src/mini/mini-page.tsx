@@ -21,7 +21,6 @@ import { DayStatus } from "../day/day-status.tsx";
 import { useDayEntry } from "../day/use-day-entry.ts";
 import { countCompleted } from "../tasks/day-tasks.ts";
 import { TaskList } from "../tasks/task-list.tsx";
-import styles from "./mini-page.module.css";
 
 const HEIGHT = 136;
 
@@ -78,8 +77,8 @@ function MiniDay() {
           );
         }}
       </Loaded>
-      <p className={styles.open}>
-        <Link reloadDocument to="/today">
+      <p>
+        <Link reloadDocument to="/today" className="touch">
           {t("Open Goals")}
         </Link>
       </p>

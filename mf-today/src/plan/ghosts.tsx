@@ -73,7 +73,7 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
                   <Plus aria-hidden size={16} className={styles.plus} />
                   <span className={styles.words}>
                     {name && <span className="visually-hidden">{name}</span>}
-                    <span className={styles.title} dir="auto" aria-hidden={name !== undefined}>
+                    <span className="note" dir="auto" aria-hidden={name !== undefined}>
                       {title || t("What is the first step?")}
                     </span>
                     <span

@@ -87,7 +87,7 @@ export function Landing() {
             <article key={title} className={styles.feature}>
               <Icon aria-hidden size={22} strokeWidth={1.75} />
               <h2 className={styles.featureTitle}>{t(title)}</h2>
-              <p className={styles.featureText}>{t(text)}</p>
+              <p className="quiet">{t(text)}</p>
             </article>
           ))}
         </section>
@@ -95,7 +95,7 @@ export function Landing() {
           <h2 className={styles.closingTitle}>
             {t("Two minutes a morning. The rest of the day is yours.")}
           </h2>
-          <p className={styles.featureText}>
+          <p className="quiet">
             {t("What you write is yours: take all of it away, or delete it, whenever you like.")}
           </p>
           <ButtonLink to="/login" variant="secondary" reloadDocument>

@@ -77,11 +77,15 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
       </Card>
       <Card title={t("How to export it, and how to leave")}>
         <Sentences of={WAYS_OUT} />
-        <p className={styles.way}>
+        <p>
           {isSignedIn ? (
-            <Link to="/profile">{t("Go to your profile")}</Link>
+            <Link to="/profile" className="touch">
+              {t("Go to your profile")}
+            </Link>
           ) : (
-            <Link to="/login">{t("Sign in")}</Link>
+            <Link to="/login" className="touch">
+              {t("Sign in")}
+            </Link>
           )}
         </p>
       </Card>

@@ -77,7 +77,7 @@ export function DangerZone() {
       <Dialog open={asking} title={t("Delete your account?")} onClose={close}>
         {asking && (
           <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
-            <p className={styles.text}>
+            <p className="quiet">
               {t(
                 "This deletes everything you wrote here, at once and for good. Export it first if you want to keep it.",
               )}
@@ -133,11 +133,11 @@ function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
           {DELETION_REFUSED}
         </p>
       )}
-      <p className={styles.text}>
+      <p className="quiet">
         {t("Sign in with your provider again. This keeps others from doing it on your screen.")}
       </p>
       {(isRefused || !getBootstrap().providerSignIn) && (
-        <p className={styles.text}>
+        <p className="quiet">
           {t(
             "Without the provider: sign out, set a password with “Forgot your password?”, and use it to delete your account.",
           )}

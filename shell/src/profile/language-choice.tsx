@@ -21,7 +21,7 @@ export function LanguageChoice() {
   });
   return (
     <Card title={t("Language")}>
-      <p className={styles.text}>{t("For the app and the emails we send you.")}</p>
+      <p className="quiet">{t("For the app and the emails we send you.")}</p>
       <div className={styles.actions}>
         {LANGUAGES.map((language) => {
           const isCurrent = language === getLanguage();

@@ -29,7 +29,7 @@ export function ModelConsent() {
   if (!operator && !consent) return null;
   return (
     <Card title={t("Language model")}>
-      <p className={styles.text}>
+      <p className="quiet">
         {t(
           "If you agree, a language model reads your research answers to write your analyses. Otherwise fixed rules write them.",
         )}{" "}
@@ -50,7 +50,7 @@ export function ModelConsent() {
         </label>
       </div>
       {consent && (
-        <p className={styles.text}>
+        <p className="quiet">
           {consent.allowed
             ? t("You agreed on {date}.", { date: formatInstant(consent.at) })
             : t("You declined on {date}.", { date: formatInstant(consent.at) })}

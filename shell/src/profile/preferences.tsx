@@ -28,7 +28,7 @@ export function KeyboardShortcuts() {
   return (
     <div className={styles.keyboard}>
       <Card title={t("Keyboard")}>
-        <p className={styles.text}>{t("Press ? on any page to see its shortcuts.")}</p>
+        <p className="quiet">{t("Press ? on any page to see its shortcuts.")}</p>
         <div>
           <label className={styles.choice}>
             <input type="checkbox" checked={on} onChange={() => setOn(!on)} />

@@ -105,7 +105,7 @@ export function ProofDialog() {
     <Dialog open={asking} title={t("Confirm it's you")} onClose={() => close(false)}>
       {asking && (
         <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
-          <p className={styles.text}>{t("This keeps others from doing it on your screen.")}</p>
+          <p className="quiet">{t("This keeps others from doing it on your screen.")}</p>
           {hasPassword && (
             <PasswordField
               label={t("Your password")}

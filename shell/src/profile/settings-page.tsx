@@ -14,7 +14,6 @@ import { ModelConsent } from "./model-consent.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
-import styles from "./settings.module.css";
 import { SETTINGS_TITLES } from "./settings-titles.ts";
 import { YourData } from "./your-data.tsx";
 import { YourDays } from "./your-days.tsx";
@@ -60,7 +59,7 @@ export function SettingsPage({ path }: { readonly path: SettingsPath }) {
     <Page
       title={t(SETTINGS_TITLES[path])}
       subtitle={
-        <Link to="/profile" className={styles.back}>
+        <Link to="/profile" className="touch">
           <ChevronLeft aria-hidden size={18} className="mirrored" />
           {t("Profile")}
         </Link>

@@ -8,10 +8,10 @@ export function YourData() {
   const [isImporting, setImporting] = useState(false);
   return (
     <Card title={t("Export and import")}>
-      <p className={styles.text}>
+      <p className="quiet">
         {t("One file with everything you wrote here. It's yours to read, keep and take elsewhere.")}
       </p>
-      <p className={styles.text}>
+      <p className="quiet">
         <Link to="/privacy">{t("What we keep about you, and for how long")}</Link>
       </p>
       <div className={styles.actions}>

@@ -10,7 +10,7 @@ export function EmptyState({
 }) {
   return (
     <div className={styles.problem}>
-      <p className={styles.text}>{children}</p>
+      <p className="quiet">{children}</p>
       {action}
     </div>
   );

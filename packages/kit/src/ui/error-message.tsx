@@ -10,7 +10,7 @@ interface ProblemProps {
 export function ErrorMessage({ children, onRetry }: ProblemProps) {
   return (
     <div role="alert" className={styles.problem}>
-      <p className={styles.text}>{children}</p>
+      <p className="quiet">{children}</p>
       <Button variant="secondary" onClick={onRetry}>
         {t("Try again")}
       </Button>

@@ -17,7 +17,6 @@ import {
 } from "@goals/kit";
 import { useState } from "react";
 import styles from "../devices.module.css";
-import profileStyles from "../profile.module.css";
 import { ConnectionDialog } from "./connection-dialog.tsx";
 
 const KINDS: Readonly<Record<AccessKeyKind, string>> = {
@@ -64,15 +63,15 @@ export function Connections() {
   });
   return (
     <Card title={t("Your connections")}>
-      <p className={profileStyles.text}>
+      <p className="quiet">
         {t(
           "Show your tasks in your calendar, share a month in colours, or give a script a token. You can revoke each one here at any time.",
         )}
       </p>
-      <p className={profileStyles.text}>
+      <p className="quiet">
         <a href="/developers">{t("For developers: what a token can do")}</a>
       </p>
-      <p className={profileStyles.text}>
+      <p className="quiet">
         <Link to={MINI_PATH}>
           {t("Today's tasks on a small page, for a side panel or your home screen")}
         </Link>

@@ -23,7 +23,7 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
   const filled = lists.filter(({ incoming, existing }) => incoming + existing > 0);
   return (
     <>
-      <p className={profileStyles.text}>
+      <p className="quiet">
         {t("Exported by {email} on {date}.", { email, date: formatInstant(exportedAt) })}
       </p>
       <table className={styles.lists}>
@@ -45,7 +45,7 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
         </tbody>
       </table>
       {left.ofAccount > 0 && (
-        <p className={profileStyles.text}>
+        <p className="quiet">
           {plural(
             left.ofAccount,
             "{count} entry about devices, links and keys stays behind: it belongs to the account it came from.",
@@ -54,7 +54,7 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
         </p>
       )}
       {left.surplus > 0 && (
-        <p className={profileStyles.text}>
+        <p className="quiet">
           {plural(
             left.surplus,
             "{count} old entry exceeds what an account can hold, and stays in the file.",

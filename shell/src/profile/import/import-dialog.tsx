@@ -113,7 +113,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <>
-            <p className={profileStyles.text}>
+            <p className="quiet">
               {t(
                 "Choose one of your exports, or a CSV list of tasks or objectives. Nothing changes until you've seen what will be imported.",
               )}
@@ -132,9 +132,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
                 }}
               />
             </label>
-            <div role="status">
-              {look.pending && <p className={profileStyles.text}>{t("Reading...")}</p>}
-            </div>
+            <div role="status">{look.pending && <p className="quiet">{t("Reading...")}</p>}</div>
             {read?.kind === "refused" && <Refused file={read} />}
             {read?.kind === "export" && <ExportPreview preview={read.preview} />}
             {(read?.kind === "tasks" || read?.kind === "objectives") && (
@@ -181,7 +179,7 @@ function Refused({ file }: { readonly file: RefusedFile }) {
     <div role="alert">
       <p className={profileStyles.alert}>{t(file.sentence)}</p>
       {file.place !== null && (
-        <p className={profileStyles.text}>
+        <p className="quiet">
           {t("In the file at:")}{" "}
           <code dir="ltr" className={styles.place}>
             {file.place}

@@ -1,7 +1,6 @@
 import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { formatDay, formatNumber, plural, t } from "@goals/kit";
 import type { ReactNode } from "react";
-import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
 import type { ReadSheet } from "./preview-file.ts";
 
@@ -41,7 +40,7 @@ export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
   return (
     <>
       {read.skipped > 0 && (
-        <p className={profileStyles.text}>
+        <p className="quiet">
           {plural(
             read.skipped,
             "{count} row is a heading or a note.",

@@ -13,7 +13,7 @@ export function Conflict({ message, children }: ConflictProps) {
   const messageId = useId();
   return (
     <div role="group" aria-labelledby={messageId} className={styles.conflict}>
-      <p id={messageId} className={styles.message}>
+      <p id={messageId} className="quiet">
         {message}
       </p>
       {children}

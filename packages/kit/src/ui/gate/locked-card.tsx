@@ -38,7 +38,7 @@ export function LockedCard({ title, completed, compact = false }: LockedCardProp
     <Card title={title} aside={lock}>
       <div className={styles.locked}>
         <p className={styles.heading}>{t("Complete Research First")}</p>
-        <p className={styles.text}>{t(VALIDATION.locked.description)}</p>
+        <p className="quiet">{t(VALIDATION.locked.description)}</p>
         <Progress
           value={completed}
           max={CORE_SECTIONS.length}

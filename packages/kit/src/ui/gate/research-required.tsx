@@ -17,7 +17,7 @@ export function ResearchRequired({
   const core = CORE_SECTIONS.filter((section) => completed.includes(section)).length;
   return (
     <Dialog open title={t("Research Required")} dismissible={false}>
-      <p className={styles.text}>
+      <p className="quiet">
         {t(
           "{feature} opens once you have completed the {total} core research sections. Your plans will build on what you learn there.",
           { feature, total: CORE_SECTIONS.length },

@@ -97,7 +97,7 @@ export function Toast({ shown, isLeaving }: ToastProps) {
           {t(notice.title)}
         </div>
         {notice.description && (
-          <div data-description className={styles.description}>
+          <div data-description className="quiet">
             {t(notice.description)}
           </div>
         )}
