@@ -172,7 +172,6 @@ export const runOnD1 = () => runVitest("worker", { projects: ["D1"], env: GATE }
 export const runInOtherPlacements = () =>
   runVitest("worker", { projects: [...listLibsql(), "objects", "engine"], env: GATE });
 
-/** Runs the Worker tests that the gate leaves out or shortens. */
 export async function runLongVitest() {
   const files = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
   return sumCounts([

@@ -1,6 +1,5 @@
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 
-/** Calls the Worker like a browser, at a chosen time. */
 export function createDemoClient(origin: string, zone: string) {
   let now = new Date();
   let cookie = "";

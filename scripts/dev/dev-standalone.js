@@ -10,7 +10,6 @@ import { serveEdge } from "../local/serve-edge.js";
 import { step } from "../local/step.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
-/** Starts the dev server of the remote in the current folder, and the API unless it is running. */
 async function serve() {
   const port = process.env["PORT"] || "8787";
   await install({ withTools: true });

@@ -48,7 +48,6 @@ async function tick(client: DemoClient) {
   return ticked.completed ? "ticked" : Promise.reject(new Error("The tick was not kept."));
 }
 
-/** Fetches each remote's files through the edge, and compares them with the digests of its build. */
 async function checkRemotes(origin: string) {
   const builds = await Promise.all(
     LOCAL_REMOTES.map(async (name) => {

@@ -12,7 +12,6 @@ import { digestFolders } from "./build.js";
 import { ROOT } from "./paths.js";
 import { runTool } from "./run-tool.js";
 
-/** The folders that a bundle of the Worker is made from. */
 export const WORKER_SOURCES = [
   "worker/src",
   "worker/locales",

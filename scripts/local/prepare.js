@@ -25,7 +25,6 @@ export async function ensureFree(port) {
   throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
 }
 
-/** Creates this copy's session secret and notification keys, once. */
 export function ensureSecret() {
   const file = join(ROOT, ".dev.vars");
   if (existsSync(file)) return;

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
 
-/** Creates a key pair for notifications (VAPID), as settings of the Worker. */
 export function makePushKeys() {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });

@@ -68,7 +68,6 @@ console.log("ready");
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 
-/** Starts the Workers again after their files, or the sources of the edge, have changed. */
 function restartSoon() {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -8,7 +8,6 @@ import { startTool } from "./run-tool.js";
 
 /** Remotes to leave out, a folder of remotes to serve instead of those here, and another entry of the Worker. */
 const { WITHOUT = "", DEPLOYED = "", ENTRY } = process.env;
-/** Environment variables that are passed to the Worker. */
 const VARIABLES = [
   ...["OIDC", "OIDC_2"].flatMap((provider) =>
     ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "NAME"].map((name) => `${provider}_${name}`),

@@ -34,7 +34,6 @@ const isTranslated = ({ kind, text }: SourceText, catalogue: Catalogue) =>
   text in catalogue ||
   (kind === "pattern" && Object.keys(catalogue).some((key) => toPattern(text).test(key)));
 
-/** The errors of one message: its form, or its placeholders. */
 function checkMessage(
   text: string,
   message: Catalogue[string],

@@ -19,7 +19,6 @@ const NEEDED_TO_BUILD = [
   "vitest",
 ];
 
-/** The dependencies of a new remote's repository, in the versions that are used here. */
 export function listVersions() {
   const read = (/** @type {string} */ folder) =>
     JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));

@@ -15,7 +15,6 @@ interface Request {
 }
 
 export interface Change {
-  /** One sentence for the history. */
   readonly change: string;
   readonly remotes: Remotes;
   /** The remote that the edge must be able to show afterwards. */

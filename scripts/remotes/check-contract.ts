@@ -14,7 +14,6 @@ import { LOCAL_REMOTES } from "./registry.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
 
-/** How a remote's build violates the contract of a shell with this kit, as sentences. */
 function findViolations(remote: string, hostKit: string): string[] {
   const manifest = JSON.parse(read(remote, "dist/mf-manifest.json").toString());
   const { success, data: build } = z.safeParse(remoteBuild, manifest.build);

@@ -25,7 +25,6 @@ const installLinks = () =>
     ]),
   );
 
-/** Creates a remote with a page and a card: its folder, and its element of remotes.json. Can also remove both. */
 async function make() {
   const { values, positionals } = parseArgs({
     options: { remove: { type: "boolean", default: false } },

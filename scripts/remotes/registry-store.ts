@@ -81,7 +81,6 @@ function findOperator(): string {
   }
 }
 
-/** Writes a version, under its own key and as the live one. */
 export async function writeVersion(
   { wrangler }: Place,
   version: number,

@@ -1,6 +1,5 @@
 export interface Example {
   readonly title: string;
-  /** The `operationId` that it calls. */
   readonly operation: string;
   readonly method: string;
   readonly path: string;

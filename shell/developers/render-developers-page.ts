@@ -80,7 +80,6 @@ function renderOperation(path: string, method: string, operation: Operation): st
   );
 }
 
-/** The error codes of all operations open to tokens, by status. */
 function listCodes(operations: readonly Operation[]): [status: string, codes: string[]][] {
   const codes = new Map<string, Set<string>>();
   for (const { responses } of operations)

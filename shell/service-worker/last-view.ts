@@ -33,7 +33,6 @@ export async function openLastView({ url, cache }: Request): Promise<Response | 
   return renewNonce(page, html.replace(BOOTSTRAP, `${BOOTSTRAP}"lastViewOf":${view.writtenAt},`));
 }
 
-/** Deletes the last views when a page sends a change of its user's data. */
 export function forgetChangedViews(): void {
   self.addEventListener("fetch", (event) => {
     const { method, headers } = event.request;

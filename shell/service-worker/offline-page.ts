@@ -20,7 +20,6 @@ export function renewNonce({ headers }: Response, html: string): Response {
   });
 }
 
-/** The page that opens the app offline, in the browser's language. */
 export async function openOfflinePage(): Promise<Response | undefined> {
   const language = await findLanguage();
   const query = language === SOURCE_LANGUAGE ? "" : `?language=${language}`;

@@ -8,7 +8,6 @@ import {
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { readCookie } from "./read-cookie.ts";
 
-/** Hashed files of the remotes, from all builds, and the shell's catalogues. */
 const FILES = "goals-files";
 const MANIFESTS = "goals-manifests";
 /** Signing in needs a network anyway. */
@@ -32,7 +31,6 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const CATALOGUES: Readonly<Record<string, string>> = self.__CATALOGUES;
 
-/** The language of this browser's pages: the chosen one, otherwise the browser's. */
 export async function findLanguage(): Promise<Language> {
   const chosen = await readCookie(LANGUAGE_COOKIE);
   return parseLanguage(chosen) ?? negotiateLanguage(navigator.languages);
@@ -116,7 +114,6 @@ export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>>
   return new Set(cached.flatMap((one) => (one.status === "fulfilled" ? one.value : [])));
 }
 
-/** Deletes the files of earlier builds, and the caches of earlier service workers. */
 export async function deleteOtherFiles(current: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(FILES);
   const outdated = (await cache.keys()).filter(({ url }) => !current.has(url));

@@ -11,7 +11,6 @@ const Landing = lazy(async () => {
   return { default: module.Landing };
 });
 
-/** `/`: the dashboard for signed-in users, the landing page for visitors. */
 export function Home() {
   const user = useUser();
   if (user === undefined) return <SessionLoading />;

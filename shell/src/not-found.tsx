@@ -1,7 +1,6 @@
 import { ButtonLink, Page, useUser, t } from "@goals/kit";
 import { Frame } from "./frame/frame.tsx";
 
-/** Any unknown address. Signed-in users keep the frame and its navigation. */
 export function NotFound() {
   const page = (
     <Page

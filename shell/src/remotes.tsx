@@ -39,7 +39,6 @@ const toWidget = (
   { loading = <Skeleton height={height} />, loadingBelow }: Loading = {},
 ) => <RemoteWidget key={id} id={id} title={title} loading={loading} loadingBelow={loadingBelow} />;
 
-/** The cards that have a place here. */
 const placed = new Set<string>();
 
 /** Gives a card its place. The result renders it there, or nothing when its remote was removed. */

@@ -8,7 +8,6 @@ import { AppTree } from "./app-tree.tsx";
 declare const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>>;
 declare const BUILD: string;
 
-/** The Worker that renders the shell's HTML: its frame, with a place for each remote's module. */
 export default createServer({
   build: BUILD,
   modules: { app: AppTree },

@@ -63,7 +63,6 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
     fieldErrors.showErrors(found, formRef.current);
   }
 
-  /** True if every field (or each of `names`) passes. Otherwise shows the errors, with the toast of the first rule. */
   function validate(names?: readonly Name[]): boolean {
     const found = validateFields(schemas, values, names);
     if (Object.keys(found).length === 0) return true;

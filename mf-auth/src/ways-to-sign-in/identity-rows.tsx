@@ -8,7 +8,6 @@ import { Button, formatInstant, notify, t, useMutation, useSearchParams } from "
 import { useEffect } from "react";
 import styles from "./ways-to-sign-in.module.css";
 
-/** Shows the result of adding a provider, after the browser returns from it. */
 function useAddedNotice(): void {
   const [search, setSearch] = useSearchParams();
   const end = ADDED_ENDS.find((one) => one === search.get(ADDED_PARAM));

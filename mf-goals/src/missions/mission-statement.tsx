@@ -2,7 +2,6 @@ import styles from "./mission-statement.module.css";
 
 interface MissionStatementProps {
   readonly text: string;
-  /** Shown while the mission is blank. */
   readonly empty: string;
 }
 

@@ -3,7 +3,6 @@ import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions } from "@goals/contracts/missions";
 import type { Notice } from "@goals/contracts/notices";
 
-/** The three missions by the short names the forms use. */
 export interface MissionTexts {
   readonly personal: string;
   readonly professional: string;

@@ -99,7 +99,6 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     return turn;
   }
 
-  /** Saves unsaved answers. The draft's state shows a failure. */
   function flush(): Promise<void> {
     if (!isDirty()) return Promise.resolve();
     queued ??= inFlight.then(async () => {

@@ -10,7 +10,6 @@ export interface StoredDraft {
 /** Options chosen on this device while another device saved a different one, by question. The user decides. */
 export type ChoiceConflicts = Readonly<Record<string, string>>;
 
-/** One user's draft of one section in localStorage. It survives a reload, a crash and an expired session. */
 export interface DraftStorage {
   readonly read: () => StoredDraft | null;
   readonly write: (draft: StoredDraft) => void;

@@ -4,7 +4,6 @@ import type { Answers } from "./answers.ts";
 type Texts = Record<string, string>;
 type Resolve = (mine: string, theirs: string) => string;
 
-/** For answers the user is giving now. */
 export const keepMine: Resolve = (mine) => mine;
 
 /** For unsaved answers of this device: `findChoiceConflicts` lists them, and the user decides. */

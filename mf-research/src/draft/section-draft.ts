@@ -20,7 +20,6 @@ export interface SectionDraft {
   save: SaveState;
 }
 
-/** Starts from the stored record, plus this device's unsaved answers if nothing else was saved in between. */
 export function createSectionDraft(
   record: ResearchRecord | undefined,
   unsaved: StoredDraft | null,

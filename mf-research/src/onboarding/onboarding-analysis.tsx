@@ -55,7 +55,6 @@ interface AnalysisStepProps {
   readonly analyses: readonly Analysis[];
 }
 
-/** One primary action: return to the research if sections are missing, then generate, then continue to the missions. */
 function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
   const generatesOnMount = useLocation().state === "generate";
   const hasAnalysis = analyses.length > 0;

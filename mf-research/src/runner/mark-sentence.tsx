@@ -7,7 +7,6 @@ import styles from "./mark-sentence.module.css";
 interface MarkSentenceProps {
   readonly answer: string;
   readonly marked: string | undefined;
-  /** Called with undefined when the user removes the mark. */
   readonly onMark: (sentence: string | undefined) => void;
 }
 

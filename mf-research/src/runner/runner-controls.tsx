@@ -68,7 +68,6 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Shows whether the server has the answers. This device always has them. */
 function SaveStatus({ state, onRetry }: SaveStatusProps) {
   return (
     <div className={styles.saveStatus}>
@@ -82,7 +81,6 @@ function SaveStatus({ state, onRetry }: SaveStatusProps) {
   );
 }
 
-/** For people who prefer to press Next after each answer. Remembered on this device. */
 function AutoAdvanceSwitch() {
   const isOn = autoAdvanceSetting.useIsOn();
   return (

@@ -17,7 +17,6 @@ interface SectionReviewProps extends ReviewedSection {
   readonly onGoTo: (step: number) => void;
 }
 
-/** Shown when a fully answered section opens. Links to each answer. */
 export function SectionReview({ section, completed, answers, onGoTo }: SectionReviewProps) {
   return (
     <div className={styles.review}>

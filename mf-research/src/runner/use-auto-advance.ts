@@ -15,11 +15,6 @@ export interface AutoAdvance {
   readonly isSettling: () => boolean;
 }
 
-/**
- * Advances shortly after a tap on an option, unless the user has switched that off.
- * @param step the current one; a change cancels the scheduled advance
- * @param advance goes to the next step
- */
 export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {
   const enabled = autoAdvanceSetting.useIsOn();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

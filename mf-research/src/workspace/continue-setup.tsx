@@ -14,7 +14,6 @@ interface ContinueSetupProps {
   readonly findingId: string | undefined;
 }
 
-/** Leads a user who has completed the core sections but has no mission to the next setup step. */
 export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
   const callout = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

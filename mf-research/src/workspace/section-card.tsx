@@ -19,7 +19,6 @@ interface SectionCardProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
   readonly open: boolean;
-  /** True for the next section to do. Its button is the primary one. */
   readonly isNext: boolean;
   /** The user has just completed a section and this one is not open: scrolls it into view and focuses its button. */
   readonly isArrival: boolean;

@@ -3,21 +3,18 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./step-nav.module.css";
 
-interface Step {
-  readonly to: string;
-  readonly name: string;
-}
+type Step = false | { readonly to: string; readonly name: string };
 
 interface StepNavProps {
   readonly label: string;
-  readonly before: Step | false;
-  readonly after: Step | false;
-  /** Between the two: the way back to the present. */
+  readonly before: Step;
+  readonly present?: Step;
+  readonly after: Step;
   readonly children?: ReactNode;
 }
 
-/** Links to the day, week or year before and after the one on the page. */
-export function StepNav({ label, before, after, children }: StepNavProps) {
+/** Links to the day, week or year before and after the one on the page, and back to the present one. */
+export function StepNav({ label, before, present, after, children }: StepNavProps) {
   return (
     <nav className={styles.steps} aria-label={label}>
       {before && (
@@ -26,7 +23,14 @@ export function StepNav({ label, before, after, children }: StepNavProps) {
           {before.name}
         </Link>
       )}
-      {children && <span className={styles.between}>{children}</span>}
+      <span className={styles.between}>
+        {present && (
+          <Link className={styles.step ?? ""} to={present.to}>
+            {present.name}
+          </Link>
+        )}
+        {children}
+      </span>
       {after && (
         <Link className={`${styles.step} ${styles.after}`} to={after.to}>
           {after.name}
@@ -34,13 +38,5 @@ export function StepNav({ label, before, after, children }: StepNavProps) {
         </Link>
       )}
     </nav>
-  );
-}
-
-export function PresentLink({ to, name }: Step) {
-  return (
-    <Link className={styles.step ?? ""} to={to}>
-      {name}
-    </Link>
   );
 }

@@ -18,7 +18,6 @@ export interface Ghost {
 }
 
 interface Offers {
-  /** Unfinished tasks of the last planned day. */
   readonly left: readonly RecentTask[];
   readonly firstSteps: readonly FirstStep[];
 }

@@ -18,7 +18,6 @@ function describeGhost({ left, step, isAsked }: Ghost, today: Day): string {
   return step?.title ?? "";
 }
 
-/** The name of a ghost's button, where its text alone says too little. */
 function nameGhost({ left, plan: { title }, isAsked }: Ghost): string | undefined {
   if (isAsked) return t("Make it smaller: {title}", { title });
   return left ? t("Carry over: {title}", { title }) : undefined;

@@ -2,7 +2,7 @@ import { addDays, type Day } from "@goals/contracts/dates";
 import { t } from "@goals/kit";
 import type { ReactNode } from "react";
 import { formatRelativeDay, isPlannable } from "../day/days.ts";
-import { PresentLink, StepNav } from "../nav/step-nav.tsx";
+import { StepNav } from "../nav/step-nav.tsx";
 
 interface DayNavProps {
   readonly day: Day;
@@ -18,10 +18,12 @@ export function DayNav({ day, today, children }: DayNavProps) {
       name: formatRelativeDay(other, today),
     };
   return (
-    <StepNav label={t("Days")} before={toStep(before)} after={toStep(after)}>
-      {day !== today && before !== today && after !== today && (
-        <PresentLink to="/today" name={t("Today")} />
-      )}
+    <StepNav
+      label={t("Days")}
+      before={toStep(before)}
+      present={![before, day, after].includes(today) && { to: "/today", name: t("Today") }}
+      after={toStep(after)}
+    >
       {children}
     </StepNav>
   );

@@ -20,7 +20,6 @@ function useCelebration(day: Day, complete: boolean): boolean {
   return celebrating;
 }
 
-/** A tick with eight sparks, animated once. Static with reduced motion or when only shown. */
 function Burst({ animated }: { readonly animated: boolean }) {
   return (
     <svg

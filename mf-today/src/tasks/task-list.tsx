@@ -42,7 +42,6 @@ function TaskRow({ task }: { readonly task: Task }) {
 
 interface TaskListProps {
   readonly tasks: readonly Task[];
-  /** True after the form closes: the first task takes the focus. */
   readonly takesFocus: boolean;
 }
 

@@ -4,7 +4,6 @@ import { useRef, type PointerEvent, type SyntheticEvent } from "react";
 const START_PX = 10;
 /** The minimum distance of a swipe. A shorter or reversed swipe does nothing. */
 const COMPLETE_PX = 72;
-/** How far the row follows the finger. */
 const MAX_OFFSET_PX = 96;
 /** A swipe that starts this close to the screen's edge is the browser's Back gesture. */
 const SCREEN_EDGE_PX = 24;
@@ -13,7 +12,6 @@ interface Swipe {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** 1 in left-to-right text, -1 in right-to-left text. */
   readonly forward: 1 | -1;
   /** Undefined until the movement is clearly horizontal. */
   distance?: number;

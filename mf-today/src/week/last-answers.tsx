@@ -2,7 +2,6 @@ import { WEEK_ANSWERS, WEEK_QUESTIONS, type WeekReview } from "@goals/contracts/
 import { Card, t } from "@goals/kit";
 import styles from "./last-answers.module.css";
 
-/** Repeats last week's answers, if any, so that people see their resolutions again. */
 export function LastAnswers({ review }: { readonly review: WeekReview }) {
   const given = WEEK_ANSWERS.filter((name) => review[name] !== "");
   if (given.length === 0) return null;

@@ -11,7 +11,6 @@ function setReviewOptimistically(monday: Day, review: WeekReview | null): void {
   mutateCache(pathOf(monday), (week) => ({ ...week, review }));
 }
 
-/** Saves answers about a week, now or when the network is back. Calls `onKept` once they are saved or queued. */
 export function useSaveReview(monday: Day, saved: WeekReview | null, onKept: () => void) {
   const { run, pending } = useMutation<WeekReviewChange, WeekReview>({
     mutation: (body) =>

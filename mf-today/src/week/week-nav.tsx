@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { t } from "@goals/kit";
-import { PresentLink, StepNav } from "../nav/step-nav.tsx";
+import { StepNav } from "../nav/step-nav.tsx";
 
 interface WeekNavProps {
   readonly monday: Day;
@@ -15,9 +15,8 @@ export function WeekNav({ monday, current }: WeekNavProps) {
     <StepNav
       label={t("Weeks")}
       before={{ to: getAddress(addDays(monday, -7)), name: t("Previous week") }}
+      present={after < current && { to: "/week", name: t("This week") }}
       after={monday < current && { to: getAddress(after), name: t("Next week") }}
-    >
-      {after < current && <PresentLink to="/week" name={t("This week")} />}
-    </StepNav>
+    />
   );
 }

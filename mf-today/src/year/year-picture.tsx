@@ -19,7 +19,6 @@ const HEIGHT = MONTHS.length * ROW;
 
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
-/** Counts the days with each mark, in sentences that say the same as the picture. */
 function countMarks(days: readonly MarkedDay[]): { mark: DayMark; words: string }[] {
   return COUNTED.map((mark) => {
     const count = days.filter((day) => day.mark === mark).length;

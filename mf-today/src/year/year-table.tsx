@@ -5,7 +5,6 @@ import { useState } from "react";
 import type { MarkedDay } from "./marked-day.ts";
 import styles from "./year-table.module.css";
 
-/** The days of a year that have a mark, in words, grouped by month. Collapsed, and rendered when opened. */
 export function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];

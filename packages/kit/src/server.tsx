@@ -13,7 +13,6 @@ import { setBootstrap, setDayBeginsAt, setPageUser, setZone } from "./http/page-
 import { addMessages, setLanguage } from "./messages/messages.ts";
 import { CacheProvider } from "./session/cache-provider.tsx";
 
-/** The page and the reader for which a server renders a part. */
 export interface ServerPage {
   /** The address, with its query. */
   readonly path: string;
@@ -27,13 +26,11 @@ export interface ServerPage {
   readonly user: User | null;
   /** The API's responses by path. A query without a response renders its loading state. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The site's settings in the page's bootstrap, and its remotes, for the shell. */
   readonly site?: Partial<
     Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
   >;
 }
 
-/** Fills the module state that a browser's document has for itself. */
 function openPage(page: ServerPage, messages: Catalogue): void {
   const { user, data, today, isEvening, language, locale, zone, site } = page;
   setLanguage(language, locale);

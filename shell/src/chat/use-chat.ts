@@ -16,7 +16,6 @@ function createMessage(sender: ChatMessage["sender"], text: string): ChatMessage
   return { id: crypto.randomUUID(), text, sender, timestamp: new Date() };
 }
 
-/** A conversation that stays in the browser: each message gets an answer after one second. */
 export function useChat() {
   const [messages, setMessages] = useState(() => [createMessage("admin", t(GREETING))]);
   const [pendingReplies, setPendingReplies] = useState(0);

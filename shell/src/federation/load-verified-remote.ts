@@ -7,7 +7,6 @@ import { isTyping, reload, reloadIfNewer } from "./reload.ts";
 import { getFileUrl, forgetBuild, getBuild } from "./remote-builds.ts";
 import { RemoteError } from "./remote-error.ts";
 
-/** The build of each remote whose container runs in this document. */
 const running = new Map<string, string>();
 
 /**

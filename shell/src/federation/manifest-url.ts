@@ -4,7 +4,6 @@ import { RemoteError } from "./remote-error.ts";
 /** The absolute URL of an address that the edge wrote into the page. */
 export const toAbsoluteUrl = (address: string): string => new URL(address, location.href).href;
 
-/** The address of a remote's manifest, which the edge wrote into the page. */
 export function getManifestUrl(remote: string): string {
   const fromEdge = getBootstrap().remotes.find(({ name }) => name === remote);
   if (!fromEdge) throw new RemoteError("unreachable", `the edge knows no ${remote}`);

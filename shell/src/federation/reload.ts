@@ -33,7 +33,6 @@ export async function reloadIfServed(manifest: string): Promise<void> {
   if (live) await reload();
 }
 
-/** True while a field on the screen contains text. */
 export function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return [...fields].some(({ value }) => value !== "");

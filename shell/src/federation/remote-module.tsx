@@ -17,7 +17,6 @@ import { getManifestUrl } from "./manifest-url.ts";
 
 interface RemoteModuleProps {
   readonly id: string;
-  /** Frames the content that is shown while the module loads or after it failed. */
   readonly frame: (content: ReactNode) => ReactNode;
   readonly loading: ReactNode;
   /** Placeholder for further cards of the same module. */

@@ -12,7 +12,6 @@ type ModuleState =
   | { readonly status: "failed"; readonly error: unknown };
 
 interface LoadingModule {
-  /** Resolves when the module has loaded or failed. */
   readonly settled: Promise<void>;
   readonly getState: () => ModuleState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -73,7 +72,6 @@ function getModule(id: string): LoadingModule {
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
 const rendered = new Set(getBootstrap().rendered);
 
-/** Starts to load the modules whose HTML is in the page, while React adopts the shell's. */
 export function loadRenderedModules(): void {
   for (const id of rendered) getModule(id);
 }

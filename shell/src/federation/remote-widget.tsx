@@ -5,7 +5,6 @@ import { RemoteModule } from "./remote-module.tsx";
 
 interface RemoteWidgetProps {
   readonly id: string;
-  /** The card's title while it loads or after it failed. */
   readonly title: string;
   /** As tall as the card's content, so that nothing moves when it arrives. */
   readonly loading: ReactNode;

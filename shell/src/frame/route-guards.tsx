@@ -14,7 +14,6 @@ export function SessionLoading() {
   );
 }
 
-/** Routes of signed-in users. A visitor signs in first, and then returns to the requested page. */
 export function RequireUser() {
   const user = useUser();
   const { pathname, search } = useLocation();
@@ -24,7 +23,6 @@ export function RequireUser() {
   return <Outlet />;
 }
 
-/** Routes of visitors: the sign-in pages. A signed-in user is sent home. */
 export function RequireVisitor() {
   const user = useUser();
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();

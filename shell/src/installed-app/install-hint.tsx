@@ -4,7 +4,6 @@ import { Button, useIsHydrated, useQuery, useSnapshot, useToday, t } from "@goal
 import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
 
-/** Offers to install the app once, after a completed day, when the user knows the app. */
 export function InstallHint() {
   const ways = useSnapshot(installation);
   const method = useIsHydrated() ? ways.method : "none";

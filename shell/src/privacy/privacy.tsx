@@ -93,7 +93,6 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
   );
 }
 
-/** `/privacy` for everyone: within the frame for signed-in users, below the product's name for visitors. */
 export function Privacy() {
   const user = useUser();
   if (user) {

@@ -51,7 +51,6 @@ function formatPlaceAndTime({ device, country, createdAt }: AccountEvent): strin
   return [t(device), place, when].filter(Boolean).join(t(", "));
 }
 
-/** Recent activity of the account, so that its owner notices another person's. */
 export function AccountEvents() {
   const [isWhole, setWhole] = useState(false);
   const events = useQuery(listAccountEvents);

@@ -124,7 +124,6 @@ export function DangerZone() {
   );
 }
 
-/** For an account without a password: the user confirms their identity at the provider. */
 function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
   return (
     <>

@@ -16,7 +16,6 @@ import styles from "./profile.module.css";
 
 const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
 
-/** Whether a language model may read the answers, and since when. Shown if there is a model or a stored decision. */
 export function ModelConsent() {
   const user = useUser();
   const operator = getBootstrap().languageModel;

@@ -24,7 +24,6 @@ function AboutYou({ user }: { readonly user: User }) {
   );
 }
 
-/** `/profile`: name and missions, the settings, export, log out, deletion. */
 export function Profile() {
   const user = useUser();
   if (!user) return null;

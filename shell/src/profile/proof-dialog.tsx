@@ -31,7 +31,6 @@ const REFUSED = {
 
 const NOT_CONFIRMED = createFailure("Failed to confirm it's you. Please try again.");
 
-/** Shows the result of a sign-in at the provider that confirmed the user's identity. */
 function useProviderProof(): void {
   const [search, setSearch] = useSearchParams();
   const end = search.get("proof");

@@ -46,7 +46,6 @@ export function hydrateCache(path: string, data: unknown): void {
   for (const [entry, response] of listEntries({ [path]: data })) setCache(entry, response);
 }
 
-/** Responses by path, and those that they contain. */
 export function listEntries(entries: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(entries).flatMap(([path, data]): [string, unknown][] =>
     path.startsWith(DASHBOARD_PATHS) && isEntries(data)

@@ -30,7 +30,6 @@ type QueryArguments<E extends Endpoint> = [keyof ParamsOf<E>] extends [never]
 const onStaleChange = (listener: () => void) => subscribe(staleSince, listener);
 const never = () => undefined;
 
-/** SWR middleware that throws if a response does not match its endpoint's declaration. */
 const withCheck =
   (endpoint: Endpoint): Middleware =>
   (useNext) =>

@@ -53,7 +53,6 @@ export function isOtherUser(error: unknown): boolean {
 
 const UNREACHABLE = new Set([502, 503, 504]);
 
-/** True when the call did not reach the server. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError) return UNREACHABLE.has(error.status);
   return isTimeout(error) || error instanceof TypeError;

@@ -1,4 +1,3 @@
-/** True for the rejection of a deadline, the browser's or ours. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }

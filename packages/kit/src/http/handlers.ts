@@ -8,7 +8,6 @@ export interface Handlers {
   readonly onSessionEnd: () => void;
   /** The server refused a call because another user has signed in on this browser. */
   readonly onOtherUser: () => void;
-  /** Data was written into the cache, by the server or by a change made here. */
   readonly onCacheWrite: (path: string, data: unknown, source: "server" | "local") => void;
 }
 

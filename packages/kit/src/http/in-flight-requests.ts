@@ -8,7 +8,6 @@ const END_MS = 20_000;
 const inFlight = new Set<Promise<unknown>>();
 let ending: Promise<void> | undefined;
 
-/** Runs one read of the API. It waits while the session is being ended. */
 export async function trackRequest<Data>(read: () => Promise<Data>): Promise<Data> {
   if (ending) await ending;
   const request = read();

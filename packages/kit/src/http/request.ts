@@ -15,7 +15,6 @@ import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-erro
 import { handlers } from "./handlers.ts";
 import { getBrowserZone, getDayBeginsAt, getPageUserId } from "./page-state.ts";
 
-/** Whether the last call reached the server. */
 export const network = proxy({ reachable: true });
 
 /** Browsers limit all keepalive bodies together to 64 KiB, so only short ones get it by default. */

@@ -88,7 +88,6 @@ function formatValue(value: string | number): string {
 
 const fill = (message: string, values: Values) => fillMessage(message, values, formatValue);
 
-/** Writes the numbers within a message in the reader's digits. */
 const writeDigits = (message: string) =>
   message.replace(/\d+/g, (digits) => formatNumber(Number(digits)));
 

@@ -64,7 +64,6 @@ type Work<Name extends keyof Rows, Result> = (
   store: Store<Rows[Name]["key"], Rows[Name]["row"]>,
 ) => IDBRequest<Result>;
 
-/** The requests to open the database, of which the first answered one counts. */
 interface Opening {
   readonly database: Promise<IDBDatabase>;
   /** Sends another request, unless the last one is recent. */

@@ -19,7 +19,6 @@ const TIMEOUT_MS = 20_000;
 /** True after the first response. Until then a page opened from the service worker may have no network. */
 let hasResponse = false;
 
-/** Paths that could neither be loaded nor read from this device since the network failed. */
 export const unavailablePaths = new Set<string>();
 
 /** Only for the user request: a visitor's 401 is null, not an error. */

@@ -25,7 +25,6 @@ export interface EndpointOptions<E extends Endpoint> extends SharedOptions<CallO
   readonly endpoint: E;
 }
 
-/** The calls of a mutation whose data is the list of their responses. */
 type CallsOf<Data> = Data extends readonly (infer One)[] ? readonly MutationCall<One>[] : never;
 
 /**
@@ -54,6 +53,5 @@ export interface Mutation<Input, Data> {
   /** Resolves to the response; undefined if it failed, was queued, or another run is pending. Never rejects. */
   readonly run: (input: Input) => Promise<Data | undefined>;
   readonly pending: boolean;
-  /** True while waiting to retry with a busy server. */
   readonly retrying: boolean;
 }

@@ -19,7 +19,6 @@ export const mutationQueue = proxy<{
   refused: [],
 });
 
-/** True while a queued mutation changes the data of `path`, so that the server's response would lack it. */
 export function isQueued(path: string): boolean {
   return mutationQueue.queued.some(
     ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),

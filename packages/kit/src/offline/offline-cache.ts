@@ -74,7 +74,6 @@ async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string>
   return user.id;
 }
 
-/** Stores this user's responses from now on, once their queue is loaded, and removes those of other users. */
 export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): void {
   owner = takeOver(user, queueLoaded);
 }

@@ -23,7 +23,6 @@ interface Prepared<Data> {
   readonly queueable?: QueueableCalls;
 }
 
-/** The notice of a write that will be retried, if the form does not show it itself. */
 const RETRYING: Notice = {
   title: "One moment",
   description: "Goals is busy just now. Trying again…",
@@ -41,7 +40,6 @@ async function revalidateWhenIdle(paths: readonly string[]): Promise<void> {
   await revalidate(due);
 }
 
-/** Revalidates paths that another tab has changed, until the returned function is called. */
 export function followTabChanges(): () => void {
   return onTabMessage((message) => {
     if (message.kind === "changed") void revalidateWhenIdle(message.paths);

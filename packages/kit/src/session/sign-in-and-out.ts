@@ -18,7 +18,6 @@ import { getLanguage, plural } from "../messages/messages.ts";
 import { switchLanguage } from "./language.ts";
 import { USER_PATH } from "./use-user.ts";
 
-/** How long to wait for the mutation queue before the user signs out. */
 const LAST_FLUSH_MS = 5000;
 
 /**
@@ -44,7 +43,6 @@ export async function finishSignIn(
   setCache(USER_PATH, user);
 }
 
-/** Ends this browser's session after the queue is sent or LAST_FLUSH_MS has passed. */
 export async function requestSignOut(): Promise<MessageResponse> {
   await withDeadline(flushQueue(), LAST_FLUSH_MS).catch(() => undefined);
   return endSession(() => request(signOut));

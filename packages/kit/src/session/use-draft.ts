@@ -75,7 +75,6 @@ export function useDraft(form: string) {
       const typed = current.draft[field];
       return typed !== undefined && typed.base !== saved && typed.text.trim() !== saved;
     },
-    /** Keeps the unsaved text, based on the newly saved one. */
     keepMine: (field: string, saved: string): void =>
       keep((draft) => {
         const typed = current.draft[field] ?? draft[field];

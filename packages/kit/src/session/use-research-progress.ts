@@ -3,7 +3,6 @@ import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/co
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { useQuery, type QueryResult } from "../cache/use-query.ts";
 
-/** The progress of the research, and whether it has unlocked tasks, objectives and analysis. */
 export interface ResearchGate {
   readonly completed: ResearchProgress["completed"];
   /** How many questions of a section are answered. */

@@ -19,7 +19,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly pendingLabel?: string;
 }
 
-/** A button that can be pressed before the app runs. */
 function usePressedEarly(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -25,7 +25,6 @@ export function adoptText(control: TextControl, text: string): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Presses a hydrated button that the user has pressed before. */
 export function adoptClick(button: HTMLButtonElement): void {
   if (!isTouched(button)) return;
   button.removeAttribute("data-touched");

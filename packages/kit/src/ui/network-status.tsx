@@ -17,7 +17,6 @@ function describe(queued: number, reachable: boolean): string {
   return reachable ? "" : t("Offline: you see what was saved last");
 }
 
-/** A mutation that the server refused for good. The user can copy its words. */
 function Refused({ mutation }: { readonly mutation: QueuedMutation }) {
   return (
     <li className={styles.refused}>

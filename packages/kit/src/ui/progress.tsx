@@ -5,7 +5,6 @@ interface ProgressProps {
   readonly max: number;
   /** The progress in words, such as "2/4 sections complete". */
   readonly label: string;
-  /** Hides the label visually, if the page already shows it. */
   readonly labelHidden?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { adviseNextStep } from "../next-step.ts";
 import type { Intent } from "./intent.ts";
 
-/** Answers the question that newcomers ask first. */
 export const FIRST_STEP: Intent = {
   name: "first-step",
   about:

@@ -31,7 +31,6 @@ function toBody({ kind, name, period, scope, days }: Draft) {
   return kind === "share" ? { kind, name, period } : { kind, name, scope, days };
 }
 
-/** Why a name cannot be saved, or undefined. The other fields are choices and always valid. */
 function findNameError(name: string): string | undefined {
   if (isBlank(name)) return NAME_MISSING;
   return countCharacters(name) > ACCESS_KEY_NAME_MAX ? tooLong(ACCESS_KEY_NAME_MAX) : undefined;

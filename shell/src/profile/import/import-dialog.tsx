@@ -20,7 +20,6 @@ import { SheetPreview } from "./sheet-preview.tsx";
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
 const NOT_IMPORTED = createFailure("Failed to import. Please try again.");
 
-/** The result of an import, and the page that shows it. */
 interface Done {
   readonly sentence: string;
   readonly path: string;

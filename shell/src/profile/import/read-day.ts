@@ -18,7 +18,6 @@ export function findDayOrder(cells: readonly string[]): DayOrder | null {
   return null;
 }
 
-/** The month names in the product's languages, with their numbers. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
   ["en", "de", "ar"].flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {

@@ -4,7 +4,6 @@ import { Button } from "../button.tsx";
 import styles from "./conflict.module.css";
 
 interface ConflictProps {
-  /** Says that another version was saved elsewhere and that the user's own is not saved yet. */
   readonly message: string;
   readonly children: ReactNode;
 }

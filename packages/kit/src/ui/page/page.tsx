@@ -13,7 +13,6 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The history entry of the last opened page. */
 let openedEntry: string | undefined;
 
 /** A screen: sets the document's title and, after a navigation inside the app, focuses its heading. */

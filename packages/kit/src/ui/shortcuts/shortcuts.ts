@@ -5,7 +5,6 @@ import { useIsHydrated } from "../../session/use-browser-value.ts";
 export interface Shortcut {
   /** One key, or two in sequence: "n", "g t". */
   readonly keys: string;
-  /** Its name in the list of shortcuts: "Go to Today". */
   readonly label: string;
   readonly run: () => void;
 }

@@ -18,7 +18,6 @@ let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
 /** When the user last touched, clicked or pressed a key, in ms since the document began. */
 export const getLastInputTime = (): number => lastInput.at;
 
-/** Records the user's last input until the returned function is called. */
 export function watchInput(): () => void {
   const note = ({ target }: Event) => {
     lastInput = { target, at: performance.now() };

@@ -18,7 +18,6 @@ function onVisibilityChange(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Dismisses the notice after its time. The time stops while `isPaused`. */
 function useTimeout(isPaused: boolean): void {
   const remaining = useRef(TOAST_MS);
   useEffect(() => {
