@@ -2,7 +2,6 @@ import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
 import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import {
   ButtonLink,
-  CachedAt,
   Card,
   FoldedCard,
   Link,
@@ -53,7 +52,6 @@ export default function ResearchProgress() {
         return unlocked ? (
           <FoldedCard title={t(TITLE)} line={line} staleSince={staleSince}>
             {sections}
-            {staleSince !== undefined && <CachedAt at={staleSince} />}
           </FoldedCard>
         ) : (
           <Card title={t(TITLE)} staleSince={staleSince}>
