@@ -16,22 +16,12 @@ import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
 // Loaded separately from the first page. The service worker caches them for the first click.
-const Privacy = lazy(async () => {
-  const module = await importChunk("privacy", () => import("./privacy/privacy.tsx"));
-  return { default: module.Privacy };
-});
-const Profile = lazy(async () => {
-  const module = await importChunk("profile", () => import("./profile/profile.tsx"));
-  return { default: module.Profile };
-});
-const Chat = lazy(async () => {
-  const module = await importChunk("chat", () => import("./chat/chat.tsx"));
-  return { default: module.Chat };
-});
-const SettingsPage = lazy(async () => {
-  const module = await importChunk("settings-page", () => import("./profile/settings-page.tsx"));
-  return { default: module.SettingsPage };
-});
+const Privacy = lazy(() => importChunk("privacy", () => import("./privacy/privacy.tsx")));
+const Profile = lazy(() => importChunk("profile", () => import("./profile/profile.tsx")));
+const Chat = lazy(() => importChunk("chat", () => import("./chat/chat.tsx")));
+const SettingsPage = lazy(() =>
+  importChunk("settings-page", () => import("./profile/settings-page.tsx")),
+);
 
 export function App() {
   return (

@@ -6,10 +6,7 @@ import { Frame } from "./frame/frame.tsx";
 import { SessionLoading } from "./frame/route-guards.tsx";
 
 /** A visitor's first page loads without the shell. This one is for navigation within it. */
-const Landing = lazy(async () => {
-  const module = await importChunk("landing", () => import("./landing/landing.tsx"));
-  return { default: module.Landing };
-});
+const Landing = lazy(() => importChunk("landing", () => import("./landing/landing.tsx")));
 
 export function Home() {
   const user = useUser();

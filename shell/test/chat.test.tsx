@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { TOPICS } from "../src/chat/replies.ts";
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
-const loadChat = async () => ({ default: (await import("../src/chat/chat.tsx")).Chat });
+const loadChat = () => import("../src/chat/chat.tsx");
 
 const messages = () =>
   within(screen.getByRole("log"))

@@ -44,24 +44,23 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   );
 }
 
+const LEGEND = [
+  ["green", "All complete"],
+  ["yellow", "Partial"],
+  ["red", "None"],
+  ["rest", "Rest"],
+] as const;
+
+/** Explains rest days only if there are any. */
 function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefined }) {
+  const hasRest = days.some(({ status }) => status === "rest");
   return (
     <ul className={styles.legend} aria-label={t("Legend")}>
-      <li>
-        <StatusMark status="green" size={12} /> {t("All complete")}
-      </li>
-      <li>
-        <StatusMark status="yellow" size={12} /> {t("Partial")}
-      </li>
-      <li>
-        <StatusMark status="red" size={12} /> {t("None")}
-      </li>
-      {/* Explains rest days only if there are any. */}
-      {days.some(({ status }) => status === "rest") && (
-        <li>
-          <StatusMark status="rest" size={12} /> {t("Rest")}
+      {LEGEND.filter(([status]) => status !== "rest" || hasRest).map(([status, name]) => (
+        <li key={status}>
+          <StatusMark status={status} size={12} /> {t(name)}
         </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,8 @@
 import { CALENDAR_LABELS, toDayStatus, TODAY_LABELS } from "@goals/contracts/dashboard";
 import { Badge, StatusMark, t } from "@goals/kit";
 
+const LABELS = { ...TODAY_LABELS, rest: CALENDAR_LABELS.rest, none: "Open" };
+
 interface DayStatusProps {
   readonly done: number;
   /** True for a day after today: it has no failures yet. */
@@ -10,27 +12,12 @@ interface DayStatusProps {
 }
 
 export function DayStatus({ done, isAhead = false, isRest = false }: DayStatusProps) {
-  if (isRest) {
-    return (
-      <Badge tone="rest">
-        <StatusMark status="rest" size={14} />
-        {t(CALENDAR_LABELS.rest)}
-      </Badge>
-    );
-  }
-  if (isAhead && done === 0) {
-    return (
-      <Badge>
-        <StatusMark status="none" size={14} />
-        {t("Open")}
-      </Badge>
-    );
-  }
-  const status = toDayStatus(done);
+  const isOpen = isAhead && done === 0;
+  const status = isRest ? "rest" : isOpen ? "none" : toDayStatus(done);
   return (
-    <Badge tone={status}>
+    <Badge tone={status === "none" ? "neutral" : status}>
       <StatusMark status={status} size={14} />
-      {t(TODAY_LABELS[status])}
+      {t(LABELS[status])}
     </Badge>
   );
 }

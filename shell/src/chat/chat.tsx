@@ -10,7 +10,7 @@ const formatTime = (at: Date) =>
   new Intl.DateTimeFormat(getLocale(), { hour: "numeric", minute: "2-digit" }).format(at);
 
 /** `/chat`: Admin Chat. The message field stays at the bottom, with the newest message right above it. */
-export function Chat() {
+export default function Chat() {
   const { messages, isReplying, send } = useChat();
   const dock = useRef<HTMLDivElement>(null);
   const spacer = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { getBootstrap } from "@goals/kit";
+import { getBootstrap, proxy, useSnapshot } from "@goals/kit";
 import { use, useSyncExternalStore, type ComponentType } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
 import { getManifestUrl } from "./manifest-url.ts";
@@ -101,21 +101,12 @@ export function forgetModule(id: string): void {
   forgetBuild(getManifestUrl(splitId(id).remote));
 }
 
-const attempts = new Map<string, number>();
-const attemptListeners = new Set<() => void>();
+/** How often the user has retried each remote. */
+const attempts = proxy<Record<string, number>>({});
 
-function subscribeToAttempts(listener: () => void): () => void {
-  attemptListeners.add(listener);
-  return () => attemptListeners.delete(listener);
-}
-
-export function useAttempts(remote: string): number {
-  const getAttempts = () => attempts.get(remote) ?? 0;
-  return useSyncExternalStore(subscribeToAttempts, getAttempts, getAttempts);
-}
+export const useAttempts = (remote: string): number => useSnapshot(attempts)[remote] ?? 0;
 
 /** Loads every failed module of a remote again: one that is back shows all its cards. */
 export function retryRemote(remote: string): void {
-  attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
-  for (const listener of attemptListeners) listener();
+  attempts[remote] = (attempts[remote] ?? 0) + 1;
 }

@@ -1,6 +1,7 @@
 import { addDays } from "@goals/contracts/dates";
 import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/dashboard";
 import { Badge, Card, StatusMark, TickRow, formatDay, t } from "@goals/kit";
+import type { ReactNode } from "react";
 import styles from "./example-day.module.css";
 
 const TASKS = [
@@ -9,29 +10,27 @@ const TASKS = [
   { title: "Thirty minutes of Portuguese", done: false },
 ] as const;
 
-/** The day's status. The stylesheet shows one of the three by the ticked boxes, without a script. */
-function TodayBadge() {
+/** Today in each status. The stylesheet shows one of the three by the ticked boxes, without a script. */
+function TodayAs({ children }: { readonly children: (status: DayStatus) => ReactNode }) {
   return (
     <>
-      <span className={styles.none}>
-        <Badge tone="red">
-          <StatusMark status="red" size={14} />
-          {t(TODAY_LABELS.red)}
-        </Badge>
-      </span>
-      <span className={styles.some}>
-        <Badge tone="yellow">
-          <StatusMark status="yellow" size={14} />
-          {t(TODAY_LABELS.yellow)}
-        </Badge>
-      </span>
-      <span className={styles.all}>
-        <Badge tone="green">
-          <StatusMark status="green" size={14} />
-          {t(TODAY_LABELS.green)}
-        </Badge>
-      </span>
+      <span className={styles.none}>{children("red")}</span>
+      <span className={styles.some}>{children("yellow")}</span>
+      <span className={styles.all}>{children("green")}</span>
     </>
+  );
+}
+
+function TodayBadge() {
+  return (
+    <TodayAs>
+      {(status) => (
+        <Badge tone={status}>
+          <StatusMark status={status} size={14} />
+          {t(TODAY_LABELS[status])}
+        </Badge>
+      )}
+    </TodayAs>
   );
 }
 
@@ -85,17 +84,7 @@ function Week() {
           {days.map(({ name, isToday, status }) => (
             <td key={name} aria-current={isToday ? "date" : undefined}>
               {isToday ? (
-                <>
-                  <span className={styles.none}>
-                    <Mark status="red" />
-                  </span>
-                  <span className={styles.some}>
-                    <Mark status="yellow" />
-                  </span>
-                  <span className={styles.all}>
-                    <Mark status="green" />
-                  </span>
-                </>
+                <TodayAs>{(shown) => <Mark status={shown} />}</TodayAs>
               ) : (
                 <Mark status={status} />
               )}

@@ -52,7 +52,7 @@ const FEATURES = [
  * `/` for visitors: a sentence, the product itself, six features, one call to action. The build prerenders it: nothing
  * here may need a script, and its links open a new document.
  */
-export function Landing() {
+export default function Landing() {
   useEffect(() => {
     document.title = formatLandingTitle();
   }, []);

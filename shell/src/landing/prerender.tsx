@@ -4,7 +4,7 @@ import type { Language } from "@goals/contracts/languages";
 import type { Catalogue } from "@goals/contracts/messages";
 import { addMessages, setLanguage } from "@goals/kit";
 import { renderToStaticMarkup } from "react-dom/server.edge";
-import { formatLandingTitle, Landing } from "./landing.tsx";
+import Landing, { formatLandingTitle } from "./landing.tsx";
 
 /** The build calls this and writes the result into each language's `landing.html`. */
 export function render(language: Language, messages: Catalogue) {

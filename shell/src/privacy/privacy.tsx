@@ -93,7 +93,7 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
   );
 }
 
-export function Privacy() {
+export default function Privacy() {
   const user = useUser();
   if (user) {
     return (

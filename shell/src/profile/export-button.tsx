@@ -15,17 +15,14 @@ async function fetchExport(): Promise<unknown[]> {
 /** One file for each part. Not indented: a restore has a size limit. */
 function downloadExport(parts: readonly unknown[]): void {
   for (const [index, part] of parts.entries()) {
-    downloadJson(parts.length === 1 ? "" : `-${index + 1}-of-${parts.length}`, part);
+    const suffix = parts.length === 1 ? "" : `-${index + 1}-of-${parts.length}`;
+    const url = URL.createObjectURL(new Blob([JSON.stringify(part)], { type: "application/json" }));
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = `${PRODUCT.toLowerCase()}-export${suffix}.json`;
+    link.click();
+    URL.revokeObjectURL(url);
   }
-}
-
-function downloadJson(suffix: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${PRODUCT.toLowerCase()}-export${suffix}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 export function ExportButton() {

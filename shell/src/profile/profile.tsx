@@ -24,7 +24,7 @@ function AboutYou({ user }: { readonly user: User }) {
   );
 }
 
-export function Profile() {
+export default function Profile() {
   const user = useUser();
   if (!user) return null;
   return (

@@ -54,7 +54,7 @@ function SignInAndDevices() {
   );
 }
 
-export function SettingsPage({ path }: { readonly path: SettingsPath }) {
+export default function SettingsPage({ path }: { readonly path: SettingsPath }) {
   return (
     <Page
       title={t(SETTINGS_TITLES[path])}

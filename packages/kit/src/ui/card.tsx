@@ -71,26 +71,14 @@ interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
   readonly line: string;
   /** Starts unfolded, because its content is in use. */
   readonly isOpen?: boolean;
-  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A card with nothing left to do: one line that unfolds on a tap. */
-export function FoldedCard({
-  title,
-  line,
-  isOpen = false,
-  onToggle,
-  staleSince,
-  children,
-}: FoldedCardProps) {
+export function FoldedCard({ title, line, isOpen = false, staleSince, children }: FoldedCardProps) {
   return (
     <section className={styles.card} aria-label={title}>
-      <details
-        className={styles.fold}
-        open={isOpen}
-        onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      >
+      <details className={styles.fold} open={isOpen}>
         <summary className={styles.summary}>
           <h2 className={styles.title}>{title}</h2>
           <span className={styles.line}>{line}</span>

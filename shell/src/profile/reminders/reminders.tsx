@@ -21,18 +21,12 @@ import { useReminders } from "./use-reminders.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-function getKindName(kind: ReminderKind): string {
-  switch (kind) {
-    case "plan":
-      return t("Plan the day");
-    case "line":
-      return t("Evening note");
-    case "week":
-      return t("The week's review, on Sunday");
-    case "month":
-      return t("The month's end, on its last day");
-  }
-}
+const KINDS: Readonly<Record<ReminderKind, string>> = {
+  plan: "Plan the day",
+  line: "Evening note",
+  week: "The week's review, on Sunday",
+  month: "The month's end, on its last day",
+};
 
 type Reminder = ReminderSettings["reminders"][number];
 
@@ -51,7 +45,7 @@ function ReminderChoice(props: ReminderChoiceProps) {
   const { kind, hour, push, mail } = reminder;
   return (
     <fieldset className={`${shared.choices} ${styles.reminder}`} disabled={disabled}>
-      <legend className={shared.legend}>{getKindName(kind)}</legend>
+      <legend className={shared.legend}>{t(KINDS[kind])}</legend>
       <label className={`${shared.choice} ${styles.at}`}>
         {t("At")}
         <select
