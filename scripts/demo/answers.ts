@@ -1,3 +1,4 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
 
 interface Answers {
@@ -55,6 +56,17 @@ export const ANSWERS: Record<SectionId, Answers> = {
     tags: ["mornings"],
   },
 };
+
+export function createAnswers(section: SectionId) {
+  const { choices, written } = ANSWERS[section];
+  const { options } = QUESTIONS[section];
+  return {
+    section,
+    mcAnswers: Object.fromEntries(choices.map((choice, item) => [item, options[choice]])),
+    writtenResponses: Object.fromEntries(written.map((text, prompt) => [prompt, text])),
+    completed: true,
+  };
+}
 
 export const MISSIONS = {
   personalMission:

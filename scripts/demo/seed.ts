@@ -1,6 +1,5 @@
 import { getMonday, getWeekday, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
@@ -19,7 +18,7 @@ import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
-import { ANSWERS, MISSIONS } from "./answers.ts";
+import { ANSWERS, createAnswers, MISSIONS } from "./answers.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";
 import { createHistory, type HistoryDay } from "./create-history.ts";
 import type { MonthPlan } from "./months.ts";
@@ -48,16 +47,9 @@ async function startAfresh(client: DemoClient) {
 
 async function doResearch(client: DemoClient) {
   for (const section of SECTIONS) {
-    const { choices, written, minutes, tags } = ANSWERS[section];
-    const { options } = QUESTIONS[section];
-    await client.post(saveResearch.path, {
-      section,
-      mcAnswers: Object.fromEntries(choices.map((choice, item) => [item, options[choice]])),
-      writtenResponses: Object.fromEntries(written.map((text, prompt) => [prompt, text])),
-      completed: true,
-      timeSpent: minutes * 60,
-      tags,
-    });
+    const { minutes, tags } = ANSWERS[section];
+    const answered = { ...createAnswers(section), timeSpent: minutes * 60, tags };
+    await client.post(saveResearch.path, answered);
   }
   await client.post(generateAnalysis.path);
   await client.post(saveMissions.path, MISSIONS);

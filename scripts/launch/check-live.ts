@@ -6,10 +6,9 @@ import { getHealth } from "@goals/contracts/endpoints/health";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { buildPath } from "@goals/contracts/endpoint";
-import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
-import { ANSWERS } from "../demo/answers.ts";
+import { createAnswers } from "../demo/answers.ts";
 import { createDemoClient, type DemoClient } from "../demo/demo-client.ts";
 import { fetchLiveFile, fetchLiveRemote } from "../remotes/fetch-live-remote.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
@@ -32,16 +31,7 @@ async function checkHealth(origin: string) {
 }
 
 async function tick(client: DemoClient) {
-  for (const section of CORE_SECTIONS) {
-    const { choices, written } = ANSWERS[section];
-    const { options } = QUESTIONS[section];
-    await client.post(saveResearch.path, {
-      section,
-      mcAnswers: Object.fromEntries(choices.map((choice, item) => [item, options[choice]])),
-      writtenResponses: Object.fromEntries(written.map((text, prompt) => [prompt, text])),
-      completed: true,
-    });
-  }
+  for (const section of CORE_SECTIONS) await client.post(saveResearch.path, createAnswers(section));
   const date = new Date().toISOString().slice(0, 10);
   const { id } = await client.post<Task>(planTask.path, { title: "Launch", date, slot: 1 });
   const ticked = await client.patch<Task>(buildPath(changeTask, { id }), { completed: true });

@@ -2,33 +2,17 @@ import { DISOWN_ROUTE } from "@goals/contracts/email-address";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
 import { DISOWN_FAILURE } from "@goals/contracts/sign-in-notices";
-import {
-  announceSessionEnd,
-  ApiError,
-  Button,
-  ButtonLink,
-  t,
-  useMutation,
-  useNavigate,
-  useSearchParams,
-} from "@goals/kit";
-import { useEffect, useState } from "react";
+import { announceSessionEnd, Button, ButtonLink, t, useMutation } from "@goals/kit";
+import { useState } from "react";
 import { AuthPage } from "../auth-page/auth-page.tsx";
+import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
 
 type View = "question" | "done" | "invalid";
 
 /** `/not-me`, linked from the mail about a sign-in on a new device. Opening it changes nothing; the button does. */
 export default function DisownSignInPage() {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [token] = useState(() => search.get("token"));
+  const token = useLinkToken(DISOWN_ROUTE);
   const [view, setView] = useState<View>(token ? "question" : "invalid");
-
-  useEffect(() => {
-    // The same page without the token, so that it stays out of the history, screenshots and referrers.
-    if (token) void navigate(DISOWN_ROUTE, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
-  }, []);
 
   const disown = useMutation({
     showsRetry: true,
@@ -38,7 +22,7 @@ export default function DisownSignInPage() {
       setView("done");
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.problem?.code === "invalid_token") setView("invalid");
+      if (hasCode(error, "invalid_token")) setView("invalid");
       return DISOWN_FAILURE;
     },
   });

@@ -14,20 +14,19 @@ import {
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import {
   announceSessionEnd,
-  ApiError,
   Button,
   ButtonLink,
   request,
   t,
   useMutation,
-  useNavigate,
   useSearchParams,
   USER_PATH,
   useUser,
 } from "@goals/kit";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
+import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
 
 const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoEmailChange };
 
@@ -58,26 +57,18 @@ const TEXTS = {
 
 /** The refusal that replaces the page; undefined for a failure after which the same link may work. */
 function findRefusal(error: unknown): string | undefined {
-  const code = error instanceof ApiError ? error.problem?.code : undefined;
-  if (code === "email_taken") return EMAIL_LINK.taken;
-  return code === "invalid_token" ? EMAIL_LINK.invalid.description : undefined;
+  if (hasCode(error, "email_taken")) return EMAIL_LINK.taken;
+  return hasCode(error, "invalid_token") ? EMAIL_LINK.invalid.description : undefined;
 }
 
 /** The page behind e-mailed links about an address. Opening it changes nothing; the button does. */
 export default function EmailLinkPage() {
   const user = useUser();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [token] = useState(() => search.get("token"));
+  const token = useLinkToken(EMAIL_LINK_ROUTE);
   const [purpose] = useState(() => toEmailLinkPurpose(search.get("for")));
   const [email, setEmail] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-
-  useEffect(() => {
-    // The same page without the token, so that it stays out of the history, screenshots and referrers.
-    void navigate(EMAIL_LINK_ROUTE, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
-  }, []);
 
   const use = useMutation({
     send: (sent: string) => request(ENDPOINTS[purpose], { body: { token: sent } }),

@@ -3,13 +3,11 @@ import { resetPassword } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
 import {
   announceSessionEnd,
-  ApiError,
   ButtonLink,
   notify,
   PasswordField,
   useMutation,
   useNavigate,
-  useSearchParams,
   t,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
@@ -18,19 +16,19 @@ import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
+import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
 
 type View = "form" | "done" | "invalid";
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [token] = useState(() => search.get("token"));
+  const token = useLinkToken("/reset-password");
   const [view, setView] = useState<View>("form");
 
   useEffect(() => {
-    if (!token) notify(RESET.invalid, "failure");
-    // With a token: the same page without it, so that it stays out of the history, screenshots and referrers.
-    void navigate(token ? "/reset-password" : "/login", { replace: true });
+    if (token) return;
+    notify(RESET.invalid, "failure");
+    void navigate("/login", { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
   }, []);
 
@@ -90,7 +88,7 @@ function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps
     endpoint: resetPassword,
     onSuccess: onDone,
     onError: (error) => {
-      if (error instanceof ApiError && error.problem?.code === "invalid_token") onInvalidToken();
+      if (hasCode(error, "invalid_token")) onInvalidToken();
       return getFailureNotice(FAILURE.reset, error);
     },
   });

@@ -1,24 +1,16 @@
-import type { Day } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
 import { isRestDay } from "@goals/contracts/rest-days";
-import type { FirstStep, RecentTask, Task } from "@goals/contracts/tasks";
-import { t, type useDraft } from "@goals/kit";
+import { t } from "@goals/kit";
 import { useState } from "react";
-import { PlanForm } from "../plan/plan-form.tsx";
+import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
 import { SheetSection } from "../sheet/sheet-section.tsx";
 import { PlannedTasks } from "../tasks/planned-tasks.tsx";
 import { RestNote } from "./rest-note.tsx";
 import { useMarkRest } from "./use-day-entry.ts";
 import { usePlanRequest } from "./use-planned-day.ts";
 
-interface DayPlanProps {
-  readonly day: Day;
-  readonly isToday: boolean;
-  readonly tasks: readonly Task[];
-  readonly recent: readonly RecentTask[];
-  readonly firstSteps: readonly FirstStep[];
+interface DayPlanProps extends Omit<PlanFormProps, "takesFocus" | "onClose"> {
   readonly entry: DayEntry;
-  readonly draft: ReturnType<typeof useDraft>;
 }
 
 /**

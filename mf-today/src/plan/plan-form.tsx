@@ -37,7 +37,7 @@ const findTitles = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLTextAreaElement>("textarea[name=title]") ?? []),
 ];
 
-interface PlanFormProps {
+export interface PlanFormProps {
   readonly day: Day;
   readonly isToday: boolean;
   readonly tasks: readonly Task[];

@@ -15,14 +15,12 @@ interface FieldProps {
   readonly label: string;
   /** Unique on its page, for a field that a server renders: React's own ids depend on the place in the tree. */
   readonly id?: string | undefined;
-  /** Only for screen readers, where the page shows what the field is for. */
-  readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
   /** The counter's limit, in code units after trimming. Longer text is never cut. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** Show the counter from the first character instead of from 80 % of the limit. */
-  readonly alwaysCount?: boolean;
+  readonly alwaysCount?: boolean | undefined;
 }
 
 interface CounterProps {
@@ -64,6 +62,8 @@ function FieldFrame({
   children,
   ...given
 }: FieldProps & {
+  /** Only for screen readers, where the page shows what the field is for. */
+  readonly labelHidden?: boolean;
   readonly value: string;
   readonly children: (described: Described) => ReactNode;
 }) {
@@ -126,11 +126,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame
-      {...{ id, label, hint, error, value: input.value }}
-      {...(limit === undefined ? {} : { limit })}
-      {...(alwaysCount ? { alwaysCount } : {})}
-    >
+    <FieldFrame {...{ id, label, hint, error, limit, alwaysCount, value: input.value }}>
       {(described) => (
         <div className={trailing ? styles.withTrailing : styles.box}>
           <input dir="auto" {...input} {...described} className={styles.control} />
@@ -157,11 +153,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   return (
-    <FieldFrame
-      {...{ id, label, hint, error, value: area.value }}
-      {...(limit === undefined ? {} : { limit })}
-      {...(alwaysCount ? { alwaysCount } : {})}
-    >
+    <FieldFrame {...{ id, label, hint, error, limit, alwaysCount, value: area.value }}>
       {(described) => (
         <textarea
           dir="auto"
@@ -175,7 +167,7 @@ export function TextArea({
   );
 }
 
-type TextLineProps = Omit<FieldProps, "labelHidden" | "hint" | "alwaysCount"> & {
+type TextLineProps = Omit<FieldProps, "hint" | "alwaysCount"> & {
   readonly value: string;
   readonly limit: number;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "id" | "rows">;

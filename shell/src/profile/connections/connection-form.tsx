@@ -10,10 +10,11 @@ import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/acce
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { createFailure } from "@goals/contracts/notices";
-import { Button, formatDay, plural, t, TextField, useMutation, useToday } from "@goals/kit";
+import { Button, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
 import styles from "../profile.module.css";
 import { Choices } from "../choices.tsx";
+import { formatPeriod } from "./format-period.ts";
 
 const CREATE_FAILED = createFailure("Failed to create it. Please try again.");
 
@@ -62,7 +63,6 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
     onError: CREATE_FAILED,
     revalidates: [buildPath(listAccessKeys)],
   });
-  const formatMonth = (one: string) => formatDay(`${one}-01`, { month: "long", year: "numeric" });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -89,11 +89,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
           legend={t("What does it show?")}
           name="period"
           value={draft.period}
-          options={[
-            [month, formatMonth(month)],
-            [addMonths(month, -1), formatMonth(addMonths(month, -1))],
-            [year, formatDay(`${year}-01-01`, { year: "numeric" })],
-          ]}
+          options={[month, addMonths(month, -1), year].map((one) => [one, formatPeriod(one)])}
           onChange={(period) => change({ period })}
         />
       )}

@@ -6,7 +6,6 @@ import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
   Card,
-  formatDay,
   formatInstant,
   Link,
   Loaded,
@@ -18,13 +17,13 @@ import {
 import { useState } from "react";
 import styles from "../devices.module.css";
 import { ConnectionDialog } from "./connection-dialog.tsx";
+import { formatPeriod } from "./format-period.ts";
 
 const KINDS: Readonly<Record<AccessKeyKind, string>> = {
   feed: "Calendar feed",
   share: "Shared page",
   token: "API token",
 };
-const YEAR_LENGTH = 4;
 const REVOKE_FAILED = createFailure("Failed to revoke it. Please try again.");
 
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
@@ -37,13 +36,6 @@ function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
   ]
     .filter(Boolean)
     .join(t(", "));
-}
-
-/** Formats a month or a year: "November 2026", "2026". */
-function formatPeriod(period: string): string {
-  return period.length > YEAR_LENGTH
-    ? formatDay(`${period}-01`, { month: "long", year: "numeric" })
-    : formatDay(`${period}-01-01`, { year: "numeric" });
 }
 
 function formatUse({ lastUsedAt }: AccessKey): string {

@@ -1,6 +1,7 @@
 import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { formatDay, formatNumber, plural, t } from "@goals/kit";
 import type { ReactNode } from "react";
+import { formatPeriod } from "../connections/format-period.ts";
 import styles from "./import.module.css";
 import type { ReadSheet } from "./preview-file.ts";
 
@@ -23,7 +24,7 @@ function formatPlace(row: Row): string {
     return row.completed ? t("{place}, done", { place }) : place;
   }
   if (row.month === null || row.type === null) return "";
-  const month = formatDay(`${row.month}-01`, { month: "long", year: "numeric" });
+  const month = formatPeriod(row.month);
   return t("{type}, {month}", { type: t(TYPES[row.type]), month });
 }
 
