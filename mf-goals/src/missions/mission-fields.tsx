@@ -1,4 +1,3 @@
-import { tooLong, countCharacters } from "@goals/contracts/fields";
 import { Button, Conflict, ConflictChoice, TextArea, type FieldErrors, t } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
@@ -40,7 +39,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
                 value={text}
                 readOnly={readOnly}
                 limit={limit}
-                error={errors[field] ?? (countCharacters(text) > limit ? tooLong(limit) : null)}
+                error={errors[field]}
                 onChange={(event) => onType(field, event.target.value)}
               />
               {draft.isOutdated(field) && (

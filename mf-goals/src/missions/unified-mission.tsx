@@ -1,4 +1,4 @@
-import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
+import { isBlank } from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getMissions } from "@goals/contracts/endpoints/missions";
@@ -17,6 +17,7 @@ import {
   t,
 } from "@goals/kit";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { validateLength } from "../objectives/validate-objective.ts";
 import { MissionStatement } from "./mission-statement.tsx";
 import { CHOOSE_MISSION } from "./mission-texts.ts";
 import styles from "./unified-mission.module.css";
@@ -37,7 +38,6 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   const { run, pending } = useSaveUnifiedMission(onClose);
   const text = draft.text("unified", saved);
   const isOutdated = draft.isOutdated("unified", saved);
-  const excess = countCharacters(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("textarea")?.focus();
@@ -45,7 +45,9 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const error = isBlank(text) ? VALIDATION.mission.description : excess;
+    const error = isBlank(text)
+      ? VALIDATION.mission.description
+      : validateLength(text, UNIFIED_MISSION_MAX);
     if (!error) {
       if (isOutdated) return notify(CHOOSE_MISSION, "failure");
       const base = { unifiedMission: draft.base("unified", saved) };
@@ -63,7 +65,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
         value={text}
         readOnly={pending}
         limit={UNIFIED_MISSION_MAX}
-        error={errors.unified ?? excess}
+        error={errors.unified}
         onChange={(event) => {
           clearError("unified");
           draft.type("unified", event.target.value, saved);

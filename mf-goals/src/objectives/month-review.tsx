@@ -86,7 +86,6 @@ export function MonthReview({ today, objectives, isOpen = false }: MonthReviewPr
                   value={draft.text(one.id)}
                   readOnly={pending}
                   limit={REFLECTION_MAX}
-                  error={validateLength(draft.text(one.id), REFLECTION_MAX)}
                   autoComplete="off"
                   onChange={(event) => draft.type(one.id, event.target.value)}
                 />

@@ -1,6 +1,5 @@
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
 import { TextArea, TextField, t } from "@goals/kit";
-import { validateLength } from "./validate-objective.ts";
 
 interface ObjectiveFieldsProps {
   readonly title: string;
@@ -28,7 +27,7 @@ export function ObjectiveFields({
         readOnly={readOnly}
         limit={OBJECTIVE_TITLE_MAX}
         alwaysCount
-        error={titleError ?? validateLength(title, OBJECTIVE_TITLE_MAX)}
+        error={titleError}
         autoComplete="off"
         onChange={(event) => onTitle(event.target.value)}
       />
@@ -38,7 +37,6 @@ export function ObjectiveFields({
         readOnly={readOnly}
         limit={OBJECTIVE_DESCRIPTION_MAX}
         alwaysCount
-        error={validateLength(description, OBJECTIVE_DESCRIPTION_MAX)}
         onChange={(event) => onDescription(event.target.value)}
       />
     </>

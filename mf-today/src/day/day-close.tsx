@@ -1,6 +1,5 @@
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
-import { countCharacters, tooLong } from "@goals/contracts/fields";
 import { DAY_LINE_MAX, TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import { Conflict, ConflictChoice, Link, TextLine, useIsEvening, t } from "@goals/kit";
@@ -23,7 +22,6 @@ interface LineFieldProps {
 
 function LineField({ day, isToday, saved }: LineFieldProps) {
   const line = useDayLine(day, saved);
-  const excess = countCharacters(line.text) > DAY_LINE_MAX;
   const state = STATES[line.state];
   return (
     <div>
@@ -33,7 +31,6 @@ function LineField({ day, isToday, saved }: LineFieldProps) {
         placeholder={isToday ? t("One line about today?") : t("One line about this day?")}
         limit={DAY_LINE_MAX}
         value={line.text}
-        error={excess ? tooLong(DAY_LINE_MAX) : null}
         onChange={(event) => line.type(event.target.value)}
         onBlur={line.saveNow}
       />

@@ -1,4 +1,3 @@
-import { countCharacters, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
 import { TextLine, t } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
@@ -32,7 +31,6 @@ export function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
             value={cue}
             readOnly={readOnly}
             limit={TASK_CUE_MAX}
-            error={countCharacters(cue) > TASK_CUE_MAX ? tooLong(TASK_CUE_MAX) : null}
             placeholder={t("If … then …")}
             enterKeyHint="next"
             autoComplete="off"

@@ -1,4 +1,3 @@
-import { countCharacters, tooLong } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { TextLine, t } from "@goals/kit";
 import { SLOTS } from "../tasks/day-tasks.ts";
@@ -25,7 +24,6 @@ interface PlanLineProps {
  */
 export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) {
   const { title } = plan;
-  const isLong = countCharacters(title) > TASK_TITLE_MAX;
   return (
     <div className={styles.line} onFocus={line.onOpen}>
       <span aria-hidden className={styles.circle} />
@@ -37,7 +35,7 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
           value={title}
           readOnly={line.readOnly}
           limit={TASK_TITLE_MAX}
-          error={error ?? (isLong ? tooLong(TASK_TITLE_MAX) : null)}
+          error={error}
           placeholder={line.placeholder}
           enterKeyHint={slot < SLOTS.length ? "next" : "done"}
           autoComplete="off"

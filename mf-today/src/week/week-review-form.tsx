@@ -1,5 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { countCharacters, tooLong } from "@goals/contracts/fields";
+import { countCharacters } from "@goals/contracts/fields";
 import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
 import {
   WEEK_ANSWERS,
@@ -28,12 +28,10 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
     text: draft.text(name, saved?.[name]),
   }));
   const changed = texts.filter(({ text, before }) => text.trim() !== before);
-  const findError = (text: string) =>
-    countCharacters(text) > WEEK_ANSWER_MAX ? tooLong(WEEK_ANSWER_MAX) : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wrong = texts.findIndex(({ text }) => findError(text));
+    const wrong = texts.findIndex(({ text }) => countCharacters(text) > WEEK_ANSWER_MAX);
     if (wrong >= 0) form.current?.querySelectorAll("textarea")[wrong]?.focus();
     else if (changed.length === 0) draft.discard();
     else {
@@ -56,7 +54,6 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
             rows={2}
             readOnly={pending}
             limit={WEEK_ANSWER_MAX}
-            error={findError(text)}
             // Another device has saved a different answer in the meantime: shows both before one replaces the other.
             hint={
               draft.isOutdated(name, before) && before !== ""

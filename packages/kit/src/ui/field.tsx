@@ -1,4 +1,4 @@
-import { countCharacters } from "@goals/contracts/fields";
+import { countCharacters, tooLong } from "@goals/contracts/fields";
 import {
   useId,
   useLayoutEffect,
@@ -17,7 +17,7 @@ interface FieldProps {
   readonly id?: string | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
-  /** The counter's limit, in code units after trimming. Longer text is never cut. */
+  /** In code units after trimming. Longer text is never cut: a counter and an error below the field say so. */
   readonly limit?: number | undefined;
   /** Show the counter from the first character instead of from 80 % of the limit. */
   readonly alwaysCount?: boolean | undefined;
@@ -55,7 +55,6 @@ function FieldFrame({
   label,
   labelHidden = false,
   hint,
-  error,
   limit,
   alwaysCount,
   value,
@@ -69,6 +68,8 @@ function FieldFrame({
 }) {
   const generatedId = useId();
   const id = given.id ?? generatedId;
+  const isLong = limit !== undefined && countCharacters(value) > limit;
+  const error = given.error ?? (isLong ? tooLong(limit) : null);
   const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (control.current) adoptText(control.current, value);
