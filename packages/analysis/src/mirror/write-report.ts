@@ -51,7 +51,7 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
   });
 }
 
-/** What others say: praise stands among strengths, or where no theme does; all else is to watch, and nothing for a hard time. */
+/** Praise stands among strengths, or under themes where none was found. Other feedback is a watch-out, and left out in a hard time. */
 function placeFeedback(line: Line, care: Care, hasThemes: boolean): Line[] {
   if (PRAISE.test(line.text) && !REPROACH.test(line.text))
     return [{ ...line, list: hasThemes ? "strengths" : "themes" }];

@@ -148,7 +148,7 @@ export function namesAnotherDay(text: string, today: Day): boolean {
   return isWeekday || OTHER_DAYS.test(toPlainText(text).replace(DEADLINE, " "));
 }
 
-/** What is due later than that is more than an act of today. */
+/** A title with a later deadline is more than an act of today. */
 const NEAR_DAYS = 7;
 
 /** True where an act can be done today: no other day, no date but today's or a near deadline, and nothing for later. */
