@@ -8,7 +8,6 @@ Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Man
 Open a window and breathe in ten times | Öffne ein Fenster und atme zehnmal tief ein | Abre una ventana y respira hondo diez veces | Ouvrez une fenêtre et respirez dix fois | أفتح النافذة وأتنفّس بعمق عشر مرّات
 Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme und Schultern | Estira los brazos y los hombros dos minutos | Étirez les bras et les épaules deux minutes | أحرّك ذراعيّ وكتفيّ برفق دقيقتين
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
-Tell somebody how today is, in one sentence | Sag jemandem in einem Satz, wie es dir heute geht | Cuéntale a alguien, en una frase, cómo va el día | Dites à quelqu’un, en une phrase, comment va la journée | أحكي لأحد عن يومي، ولو بجملة
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل حبّة فاكهة
 Watch the sky for three minutes | Schau drei Minuten in den Himmel | Mira el cielo tres minutos | Regardez le ciel trois minutes | أتأمّل السماء ثلاث دقائق
 Listen to one song you like | Hör ein Lied, das du magst | Escucha una canción que te guste | Écoutez une chanson que vous aimez | أسمع أغنية أو تلاوة أحبّها

@@ -22,7 +22,7 @@ export function listThemeLines(
     if (lines.length === THEMES_MAX) break;
     const own = [...places].filter((place) => !quoted.has(identify(place)));
     if (own.length < (rank > 0 ? NAMES_MIN : THINGS_MIN)) continue;
-    const ids = own.map(([answer]) => toId(answer));
+    const ids = [...places.keys()].map(toId);
     const headings = PROMPT_HEADINGS.filter((heading) => ids.includes(toId(heading)));
     const text = describeTheme(
       word,

@@ -3,8 +3,10 @@ import type { Sentence } from "@goals/contracts/split-sentences";
 const LIST =
   /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|fenster|window|chat|tab|لست[ةه]|نسخت?ها|قائم[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|clipboard|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
+/** So many short lines behind the apology are the list. */
+const LINES_MIN = 3;
 /** "Einkaufen noch: Ayran" */
 const HEADER =
   /^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
@@ -18,5 +20,8 @@ export function omitPasted(sentences: readonly Sentence[]): Sentence[] {
   const isLine = ({ text }: Sentence) =>
     text.split(/\s+/u).length <= LINE_WORDS && !/[.?]$/u.test(text);
   const last = before.findLastIndex((each) => !isLine(each));
-  return [...before.slice(0, last + 1), ...sentences.slice(at + 1)];
+  const behind = sentences.slice(at + 1);
+  const end = behind.findIndex((each) => !isLine(each));
+  const lines = at < 0 ? 0 : end < 0 ? behind.length : end;
+  return [...before.slice(0, last + 1), ...behind.slice(lines < LINES_MIN ? 0 : lines)];
 }

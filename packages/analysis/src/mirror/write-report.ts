@@ -4,7 +4,7 @@ import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
-import { assessCare, type Care } from "../care/assess-care.ts";
+import { assessCare } from "../care/assess-care.ts";
 import { buildCareNotice } from "../care/open-with-care.ts";
 import { PRAISE, redactCareInRecords, REPROACH } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
@@ -51,11 +51,10 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
   });
 }
 
-/** Praise stands among strengths, or under themes where none was found. Other feedback is a watch-out, and left out in a hard time. */
-function placeFeedback(line: Line, care: Care, hasThemes: boolean): Line[] {
-  if (PRAISE.test(line.text) && !REPROACH.test(line.text))
-    return [{ ...line, list: hasThemes ? "strengths" : "themes" }];
-  return care.level === "none" ? [{ ...line, list: "watchouts" }] : [];
+/** Praise stands among strengths, or under themes where none was found. Other feedback is a watch-out. */
+function placeFeedback(line: Line, hasThemes: boolean): Line {
+  const isPraise = PRAISE.test(line.text) && !REPROACH.test(line.text);
+  return { ...line, list: !isPraise ? "watchouts" : hasThemes ? "strengths" : "themes" };
 }
 
 function measureCoverage(records: readonly ResearchRecord[]): number {
@@ -80,14 +79,14 @@ export function writeReport(
   const language = parseLanguage(written) ?? parseLanguage(context.language) ?? SOURCE_LANGUAGE;
   const isWanted = (line: Line) => !notMe.has(toLineKey(line));
 
-  // In a hard time choices and themes would sound rosier, or harder, than the person.
+  // In a hard time choices would sound rosier, or harder, than the person.
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
   const themes = listThemeLines(findThemes(readAnswers(told), written), wanted);
   const prompts = listPromptLines(read, language);
   const feedback = prompts
     .filter(({ list }) => list === "themes")
-    .flatMap((line) => placeFeedback(line, care, themes.length > 0));
+    .map((line) => placeFeedback(line, themes.length > 0));
   const others = prompts.filter(({ list }) => list !== "themes");
   const own = [...[...others, ...feedback].filter(isWanted), ...themes];
   const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];

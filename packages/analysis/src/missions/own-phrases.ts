@@ -11,15 +11,15 @@ import { digest } from "../sort-records.ts";
 
 /** Sentences that fit any person or thing in the place of "#". Arabic joins "ل" to the word. */
 const PHRASES: Readonly<Record<Language, string>> = {
-  en: "I make time for # / There is room in my week for # / I keep one evening free for #",
-  de: "Ich nehme mir Zeit für # / In meiner Woche ist Platz für # / Ich halte mir einen Abend für # frei / Für # habe ich Zeit",
-  ar: "أجد وقتًا ل# / أخصّص ل# وقتًا كل أسبوع / في أسبوعي ساعة ل# / أترك ل# متّسعًا في أيامي",
+  en: "I make time for # / There is room in my days for # / I keep one evening free for #",
+  de: "Ich nehme mir Zeit für # / In meinen Tagen ist Platz für # / Ich halte mir einen Abend für # frei / Für # habe ich Zeit",
+  ar: "أجد وقتًا ل# / أترك ل# متّسعًا في أيامي",
 };
 /** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I make time for what I like / I look after myself and what is mine / I stay close to what does me good | I do my work as well as I can / I do the next thing in front of me | I take the next small step / I take one day at a time / I give myself the time I need`,
-  de: `Ich nehme mir Zeit für das, was ich mag / Ich sorge für mich und für das, was mir gehört / Ich bleibe nah bei dem, was mir guttut | Ich mache meine Arbeit, so gut ich kann / Ich mache das, was gerade vor mir liegt | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich lasse mir die Zeit, die ich brauche`,
-  ar: `أجد وقتًا لما أحبّ / أعتني بنفسي وبما هو لي / أبقى قريبًا ممّا يريحني | أتقن عملي قدر ما أستطيع / أعمل ما هو أمامي الآن | أخطو الخطوة الصغيرة التالية / أعيش كل يوم بيومه / أعطي نفسي ما تحتاج إليه من وقت`,
+  en: `I look after myself and what is mine / I stay close to what does me good | I do my work as well as I can / I do the next thing in front of me | I take the next small step / I take one day at a time`,
+  de: `Ich sorge für mich und für das, was mir gehört / Ich bleibe nah bei dem, was mir guttut | Ich mache meine Arbeit, so gut ich kann / Ich mache das, was gerade vor mir liegt | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen`,
+  ar: `أعتني بنفسي وبما هو لي / أبقى قريبًا ممّا يريحني | أتقن عملي قدر ما أستطيع / أعمل ما هو أمامي الآن | أخطو الخطوة الصغيرة التالية / أعيش كل يوم بيومه`,
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 
@@ -30,10 +30,8 @@ function nameThing({ word, rank, places }: Theme, language: Language): string | 
     new RegExp(String.raw`(?<![\p{L}])(?:${articles}) ${word}(?![\p{L}\p{N}])`, "iu").exec(
       text,
     )?.[0];
-  if (language === "ar") {
-    const bare = word.replace(/^ال/u, "");
-    return word !== bare || text.includes(`ال${bare}`) ? `ال${bare}` : undefined;
-  }
+  // An Arabic thing is as often another one of the same name.
+  if (language === "ar") return undefined;
   if (rank > 0 || /[-\d]/u.test(word)) return word;
   if (language === "en")
     return word.endsWith("ing") ? word.toLowerCase() : behind("my|the")?.toLowerCase();

@@ -63,78 +63,21 @@ describe("a hard time told in passing", () => {
     expect(read(other).level).toBe("none");
   });
 
-  it("shows what a mourner loves and the days ahead, no choices and no day that hurts", () => {
-    const report = writeReport(
-      [
-        buildSection("energizers_drainers", { recovery: 1 }, [
-          "Sorting seeds.",
-          "The office move.",
-        ]),
-        buildSection("strengths_weaknesses", { courage: 5 }, [
-          "We laughed all night. My husband died in June.",
-          "You are so strong.",
-        ]),
-        buildSection("interests_skills", {}, ["Sleep by the sea.", "Swimming."]),
-      ],
-      { verdicts: { me: NONE, notMe: NONE } },
-    );
-    const { care, highlights, themes, strengths, opportunities, watchouts } = report;
-    expect(care).toMatchObject({ level: "heavy", ways: [] });
-    expect(highlights).toEqual([care?.text, "When you last lost track of time: “Sorting seeds.”"]);
-    expect([themes, strengths, watchouts]).toEqual([[], [], []]);
-    expect(opportunities).toHaveLength(2);
-  });
-
-  it("keeps what is loved and the praise of somebody low, and no deed with a hard sentence", () => {
-    const report = writeReport(
-      [
-        buildSection("energizers_drainers", {}, [
-          "The kiln at night, three hours of glaze.",
-          "Sat in the dark again and stared. I couldn't face the post.",
-        ]),
-        buildSection("strengths_weaknesses", {}, [
-          "I held the rope dead still until both boys were out. Don't hear from them. I stopped answering.",
-          "Steady, they say. And that I never call back.",
-        ]),
-        buildSection("working_preferences", {}, [
-          "Seven to noon at the wheel.",
-          "Letters. I just sit.",
-        ]),
-      ],
-      { verdicts: { me: NONE, notMe: NONE } },
-    );
+  it.each([
+    ["a mourner", "We laughed all night. My husband died in June."],
+    [
+      "somebody low",
+      "Sat in the dark again and stared. I couldn't face the post. I stopped answering.",
+    ],
+  ])("leaves nothing of what %s wrote or chose, for no list knows what hurts", (_, text) => {
+    const records = [
+      buildSection("energizers_drainers", { recovery: 1 }, ["Sorting seeds.", "I just sit."]),
+      buildSection("strengths_weaknesses", { courage: 5 }, [text, "You are so strong."]),
+      buildSection("working_preferences", {}, ["Noon.", "Letters. I never call back."]),
+    ];
+    const report = writeReport(records, { verdicts: { me: NONE, notMe: NONE } });
     expect(report.care).toMatchObject({ level: "heavy" });
-    const told = report.sources.map(({ quotes }) => quotes.map(({ text }) => text).join(" "));
-    expect(told).toEqual([
-      "",
-      "The kiln at night, three hours of glaze.",
-      "Seven to noon at the wheel.",
-      "Steady, they say.",
-    ]);
-  });
-
-  it("shows nothing that names the person who is missed, or their things", () => {
-    const report = writeReport(
-      [
-        buildSection("energizers_drainers", {}, [
-          "In the boatyard with my grandson Finn, painting the hull.",
-          "The pension office. They wanted Walter on the phone and I said he passed in March. I sat there with his cap.",
-        ]),
-        buildSection("interests_skills", { create: 5 }, [
-          "Paint the boat. Walter chose the blue.",
-          "Sailing. Walter always held the rudder.",
-        ]),
-        buildSection("time_horizons", {}, [
-          "Soup, Finn after school, an early night.",
-          "I would have sailed to the island.",
-        ]),
-      ],
-      { verdicts: { me: NONE, notMe: NONE } },
-    );
-    expect(report.care).toMatchObject({ level: "heavy", language: "en" });
-    expect(JSON.stringify(report.sources)).not.toMatch(/Walter|blue|cap/);
-    expect(report.opportunities).toHaveLength(2);
-    expect(report.sources.filter(({ rule }) => rule === "care:gentle")).toHaveLength(1);
+    expect(report.sources.map(({ rule }) => rule)).toEqual(["care:gentle"]);
   });
 });
 
@@ -187,14 +130,6 @@ describe("a bereavement in Arabic", () => {
     expect(assessCare(records)).toMatchObject({ isGentle: true, isGrief: true, language: "ar" });
   });
 
-  it("leaves out the draining day, the stall and every count, and the dead", () => {
-    const report = writeReport(records, { verdicts: { me: NONE, notMe: NONE } });
-    expect(report.watchouts).toEqual([]);
-    expect(report.sources.filter(({ rule }) => rule.startsWith("theme:"))).toEqual([]);
-    expect(JSON.stringify(report.sources)).not.toMatch(/أبوي|والدي/u);
-    expect(report.opportunities.length).toBeGreaterThan(0);
-  });
-
   it.each([
     "حضرت جنازة مدير المدرسة ثم رجعت إلى الدوام.",
     "عزّيت جارنا في والده وأكملت اليوم.",
@@ -210,24 +145,18 @@ describe("a low mood that no sentence names", () => {
     expect(assessCare(sections(texts))).toMatchObject({ level: "heavy", isGentle: true, language });
   });
 
-  it("is heard in choices that are low throughout, and shows nothing that would mock it", () => {
+  it("is heard in choices that are low throughout", () => {
     const low = { social: 1, depth: 2, novelty: 1, meaning: 2, recovery: 1 };
     const words = ["in the shed, a bit", "monday, all of it"];
-    const record = (meant: FacetScores, loved = "feed the ducks") => [
+    const record = (meant: FacetScores) => [
       buildSection("energizers_drainers", meant, words),
       buildSection("strengths_weaknesses", {}, ["the old me would have one", "you are quiet"]),
-      buildSection("interests_skills", {}, [loved, "getting up"]),
+      buildSection("interests_skills", {}, ["lie down", "getting up"]),
       buildSection("time_horizons", {}, ["same as now", "that it went unnoticed"]),
     ];
     expect(assessCare(record(low))).toMatchObject({ level: "heavy", isGentle: true });
     expect(assessCare(record(low).slice(0, 1)).level).toBe("none");
     expect(assessCare(record({})).level).toBe("none");
-    const quote = (records: ReturnType<typeof record>) =>
-      writeReport(records, { verdicts: { me: NONE, notMe: NONE } }).sources.flatMap(({ quotes }) =>
-        quotes.map(({ text }) => text),
-      );
-    expect(quote(record(low))).toEqual(["feed the ducks"]);
-    expect(quote(record(low, "lie down"))).toEqual([]);
   });
 
   it("is not heard in the shrugs of somebody in a hurry", () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/care/assess-care.ts";
-import { writeReport } from "../../src/mirror/write-report.ts";
 import { buildSection } from "../support/people.ts";
 
-const NONE: ReadonlySet<string> = new Set();
 const assess = (texts: readonly string[]) =>
   assessCare([
     buildSection("energizers_drainers", {}, texts.slice(0, 2)),
@@ -40,27 +38,4 @@ describe("a burial or an absence since a day", () => {
   ])("is a joke or a thing: %s", (one, other) => {
     expect(assess([other, one]).isGrief ?? false).toBe(false);
   });
-});
-
-it("shows no emptiness as an opportunity, and no deed beside a hard sentence, of somebody low", () => {
-  const { opportunities, strengths, care } = writeReport(
-    [
-      buildSection("energizers_drainers", {}, [
-        "Can't say.",
-        "I sat in the dark and stared. I stopped answering the phone.",
-      ]),
-      buildSection("strengths_weaknesses", {}, [
-        "I stopped cooking. In 2019 I pulled two lads out of the weir and got them home.",
-      ]),
-      buildSection("time_horizons", {}, [
-        "Same kitchen, same shift, the page is blank.",
-        "That the boat floats again.",
-      ]),
-    ],
-    { verdicts: { me: NONE, notMe: NONE } },
-  );
-  expect(care?.level).toBe("heavy");
-  expect(opportunities.join()).not.toContain("Same kitchen");
-  expect(opportunities.join()).toContain("the boat floats");
-  expect(strengths).toEqual([]);
 });
