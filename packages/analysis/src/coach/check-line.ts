@@ -13,18 +13,12 @@ import {
   isTheirWord,
   readVocabulary,
   readWords,
-  type Vocabulary,
 } from "./read-words.ts";
 import type { CoachLine } from "./read-response.ts";
 
-export interface CheckContext {
-  readonly answers: CoachAnswers;
-  readonly vocabulary: Vocabulary;
-  readonly language: string | undefined;
-  readonly ownWords: ReadonlySet<string>;
-}
+export type CheckContext = ReturnType<typeof createCheckContext>;
 
-export function createCheckContext(answers: CoachAnswers, language?: string): CheckContext {
+export function createCheckContext(answers: CoachAnswers, language?: string) {
   const written = answers.written.map(({ text }) => text).join("\n");
   return {
     answers,

@@ -5,18 +5,13 @@ import type { CoachLine } from "./read-response.ts";
 import { readWords } from "./read-words.ts";
 
 export const COACH_RULE = "coach";
-const LIST_MAX = 3;
+export const LIST_MAX = 3;
 const SAME_SHARE = 0.7;
 
 export interface FallenLine {
   readonly list: CoachLine["list"];
   readonly text: string;
   readonly reason: string;
-}
-
-export interface CheckedLines {
-  readonly passed: readonly CheckedLine[];
-  readonly fallen: readonly FallenLine[];
 }
 
 const getKey = (line: CheckedLine) => toLineKey({ ...line, rule: COACH_RULE });
@@ -45,7 +40,7 @@ export function checkLines(
   lines: readonly CoachLine[],
   context: CheckContext,
   { standing = [], notMe }: { standing?: readonly CheckedLine[]; notMe: ReadonlySet<string> },
-): CheckedLines {
+) {
   const passed: CheckedLine[] = [];
   const fallen: FallenLine[] = [];
   for (const line of lines) {

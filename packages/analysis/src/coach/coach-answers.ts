@@ -1,24 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { SectionId } from "@goals/contracts/sections";
-
-/** A written answer, under the id by which the model names it. */
-export interface WrittenAnswer {
-  readonly id: string;
-  readonly section: SectionId;
-  readonly prompt: number;
-  readonly question: string;
-  readonly text: string;
-}
-
-/** A chosen option, under the id by which the model names it. */
-export interface ChosenOption {
-  readonly id: string;
-  readonly section: SectionId;
-  readonly question: number;
-  readonly statement: string;
-  readonly option: string;
-}
 
 /** An answer to a question that an earlier report asked back. */
 export interface EarlierAnswer {
@@ -26,25 +7,19 @@ export interface EarlierAnswer {
   readonly answer: string;
 }
 
-export interface CoachAnswers {
-  readonly written: readonly WrittenAnswer[];
-  readonly chosen: readonly ChosenOption[];
-  readonly earlier: readonly (EarlierAnswer & { readonly id: string })[];
-  readonly tags: readonly string[];
-}
-
-const hasLetters = (text: string) => /\p{L}/u.test(text);
+/** Each answer stands under the id by which the model names it. */
+export type CoachAnswers = Readonly<ReturnType<typeof collectAnswers>>;
 
 /** Collects the answers for a model. Pass records and earlier answers without care passages: the model reads all of it. */
 export function collectAnswers(
   records: readonly ResearchRecord[],
   earlier: readonly EarlierAnswer[] = [],
-): CoachAnswers {
+) {
   return {
     written: records.flatMap(({ section, writtenResponses }) =>
       QUESTIONS[section].prompts.flatMap((question, prompt) => {
         const text = writtenResponses[prompt] ?? "";
-        return hasLetters(text)
+        return /\p{L}/u.test(text)
           ? [{ id: `${section}.p${prompt}`, section, prompt, question, text }]
           : [];
       }),

@@ -40,10 +40,7 @@ function isWholeWords(text: string, start: number, end: number): boolean {
 }
 
 /** Where a quote stands in a text: whole words, letter by letter up to white space, kinds of marks and a last full stop. */
-export function locateQuote(
-  text: string,
-  quote: string,
-): { start: number; end: number } | undefined {
+export function locateQuote(text: string, quote: string) {
   const { folded, places } = fold(text);
   const wanted = fold(quote).folded.replaceAll(EDGE, "");
   if (wanted === "") return undefined;

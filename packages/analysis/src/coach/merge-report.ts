@@ -5,11 +5,9 @@ import {
   type AnalysisSource,
 } from "@goals/contracts/analysis";
 import { toLists, type Line } from "../mirror/line.ts";
-import { COACH_RULE } from "./check-lines.ts";
+import { COACH_RULE, LIST_MAX } from "./check-lines.ts";
 import type { CoachResult } from "./run-coach.ts";
 import { COACH_ENGINE, PROMPT_VERSION } from "./version.ts";
-
-const LIST_MAX = 3;
 
 type Quote = AnalysisSource["quotes"][number];
 

@@ -20,6 +20,14 @@ export type Ask = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
+/** What a model is asked about, and how. */
+export interface Asking {
+  readonly answers: CoachAnswers;
+  readonly language?: string | undefined;
+  readonly ask: Ask;
+  readonly signal: AbortSignal;
+}
+
 /** True when the verdict and the answers to all four questions agree that a line may stand. */
 const isSupported = ({ verdict, opposite, hurts, anybody }: Verdict) =>
   verdict === "supported" && !opposite && !hurts && !anybody;
@@ -43,19 +51,10 @@ export async function readAgain(
 }
 
 /** The tasks of a model that pass the checks and a second reading. Throws what `ask` throws, and UnreadableResponse. */
-export async function proposeTasks({
-  answers,
-  day,
-  language,
-  ask,
-  signal,
-}: {
-  readonly answers: CoachAnswers;
-  readonly day: DayForTasks;
-  readonly language?: string | undefined;
-  readonly ask: Ask;
-  readonly signal: AbortSignal;
-}): Promise<SuggestedTask[]> {
+export async function proposeTasks(
+  input: Asking & { readonly day: DayForTasks },
+): Promise<SuggestedTask[]> {
+  const { answers, day, language, ask, signal } = input;
   // The day and the objectives are theirs as well: their names, numbers and dates may stand in a task.
   const given = [
     day.today,

@@ -117,15 +117,10 @@ const isNegation = (word: string) =>
   /^(?:do|does|did|ca|wo|is|was|are|were|would|could|have|has)nt$/.test(word);
 
 /** True when a quote leaves out the negation beside it in the answer, and the line has none: then it says the opposite. */
-export function isCutFromNegation(
-  { written }: CoachAnswers,
-  { source, start, end }: FoundQuote,
-  line: string,
-): boolean {
-  const answer = written.find(({ id }) => id === source)?.text;
-  if (answer === undefined || readWords(line).some(isNegation)) return false;
-  const before = answer.slice(0, start).split(CLAUSE_END).at(-1) ?? "";
-  const [after = ""] = answer.slice(end).split(SENTENCE_END, 1);
+export function isCutFromNegation(answers: CoachAnswers, quote: FoundQuote, line: string): boolean {
+  if (readWords(line).some(isNegation)) return false;
+  const { text, after } = splitSentence(answers, quote);
+  const before = text.slice(0, quote.start).split(CLAUSE_END).at(-1) ?? "";
   const [next] = /^\s/.test(after) ? readWords(after) : [];
   return (
     readWords(before).slice(-2).some(isNegation) || (next !== undefined && FOLLOWING.has(next))

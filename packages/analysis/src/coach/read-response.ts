@@ -20,7 +20,6 @@ const missions = z.object({ personal: text, professional: text, unified: text })
 export type CoachMissions = z.infer<typeof missions>;
 
 const task = z.object({ title: text, objective: z.nullish(z.number()) });
-type CoachTask = z.infer<typeof task>;
 
 const verdict = z.object({
   line: z.number(),
@@ -53,7 +52,7 @@ function parseJson(candidate: string): unknown {
   }
 }
 
-const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const THINKING = /<think>.*?<\/think>/gsu;
@@ -63,7 +62,7 @@ const TRAILING_COMMA = /,(?=\s*[}\]])/gu;
 const ENTRY = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gsu;
 
 /** Finds the JSON object of an answer, also in a fence or between sentences; of a broken one, its whole entries. Throws UnreadableResponse. */
-function findObject(raw: unknown): object {
+function findObject(raw: unknown): Readonly<Record<string, unknown>> {
   if (isObject(raw)) return raw;
   if (typeof raw !== "string") throw new UnreadableResponse("The answer is no text.");
   const text = raw
@@ -81,43 +80,26 @@ function findObject(raw: unknown): object {
   return { lines: entries, verdicts: entries, tasks: entries };
 }
 
-function parse<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> | undefined {
-  return z.safeParse(schema, value).data;
-}
-
 /** The entries of a list that have the right shape; a wrong one does not spoil the others. */
 function parseEach<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema>[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, LINES_MAX).flatMap((each) => parse(schema, each) ?? []);
-}
-
-const parts = z.record(z.string(), z.unknown());
-
-function readParts(raw: unknown): Record<string, unknown> {
-  return parse(parts, findObject(raw)) ?? {};
+  return value.slice(0, LINES_MAX).flatMap((each) => z.safeParse(schema, each).data ?? []);
 }
 
 /** Reads what a model wrote about a person. Throws UnreadableResponse. */
 export function readResponse(raw: unknown): CoachResponse {
-  const found = readParts(raw);
+  const found = findObject(raw);
   return {
     lines: parseEach(line, found["lines"]),
-    missions: parse(missions, found["missions"]),
-    obstacle: parse(evidence, found["obstacle"]),
-    question: parse(text, found["question"]),
+    missions: z.safeParse(missions, found["missions"]).data,
+    obstacle: z.safeParse(evidence, found["obstacle"]).data,
+    question: z.safeParse(text, found["question"]).data,
   };
 }
 
-export function readTasks(raw: unknown): CoachTask[] {
-  return parseEach(task, readParts(raw)["tasks"]);
-}
+export const readTasks = (raw: unknown) => parseEach(task, findObject(raw)["tasks"]);
 
-export function readVerdicts(raw: unknown): Verdict[] {
-  return parseEach(verdict, readParts(raw)["verdicts"]);
-}
+export const readVerdicts = (raw: unknown) => parseEach(verdict, findObject(raw)["verdicts"]);

@@ -19,12 +19,9 @@ const readNumbers = (text: string): string[] =>
   );
 
 /** The words, numbers and days that a line may use because the person or the questionnaire did. */
-export interface Vocabulary {
-  readonly words: ReadonlySet<string>;
-  readonly numbers: ReadonlySet<string>;
-}
+export type Vocabulary = ReturnType<typeof readVocabulary>;
 
-export function readVocabulary({ written, chosen, earlier, tags }: CoachAnswers): Vocabulary {
+export function readVocabulary({ written, chosen, earlier, tags }: CoachAnswers) {
   const texts = [
     ...written.map(({ text }) => text),
     ...chosen.map(({ option }) => option),
@@ -53,7 +50,7 @@ export function isTheirWord({ words }: Vocabulary, word: string): boolean {
   );
 }
 
-export const findForeignNumber = (text: string, { numbers }: Vocabulary): string | undefined =>
+export const findForeignNumber = (text: string, { numbers }: Vocabulary) =>
   readNumbers(text).find((number) => !numbers.has(number));
 
 /** Finds a name that is not theirs by its capital. In German and Arabic the second reading looks for invented names. */

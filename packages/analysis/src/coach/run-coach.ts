@@ -10,7 +10,6 @@ import {
   type CheckContext,
   type CheckedLine,
 } from "./check-line.ts";
-import type { CoachAnswers } from "./coach-answers.ts";
 import { findQuote } from "./find-quote.ts";
 import {
   buildRepairMessages,
@@ -18,7 +17,7 @@ import {
   type Message,
   type ReadLine,
 } from "./prompt.ts";
-import { readAgain, type Ask } from "./propose-tasks.ts";
+import { readAgain, type Ask, type Asking } from "./propose-tasks.ts";
 import {
   readResponse,
   UnreadableResponse,
@@ -44,12 +43,8 @@ export interface CoachResult {
   readonly fallen: readonly FallenLine[];
 }
 
-interface CoachInput {
-  readonly answers: CoachAnswers;
-  readonly language?: string | undefined;
+interface CoachInput extends Asking {
   readonly notMe: ReadonlySet<string>;
-  readonly ask: Ask;
-  readonly signal: AbortSignal;
   readonly onStage?: (stage: CoachStage) => void;
   readonly onLine?: (line: CheckedLine) => void;
 }
