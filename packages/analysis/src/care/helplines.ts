@@ -1,5 +1,5 @@
 /** Finds lines in every country; for those whose own line is not known here, and beside those that are. */
-export const DIRECTORY = { label: "findahelpline.com", href: "https://findahelpline.com" } as const;
+export const DIRECTORY = "https://findahelpline.com";
 
 /** National lines that answer at any hour and free of charge; only those that are certain. */
 const HELPLINES = new Map(

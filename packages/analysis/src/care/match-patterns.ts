@@ -45,11 +45,8 @@ function indexByPrefix<Kind>(
 ): ReadonlyMap<string, Pattern<Kind>[]> {
   const index = new Map<string, Pattern<Kind>[]>();
   for (const pattern of patterns) {
-    for (const prefix of new Set(findPrefixes(pattern.source))) {
-      const those = index.get(prefix);
-      if (those) those.push(pattern);
-      else index.set(prefix, [pattern]);
-    }
+    for (const prefix of new Set(findPrefixes(pattern.source)))
+      index.set(prefix, [...(index.get(prefix) ?? []), pattern]);
   }
   return index;
 }

@@ -50,7 +50,7 @@ export function buildCareNotice(care: Care, country?: string): CareNotice | unde
     text: sentences.join(" "),
     ways: [
       ...fill(isNamed ? callByName : call).map((label) => ({ label, href })),
-      { label: find, href: DIRECTORY.href },
+      { label: find, href: DIRECTORY },
     ],
   };
 }

@@ -72,9 +72,8 @@ function wordsBefore(plain: string, index: number): string {
   return (clause ?? "").trim().split(" ").slice(-WORDS_AROUND).join(" ");
 }
 
-function lastIndexIn(pattern: RegExp, text: string): number {
-  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
-}
+const lastIndexIn = (pattern: RegExp, text: string): number =>
+  [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
 function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
   const before = wordsBefore(plain, index);

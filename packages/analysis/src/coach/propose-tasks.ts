@@ -20,7 +20,7 @@ export type Ask = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-/** What a model is asked about, and how. */
+/** The model that is asked, and the answers it is asked about. */
 export interface Asking {
   readonly answers: CoachAnswers;
   readonly language?: string | undefined;

@@ -9,6 +9,7 @@ import {
   listMentions,
   TITLE,
   toKey,
+  WORD_MAX,
   type Answer,
   type Mention,
 } from "./list-mentions.ts";
@@ -26,7 +27,6 @@ export interface Theme {
 }
 
 const WORD_MIN = 4;
-const WORD_MAX = 30;
 /** A name that comes back once is no chance; another word must come back twice. */
 const NAMES_FROM = 2;
 const THINGS_FROM = 3;
@@ -183,10 +183,7 @@ export function findThemes(
       // The shortest form: "Papa" and not "Papas".
       const [alone] = group
         .filter((each) => each.key === key)
-        .toSorted(
-          (one, other) =>
-            one.word.length - other.word.length || Number(one.isFirst) - Number(other.isFirst),
-        );
+        .toSorted((one, other) => one.word.length - other.word.length);
       if (!alone) return [];
       if (language === "ar" && mayBeJoined(alone.word, group)) return [];
       const asName = isName(group, language);

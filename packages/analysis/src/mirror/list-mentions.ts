@@ -37,7 +37,7 @@ const WORD = new RegExp(
 );
 /** The title in front of a name, or of its key. */
 export const TITLE = new RegExp(String.raw`^(?:${ARABIC_TITLES}|${TITLES})\.? `, "iu");
-const WORD_MAX = 30;
+export const WORD_MAX = 30;
 
 const ENDINGS: Readonly<Record<DetectedLanguage, RegExp>> = {
   en: /(?:ies|es|s|y|e|ing)$/u,

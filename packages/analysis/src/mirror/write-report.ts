@@ -57,11 +57,6 @@ function placeFeedback(line: Line, hasThemes: boolean): Line {
   return { ...line, list: !isPraise ? "watchouts" : hasThemes ? "strengths" : "themes" };
 }
 
-function measureCoverage(records: readonly ResearchRecord[]): number {
-  const answered = records.reduce((sum, record) => sum + countAnswered(record), 0);
-  return answered / (SECTIONS.length * ANSWERS_A_SECTION);
-}
-
 /** Shows a person their own words in their place and claims nothing else. `language` is for answers in one without texts. */
 export function writeReport(
   records: readonly ResearchRecord[],
@@ -91,6 +86,7 @@ export function writeReport(
   const own = [...[...others, ...feedback].filter(isWanted), ...themes];
   const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];
   const isKept = (line: Line) => me.has(toLineKey(line));
+  const answered = all.reduce((sum, record) => sum + countAnswered(record), 0);
   const notice = buildCareNotice(care, context.country);
   const rule = care.isGentle ? GENTLE_CARE_RULE : CARE_RULE;
   const opening: Line[] = notice
@@ -99,7 +95,7 @@ export function writeReport(
   return {
     ...toLists([...opening, ...lines.filter(isKept), ...lines.filter((line) => !isKept(line))]),
     engine: MIRROR_VERSION,
-    coverage: measureCoverage(all),
+    coverage: answered / (SECTIONS.length * ANSWERS_A_SECTION),
     ...(written && { language: written }),
     ...(notice && { care: notice }),
   };

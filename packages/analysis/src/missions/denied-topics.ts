@@ -33,12 +33,11 @@ const findTopics = (text: string): string[] =>
 /** The topics that a person's own words speak against: where they stall, what drains them, what they hate and are blamed for. */
 export function findDeniedTopics(records: readonly ResearchRecord[]): ReadonlySet<string> {
   const all = records.flatMap(({ section, writtenResponses }) =>
-    Object.entries(writtenResponses).map(([prompt, text]) => ({
-      id: `${section} ${prompt}`,
-      text,
-    })),
+    Object.entries(writtenResponses).map(
+      ([prompt, text]) => [`${section} ${prompt}`, text] as const,
+    ),
   );
-  const denied = all.flatMap(({ id, text }) => {
+  const denied = all.flatMap(([id, text]) => {
     const among = (pattern: RegExp, has = true) =>
       splitSentences(text).flatMap((each) =>
         pattern.test(each.text) === has ? findTopics(each.text) : [],

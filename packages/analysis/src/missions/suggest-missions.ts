@@ -9,18 +9,14 @@ import { listOwnPhrases, PLAIN_MISSIONS, type OwnPhrase } from "./own-phrases.ts
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-interface Statement {
-  readonly subject: Subject;
-  readonly topic: string;
-  readonly phrase: string;
-}
+type Statement = ReturnType<typeof listStatements>[number];
 
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
   records: readonly ResearchRecord[],
   language: Language,
   seed: string,
-): Statement[] {
+) {
   const denied = findDeniedTopics(records);
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {

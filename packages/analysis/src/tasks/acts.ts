@@ -19,21 +19,11 @@ morning+ | Lay out your clothes for tomorrow before you go to bed | Leg vor dem 
 follow-through+ follow-through-r- | Answer one message that has been waiting | Beantworte eine Nachricht, die schon länger wartet | الردّ على رسالة تأخّرت عليها
 writing+ | Write three sentences about today | Schreib drei Sätze über den heutigen Tag | كتابة ثلاث جمل عن يومي`;
 
-interface SmallAct {
-  readonly ends: readonly string[];
-  readonly title: string;
-  readonly place: number;
-}
-
 const rows = readRows(ROWS);
-const readActs = (language: Language): SmallAct[] =>
+const readActs = (language: Language) =>
   rows.flatMap(({ words, texts }) =>
     texts[language].map((title, place) => ({ ends: words, title, place })),
   );
 
 /** The same acts in each language, in the same order. */
-export const SMALL_ACTS: Readonly<Record<Language, readonly SmallAct[]>> = {
-  en: readActs("en"),
-  de: readActs("de"),
-  ar: readActs("ar"),
-};
+export const SMALL_ACTS = { en: readActs("en"), de: readActs("de"), ar: readActs("ar") } as const;

@@ -85,14 +85,10 @@ function readDates(plain: string, today: Day) {
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
 export function namesPastDay(text: string, today: Day): boolean {
   const plain = toPlainText(text);
-  const isPast = ({ day, isBefore }: { day: Day; isBefore: boolean }) =>
-    day < today || (isBefore && day === today);
-  return readDates(plain, today).some(isPast);
+  return readDates(plain, today).some(
+    ({ day, isBefore }) => day < today || (isBefore && day === today),
+  );
 }
-
-/** The weekdays that a text is about, from Sunday (0) on: "by Friday" is about none. */
-const readWeekdays = (text: string): number[] =>
-  readNamedWeekdays(toPlainText(text).replace(DEADLINE, " "));
 
 /** All weekdays that a title names, from Sunday (0) on, those of deadlines as well. */
 function readNamedWeekdays(title: string): number[] {
@@ -138,14 +134,11 @@ function isTextOver(title: string, today: Day, createdOn?: Day): boolean {
   return today > addDays(createdOn, Math.max(...ahead)) && !isNext;
 }
 
-/** True where a text is about today's weekday: on a Tuesday, "the Tuesday class". */
-export const namesWeekdayOf = (text: string, today: Day): boolean =>
-  readWeekdays(text).includes(getWeekday(today));
-
-/** True where a text is about another weekday, or about tomorrow: nobody goes to the Tuesday class on a Monday. */
+/** True where a text is about another weekday, or about tomorrow: nobody goes to the Tuesday class on a Monday. "By Friday" is about none. */
 export function namesAnotherDay(text: string, today: Day): boolean {
-  const isWeekday = readWeekdays(text).length > 0 && !namesWeekdayOf(text, today);
-  return isWeekday || OTHER_DAYS.test(toPlainText(text).replace(DEADLINE, " "));
+  const plain = toPlainText(text).replace(DEADLINE, " ");
+  const days = readNamedWeekdays(plain);
+  return (days.length > 0 && !days.includes(getWeekday(today))) || OTHER_DAYS.test(plain);
 }
 
 /** A title with a later deadline is more than an act of today. */
@@ -155,7 +148,10 @@ const NEAR_DAYS = 7;
 export function isActForToday(text: string, today: Day): boolean {
   const plain = toPlainText(text);
   if (namesAnotherDay(text, today) || namesPastDay(text, today)) return false;
-  const isOther = ({ day, isUntil }: { day: Day; isUntil: boolean }) =>
-    isUntil ? day > addDays(today, NEAR_DAYS) : day !== today;
-  return !LATER.test(plain) && !readDates(plain, today).some(isOther);
+  const latest = addDays(today, NEAR_DAYS);
+  const dates = readDates(plain, today);
+  return (
+    !LATER.test(plain) &&
+    dates.every(({ day, isUntil }) => (isUntil ? day <= latest : day === today))
+  );
 }
