@@ -1,4 +1,4 @@
-import type { Language } from "@goals/contracts/languages";
+import { LANGUAGES, type Language } from "@goals/contracts/languages";
 import type { SectionId } from "@goals/contracts/sections";
 
 /** The questions that a line may name: English | German | Arabic. English speaks to the person; `{}` is where how often stands. */
@@ -45,7 +45,6 @@ const SHAPES: Readonly<Record<"de" | "ar", readonly [one: string, ofTwo: string]
   de: ["„#“ – @.", "„#“ (@)"],
   ar: ["«#»: @.", "«#» (@)"],
 };
-const COLUMN: Readonly<Record<Language, number>> = { en: 0, de: 1, ar: 2 };
 
 interface Chosen {
   readonly answer: { readonly section: SectionId; readonly question: number };
@@ -60,7 +59,7 @@ export function describeChoice(
 ): string {
   const rows = SENTENCES[answer.section]?.trim().split("\n") ?? [];
   const row = rows.find((each) => each.startsWith(`${answer.question} `)) ?? "";
-  const sentence = row.replace(/^\d+ /, "").split(" | ")[COLUMN[language]] ?? "";
+  const sentence = row.replace(/^\d+ /, "").split(" | ")[LANGUAGES.indexOf(language)] ?? "";
   const isFrequency = answer.section === "energizers_drainers";
   const word = (isFrequency ? OFTEN : AGREED)[language][place] ?? "";
   if (language !== "en") return SHAPES[language][shape].replace("#", sentence).replace("@", word);

@@ -6,6 +6,7 @@ import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import { isWithoutTrouble } from "./is-denied.ts";
+import { toQuotes } from "./line.ts";
 
 const STALL = { section: "working_preferences", prompt: 1 } as const;
 
@@ -23,8 +24,6 @@ export function findObstacle(
   const [quote] = quotes;
   if (!quote) return null;
   const source = { list: "watchouts", rule: "prompt", answers: [] } as const;
-  const isSetAside = notMe.has(
-    toLineKey({ ...source, quotes: quotes.map((each) => ({ ...STALL, ...each })) }),
-  );
+  const isSetAside = notMe.has(toLineKey({ ...source, quotes: toQuotes(STALL, quotes) }));
   return isSetAside ? null : { ...STALL, text: quote.text };
 }

@@ -1,14 +1,8 @@
-import { ANALYSIS_LISTS, type AnalysisList } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { Language } from "@goals/contracts/languages";
-import { SECTIONS, type SectionId } from "@goals/contracts/sections";
-
-/** A question with a written answer: its list and its plain heading. A heading claims nothing about the answer. */
-export interface PromptHeading {
-  readonly section: SectionId;
-  readonly prompt: number;
-  readonly list: AnalysisList;
-  readonly lead: Readonly<Record<Language, string>>;
-}
+import { SECTIONS } from "@goals/contracts/sections";
+import type { Sentence } from "@goals/contracts/split-sentences";
+import { readTable } from "../read-table.ts";
 
 /** Section, prompt and list | English | German | Arabic, in the order in which the lines stand in their lists. */
 const ROWS = `
@@ -23,15 +17,16 @@ time_horizons 0 opportunities | An ordinary Tuesday three years from now | Ein g
 energizers_drainers 1 watchouts | A recent day that drained you | Ein Tag, der dich viel Kraft gekostet hat | يوم أرهقك مؤخرًا
 working_preferences 1 watchouts | What makes you stall | Was dich ins Stocken bringt | ما يعطّلك`;
 
-export const PROMPT_HEADINGS: readonly PromptHeading[] = ROWS.trim()
-  .split("\n")
-  .flatMap((row) => {
-    const [place = "", en = "", de = "", ar = ""] = row.split(" | ");
+/** The questions with written answers, their lists and plain headings. A heading claims nothing about the answer. */
+export const PROMPT_HEADINGS = readTable(ROWS).flatMap(
+  ([place = "", en = "", de = "", ar = ""]) => {
     const [id, prompt, name] = place.split(" ");
     const section = SECTIONS.find((each) => each === id);
     const list = ANALYSIS_LISTS.find((each) => each === name);
     return section && list ? [{ section, prompt: Number(prompt), list, lead: { en, de, ar } }] : [];
-  });
+  },
+);
+export type PromptHeading = (typeof PROMPT_HEADINGS)[number];
 
 const COUNTS = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
@@ -40,11 +35,15 @@ const COUNTS = {
 };
 const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
 
-export function describeTheme(word: string, headings: readonly string[], language: Language) {
+export function describeTheme(
+  word: string,
+  headings: readonly PromptHeading[],
+  language: Language,
+) {
   const [open, close] = MARKS[language];
   const count = COUNTS[language][headings.length - 2] ?? String(headings.length);
   const named = headings
-    .map((each) => `${open}${each}${close}`)
+    .map(({ lead }) => `${open}${lead[language]}${close}`)
     .join(language === "ar" ? "، " : ", ");
   if (language === "ar") return `لـ${open}${word}${close} حضور في ${count} من إجاباتك: ${named}.`;
   return language === "de"
@@ -53,11 +52,7 @@ export function describeTheme(word: string, headings: readonly string[], languag
 }
 
 /** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */
-export function joinLine(
-  lead: string,
-  quotes: readonly { readonly text: string }[],
-  language: Language,
-): string {
+export function joinLine(lead: string, quotes: readonly Sentence[], language: Language): string {
   const [open, close] = MARKS[language];
   return `${lead}: ${open}${quotes.map(({ text }) => text).join(" … ")}${close}`;
 }

@@ -14,12 +14,8 @@ type Place = Pick<AnalysisSource["quotes"][number], "section" | "prompt">;
 
 export const toId = ({ section, prompt }: Place) => `${section} ${prompt}`;
 
-export function toQuotes(
-  { section, prompt }: Place,
-  sentences: readonly Sentence[],
-): AnalysisSource["quotes"] {
-  return sentences.map(({ start, end, text }) => ({ section, prompt, start, end, text }));
-}
+export const toQuotes = ({ section, prompt }: Place, sentences: readonly Sentence[]) =>
+  sentences.map((each) => ({ section, prompt, ...each }));
 
 export function toLists(lines: readonly Line[]): Pick<AnalysisReport, AnalysisList | "sources"> {
   const linesOf = (list: AnalysisList) => lines.filter((line) => line.list === list);

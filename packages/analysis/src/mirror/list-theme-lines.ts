@@ -24,11 +24,7 @@ export function listThemeLines(
     if (own.length < (rank > 0 ? NAMES_MIN : THINGS_MIN)) continue;
     const ids = [...places.keys()].map(toId);
     const headings = PROMPT_HEADINGS.filter((heading) => ids.includes(toId(heading)));
-    const text = describeTheme(
-      word,
-      headings.map(({ lead }) => lead[language]),
-      language,
-    );
+    const text = describeTheme(word, headings, language);
     const quotes = own.flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
     const line: Line = { list: "themes", rule: `theme:${key}`, text, answers: [], quotes };
     if (!isWanted(line)) continue;

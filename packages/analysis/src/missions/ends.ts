@@ -1,4 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
+import { readTable } from "../read-table.ts";
 
 /**
  * An end of an item, its subject and topic; "firm" for what somebody is drawn to, good at or heads for; the ends that speak against
@@ -76,21 +77,12 @@ feedback+ craft feedback composure-r+ | I show early what I am working on, so th
 feedback- craft alone | I finish a thought before I show it / I measure my work by my own standard | Ich denke einen Gedanken zu Ende, bevor ich ihn zeige / Ich messe meine Arbeit an meinem eigenen Maßstab | أكمل فكرتي قبل أن أعرضها / أقيس عملي بمقياسي
 writing+ self words | I find the right words when I write / I write down what I want to see clearly | Beim Schreiben finde ich die richtigen Worte / Ich schreibe auf, was ich klar sehen will | أجد الكلمات المناسبة حين أكتب / أكتب ما أريد أن أراه بوضوح`;
 
-interface Row {
-  readonly words: readonly string[];
-  readonly texts: Readonly<Record<Language, readonly string[]>>;
-}
-
 /** Reads lines of the form "word word | English / English | German / German | Arabic / Arabic". */
-export const readRows = (lines: string): Row[] =>
-  lines
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [words = "", ...cells] = line.split(" | ");
-      const [en = [], de = [], ar = []] = cells.map((cell) => cell.split(" / "));
-      return { words: words.split(" "), texts: { en, de, ar } };
-    });
+export const readRows = (lines: string) =>
+  readTable(lines).map(([words = "", ...cells]) => {
+    const [en = [], de = [], ar = []] = cells.map((cell) => cell.split(" / "));
+    return { words: words.split(" "), texts: { en, de, ar } };
+  });
 
 export const SUBJECTS = ["people", "self", "craft", "course"] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -62,10 +62,7 @@ export function listOwnPhrases(
 ): OwnPhrase[] {
   const answers = readAnswers(records);
   if (detectLanguage(answers.map(({ text }) => text)) !== language) return [];
-  const isLoss = answers.some(({ text }) => {
-    const { loss, hasLeft } = readHardTimes(text);
-    return loss > 0 || hasLeft;
-  });
+  const isLoss = answers.some(({ text }) => readHardTimes(text).isSign);
   return findThemes(answers, language).flatMap((theme, place): OwnPhrase[] => {
     const ids = [...theme.places.keys()].map(toId);
     const isPerson = theme.rank === 2;

@@ -36,7 +36,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   }
   return {
     isStalled,
-    isAtRest: ({ title, description = "" }: { title: string; description?: string }, today: Day) =>
+    isAtRest: ({ title, description }: Aim, today: Day) =>
       isNonAnswer(title) ||
       NOT_YET.test(title) ||
       isOfLoss(`${title}\n${description}`) ||
