@@ -26,11 +26,7 @@ function isMeant(word: string, rare: string): boolean {
 }
 
 /** Corrects what a person in a hurry gets wrong, word by word, as far as a language's patterns need it. */
-export function createSpellingCorrector({
-  spelt,
-  rare,
-  lookalikes,
-}: CareLanguage): (plain: string) => string {
+export function createSpellingCorrector({ spelt, rare, lookalikes }: CareLanguage) {
   const rareWords = rare.split(/\s+/);
   const known = new Set([...rareWords, ...lookalikes.split(/\s+/)]);
   const corrected = (word: string): string => {
@@ -40,5 +36,5 @@ export function createSpellingCorrector({
     const once = word.replace(/([a-z])\1/g, "$1");
     return rareWords.find((each) => each === once || isMeant(word, each)) ?? word;
   };
-  return (plain) => plain.split(" ").map(corrected).join(" ");
+  return (plain: string): string => plain.split(" ").map(corrected).join(" ");
 }

@@ -84,14 +84,10 @@ function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): bo
 
 const NEGATED_WITHIN = 3;
 
-function isDenied(
-  { negations, undeniable }: Reader,
-  plain: string,
-  { index, text }: PatternMatch,
-): boolean {
-  if (undeniable.test(text)) return false;
+function isDenied(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
+  if (reader.undeniable.test(text)) return false;
   const near = wordsBefore(plain, index).split(" ").slice(-NEGATED_WITHIN).join(" ");
-  return [...near.matchAll(negations)].length > 0;
+  return near.search(reader.negations) >= 0;
 }
 
 /** "A course about suicide": the matter of somebody's work or reading, and not their own thought. */

@@ -17,7 +17,6 @@ const line = z.object({
 export type CoachLine = z.infer<typeof line>;
 
 const missions = z.object({ personal: text, professional: text, unified: text });
-export type CoachMissions = z.infer<typeof missions>;
 
 const task = z.object({ title: text, objective: z.nullish(z.number()) });
 
@@ -31,14 +30,6 @@ const verdict = z.object({
   reason: z._default(z.string(), ""),
 });
 export type Verdict = z.infer<typeof verdict>;
-
-/** The writing of a model about a person. A part that is missing or has another shape is left out. */
-export interface CoachResponse {
-  readonly lines: readonly CoachLine[];
-  readonly missions?: CoachMissions | undefined;
-  readonly obstacle?: z.infer<typeof evidence> | undefined;
-  readonly question?: string | undefined;
-}
 
 export class UnreadableResponse extends Error {
   override readonly name = "UnreadableResponse";
@@ -81,16 +72,15 @@ function findObject(raw: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The entries of a list that have the right shape; a wrong one does not spoil the others. */
-function parseEach<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema>[] {
+function parseEach<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   if (!Array.isArray(value)) return [];
   return value.slice(0, LINES_MAX).flatMap((each) => z.safeParse(schema, each).data ?? []);
 }
 
-/** Reads what a model wrote about a person. Throws UnreadableResponse. */
-export function readResponse(raw: unknown): CoachResponse {
+export type CoachResponse = ReturnType<typeof readResponse>;
+
+/** Reads what a model wrote about a person, without parts that have another shape. Throws UnreadableResponse. */
+export function readResponse(raw: unknown) {
   const found = findObject(raw);
   return {
     lines: parseEach(line, found["lines"]),

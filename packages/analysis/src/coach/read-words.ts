@@ -54,11 +54,7 @@ export const findForeignNumber = (text: string, { numbers }: Vocabulary) =>
   readNumbers(text).find((number) => !numbers.has(number));
 
 /** Finds a name that is not theirs by its capital. In German and Arabic the second reading looks for invented names. */
-export function findForeignName(
-  text: string,
-  vocabulary: Vocabulary,
-  language: string | undefined,
-): string | undefined {
+export function findForeignName(text: string, vocabulary: Vocabulary, language?: string) {
   if (language === "de") return undefined;
   return [...text.matchAll(CASED_NAME)]
     .filter(({ index }) => !STARTS_SENTENCE.test(text.slice(0, index)))
@@ -80,11 +76,7 @@ function listDayNames(language: string): readonly string[] {
 }
 
 /** Finds a weekday or month that is not theirs, also where they wrote it short. Arabic names of months are also verbs. */
-export function findForeignDay(
-  text: string,
-  vocabulary: Vocabulary,
-  language = "en",
-): string | undefined {
+export function findForeignDay(text: string, vocabulary: Vocabulary, language = "en") {
   const hasCapitals = language === "en" || language === "de";
   const names = listDayNames(language).slice(0, language === "ar" ? 7 : undefined);
   const isTheirs = (day: string) =>

@@ -18,12 +18,7 @@ import {
   type ReadLine,
 } from "./prompt.ts";
 import { readAgain, type Ask, type Asking } from "./propose-tasks.ts";
-import {
-  readResponse,
-  UnreadableResponse,
-  type CoachMissions,
-  type CoachResponse,
-} from "./read-response.ts";
+import { readResponse, UnreadableResponse, type CoachResponse } from "./read-response.ts";
 import { RESPONSE_SCHEMA } from "./schemas.ts";
 
 const QUESTION_MAX = 200;
@@ -37,7 +32,7 @@ export interface CoachResult {
   readonly lines: readonly CheckedLine[];
   /** The lines that the model wrote for each list: where some fell, the mirror's take their places. */
   readonly written: Readonly<Partial<Record<AnalysisList, readonly unknown[]>>>;
-  readonly missions?: CoachMissions | undefined;
+  readonly missions?: CoachResponse["missions"];
   readonly obstacle?: Obstacle | undefined;
   readonly question?: string | undefined;
   readonly fallen: readonly FallenLine[];
@@ -65,10 +60,7 @@ function checkAsides({ missions, question }: CoachResponse, context: CheckContex
   ];
 }
 
-function findObstacle(
-  { obstacle }: CoachResponse,
-  { answers }: CheckContext,
-): Obstacle | undefined {
+function findObstacle({ obstacle }: CoachResponse, { answers }: CheckContext) {
   const found = obstacle && findQuote(answers, obstacle.text, obstacle.id);
   if (found?.section === undefined || found.prompt === undefined) return undefined;
   if (hasCarePassage(found.text)) return undefined;

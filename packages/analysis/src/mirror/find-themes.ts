@@ -183,7 +183,10 @@ export function findThemes(
       // The shortest form: "Papa" and not "Papas".
       const [alone] = group
         .filter((each) => each.key === key)
-        .toSorted((one, other) => one.word.length - other.word.length);
+        .toSorted(
+          (one, other) =>
+            one.word.length - other.word.length || Number(one.isFirst) - Number(other.isFirst),
+        );
       if (!alone) return [];
       if (language === "ar" && mayBeJoined(alone.word, group)) return [];
       const asName = isName(group, language);

@@ -49,21 +49,18 @@ function namePerson({ word }: Theme, language: Language): string | undefined {
 }
 
 /** A mission that names a person or a thing of the person's own. */
-export interface OwnPhrase {
-  readonly isPerson: boolean;
-  readonly phrase: string;
-}
+export type OwnPhrase = ReturnType<typeof listOwnPhrases>[number];
 
 /** Missions that name what comes back gladly and drains nowhere: "I make time for Eoin". Only where the grammar is sure. */
 export function listOwnPhrases(
   records: readonly ResearchRecord[],
   language: Language,
   seed: string,
-): OwnPhrase[] {
+) {
   const answers = readAnswers(records);
   if (detectLanguage(answers.map(({ text }) => text)) !== language) return [];
   const isLoss = answers.some(({ text }) => readHardTimes(text).isSign);
-  return findThemes(answers, language).flatMap((theme, place): OwnPhrase[] => {
+  return findThemes(answers, language).flatMap((theme, place) => {
     const ids = [...theme.places.keys()].map(toId);
     const isPerson = theme.rank === 2;
     const glad = ids.filter((id) => GLAD.test(id)).length;

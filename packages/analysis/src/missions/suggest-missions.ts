@@ -12,11 +12,7 @@ import { findDeniedTopics } from "./denied-topics.ts";
 type Statement = ReturnType<typeof listStatements>[number];
 
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
-function listStatements(
-  records: readonly ResearchRecord[],
-  language: Language,
-  seed: string,
-) {
+function listStatements(records: readonly ResearchRecord[], language: Language, seed: string) {
   const denied = findDeniedTopics(records);
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {

@@ -1,4 +1,5 @@
 import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
 
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
@@ -107,11 +108,7 @@ export function isDayOf(title: string, today: Day): boolean {
 }
 
 /** An objective with the day on which its title was written, where that is known. */
-export interface Aim {
-  readonly title: string;
-  readonly description: string;
-  readonly createdOn?: Day;
-}
+export type Aim = Pick<Objective, "title" | "description"> & { readonly createdOn?: Day };
 
 /** "The Tuesday class", "Dienstagskurs". */
 const COMES_AGAIN =
