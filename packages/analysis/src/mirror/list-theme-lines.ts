@@ -25,7 +25,7 @@ export function listThemeLines(
     const ids = [...places.keys()].map(toId);
     const headings = PROMPT_HEADINGS.filter((heading) => ids.includes(toId(heading)));
     const text = describeTheme(word, headings, language);
-    const quotes = own.flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
+    const quotes = [...places].flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
     const line: Line = { list: "themes", rule: `theme:${key}`, text, answers: [], quotes };
     if (!isWanted(line)) continue;
     for (const place of places) quoted.add(identify(place));

@@ -1,9 +1,9 @@
 import type { Sentence } from "@goals/contracts/split-sentences";
 
 const LIST =
-  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|fenster|window|chat|tab|لست[ةه]|نسخت?ها|قائم[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
+  /(?<!\p{L})(?:list|paste[d]?|copied|einkaufs\p{L}+|liste|zettel|eingefügt|reinkopiert|kopiert|copy|app|fenster|window|chat|tab|لست[ةه]|نسخت?ها|قا[ئي]م[ةه]|السوبر ?ماركت)(?!\p{L})/iu;
 const APOLOGY =
-  /(?<!\p{L})(?:sorry|sry|clipboard|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sorry|sry|egal|gehört in|belongs|clipboard|zwischenablage|o+ps|ups|wrong|mistake|falsch|versehentlich|vergiss|سوري|[آأا]سف[ةه]?|عفوا|بالغلط|غلط)(?!\p{L})/iu;
 const LINE_WORDS = 8;
 /** So many short lines behind the apology are the list. */
 const LINES_MIN = 3;
