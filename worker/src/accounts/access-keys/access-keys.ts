@@ -48,13 +48,11 @@ export async function listAccessKeys(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<AccessKey[]> {
-  const [rows] = await db.batch([
-    db
-      .select()
-      .from(accessKeys)
-      .where(and(eq(accessKeys.userId, userId), isAlive(now)))
-      .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id)),
-  ]);
+  const rows = await db
+    .select()
+    .from(accessKeys)
+    .where(and(eq(accessKeys.userId, userId), isAlive(now)))
+    .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id));
   return rows.map(toAccessKey);
 }
 
@@ -117,11 +115,9 @@ export async function revokeAccessKey(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
-  const [revoked] = await db.batch([
-    db
-      .delete(accessKeys)
-      .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
-      .returning({ id: accessKeys.id }),
-  ]);
+  const revoked = await db
+    .delete(accessKeys)
+    .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
+    .returning({ id: accessKeys.id });
   if (revoked.length === 0) throw new NotFound("This has already been revoked.");
 }

@@ -14,21 +14,19 @@ const USED_EVERY_MS = 60 * 60_000;
 
 /** The SQL of the lookup: the key of a secret and its owner, in the directory. */
 async function selectByHash(db: Database, kind: AccessKeyKind, hash: string, now: Date) {
-  const [rows] = await db.repeatable.batch([
-    db
-      .select({
-        id: accessKeys.id,
-        userId: accessKeys.userId,
-        scope: accessKeys.scope,
-        period: accessKeys.period,
-        usedAt: accessKeys.lastUsedAt,
-        language: users.language,
-      })
-      .from(accessKeys)
-      .innerJoin(users, eq(users.id, accessKeys.userId))
-      .where(and(eq(accessKeys.secretHash, hash), eq(accessKeys.kind, kind), isAlive(now))),
-  ]);
-  return rows[0];
+  const [found] = await db
+    .select({
+      id: accessKeys.id,
+      userId: accessKeys.userId,
+      scope: accessKeys.scope,
+      period: accessKeys.period,
+      usedAt: accessKeys.lastUsedAt,
+      language: users.language,
+    })
+    .from(accessKeys)
+    .innerJoin(users, eq(users.id, accessKeys.userId))
+    .where(and(eq(accessKeys.secretHash, hash), eq(accessKeys.kind, kind), isAlive(now)));
+  return found;
 }
 
 export type FoundAccessKey = NonNullable<Awaited<ReturnType<typeof selectByHash>>>;

@@ -9,8 +9,7 @@ export async function changeLanguage(
   db: Database,
   { userId, language, placement }: { userId: string; language: Language; placement: Placement },
 ): Promise<void> {
-  const [[row]] = await db.batch([
-    db.repeatable.update(users).set({ language }).where(eq(users.id, userId)).returning(),
-  ]);
+  const change = db.repeatable.update(users).set({ language }).where(eq(users.id, userId));
+  const [row] = await change.returning();
   if (row) await placement.updateProfile(db, row);
 }

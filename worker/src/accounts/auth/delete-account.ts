@@ -29,7 +29,7 @@ export async function deleteAccount(
   },
 ): Promise<void> {
   const { userId, proof, isFresh, ledger, placement, ...context } = input;
-  const [[user]] = await db.batch([db.select().from(users).where(eq(users.id, userId))]);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { email, passwordHash } = user;
   if (passwordHash === null) {

@@ -10,13 +10,11 @@ export async function listDevices(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
 ): Promise<Device[]> {
-  const [rows] = await db.batch([
-    db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), buildLiveCondition(now)))
-      .orderBy(desc(sessions.createdAt), desc(sql`rowid`)),
-  ]);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), buildLiveCondition(now)))
+    .orderBy(desc(sessions.createdAt), desc(sql`rowid`));
   return rows.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
@@ -31,12 +29,10 @@ export async function endDevice(
   db: Database,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
-  const [ended] = await db.batch([
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-      .returning({ id: sessions.id }),
-  ]);
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
 }
 
@@ -44,9 +40,7 @@ export async function endOtherDevices(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
-  await db.batch([
-    db.repeatable
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-  ]);
+  await db.repeatable
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }

@@ -1,6 +1,6 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
-import type { Connection, Database } from "../../platform/db/database.ts";
+import { PreparedStatement, type Connection, type Database } from "../../platform/db/database.ts";
 import { readFailedGuard } from "../../platform/db/guard.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
@@ -17,11 +17,12 @@ type Item = BatchItem<"sqlite">;
 /** A dialect per request would cost as much as the rest of the guard. */
 const dialect = new SQLiteAsyncDialect();
 
+/** Nothing here asks for a single row or for plain values, which a batch does not return. */
 const refuse = async (): Promise<never> => {
-  throw new Error("Nothing is sent alone before the session is checked: send it by `batch`.");
+  throw new Error("This is not sent before the session is checked: await the statement itself.");
 };
 
-/** Prepares statements on a connection. Until the session is checked, one that is awaited on its own is not sent. */
+/** Prepares statements on a connection. Until the session is checked, one that is awaited goes through `sendFirst`. */
 class GuardedSession extends SQLiteSession<
   "async",
   unknown,
@@ -30,17 +31,24 @@ class GuardedSession extends SQLiteSession<
 > {
   readonly #connection: Connection;
   readonly #isChecked: () => boolean;
+  readonly #sendFirst: (statement: Item) => Promise<unknown>;
 
-  constructor(connection: Connection, isChecked: () => boolean) {
+  constructor(
+    connection: Connection,
+    isChecked: () => boolean,
+    sendFirst: (statement: Item) => Promise<unknown>,
+  ) {
     super(dialect);
     this.#connection = connection;
     this.#isChecked = isChecked;
+    this.#sendFirst = sendFirst;
   }
 
   override prepareQuery(...input: Parameters<Connection["prepareQuery"]>) {
     const query = this.#connection.prepareQuery(...input);
     if (this.#isChecked()) return query;
-    return Object.assign(query, { run: refuse, all: refuse, get: refuse, values: refuse });
+    const send = () => this.#sendFirst(new PreparedStatement(() => query));
+    return Object.assign(query, { run: send, all: send, get: refuse, values: refuse });
   }
 
   override transaction(): never {
@@ -58,8 +66,7 @@ export interface GuardedDatabase {
  * A database for one request of the user in `claim`. Its first transaction includes a statement that fails unless the
  * session is live, so that the check costs no extra trip and nothing is read or written without it (decision 0017).
  * If `zone` from the request differs from the stored one, the transaction is sent again after storing the zone,
- * because deadlines depend on it, and `onSession` receives the move. Until the session is checked, only `batch`
- * works: a statement awaited on its own fails. Throws Unauthorized.
+ * because deadlines depend on it, and `onSession` receives the move. Throws Unauthorized.
  */
 export function guardDatabase(
   db: Database,
@@ -103,7 +110,8 @@ export function guardDatabase(
   }
 
   const guard = (connection: Connection): Connection => {
-    const session = new GuardedSession(connection, () => isChecked);
+    const sendFirst = async (statement: Item) => (await sendGuarded(connection, [statement]))[0];
+    const session = new GuardedSession(connection, () => isChecked, sendFirst);
     const guarded = new BaseSQLiteDatabase("async", dialect, session, undefined);
     return Object.assign(guarded, {
       prepareQuery: session.prepareQuery.bind(session),

@@ -69,21 +69,15 @@ export async function changeModelConsent(
     eq(users.modelConsent, allowed),
     sql`${users.modelOperator} is ${modelOperator}`,
   );
-  const [[row]] = await db.repeatable.batch([
-    db
-      .update(users)
-      .set({
-        modelConsent: allowed,
-        modelOperator,
-        modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
-      })
-      .where(eq(users.id, userId))
-      .returning({
-        modelConsent: users.modelConsent,
-        modelConsentAt: users.modelConsentAt,
-        modelOperator: users.modelOperator,
-      }),
-  ]);
+  const [row] = await db.repeatable
+    .update(users)
+    .set({
+      modelConsent: allowed,
+      modelOperator,
+      modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
+    })
+    .where(eq(users.id, userId))
+    .returning();
   if (!row) throw new Unauthorized();
   return toModelConsent(row);
 }
@@ -93,9 +87,7 @@ export async function changeObstacleOffers(
   db: Database,
   { userId, offered }: { userId: string; offered: boolean },
 ): Promise<void> {
-  await db.batch([
-    db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId)),
-  ]);
+  await db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId));
 }
 
 /** Stores that a user has finished the onboarding. A second call changes nothing. */
@@ -103,10 +95,8 @@ export async function finishOnboarding(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  await db.batch([
-    db.repeatable
-      .update(users)
-      .set({ onboardedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.onboardedAt))),
-  ]);
+  await db.repeatable
+    .update(users)
+    .set({ onboardedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
 }

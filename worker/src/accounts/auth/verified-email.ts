@@ -13,8 +13,6 @@ export const hasVerifiedEmail = (userId: string): SQL =>
 
 /** Throws a DomainError for an unverified address. */
 export async function requireVerifiedEmail(db: Connection, userId: string): Promise<void> {
-  const [[found]] = await db.batch([
-    db.select({ isVerified: sql<number>`${hasVerifiedEmail(userId)}` }).from(sql`(select 1)`),
-  ]);
+  const [found] = await db.select({ isVerified: hasVerifiedEmail(userId) }).from(sql`(select 1)`);
   if (!found?.isVerified) throw new DomainError(403, "email_unverified", EMAIL.unverified);
 }

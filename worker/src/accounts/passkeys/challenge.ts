@@ -51,13 +51,11 @@ export async function consumeChallenge(
   if (!challenge || value["purpose"] !== purpose || value["userId"] !== userId)
     throw new PasskeyRefused();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const [[used]] = await db.batch([
-    db
-      .insert(usedSignIns)
-      .values({ id: `passkey:${challenge}`, expiresAt })
-      .onConflictDoNothing()
-      .returning(),
-  ]);
+  const [used] = await db
+    .insert(usedSignIns)
+    .values({ id: `passkey:${challenge}`, expiresAt })
+    .onConflictDoNothing()
+    .returning();
   if (!used) throw new PasskeyRefused();
   return challenge;
 }

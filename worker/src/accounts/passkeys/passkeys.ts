@@ -94,13 +94,11 @@ export async function renamePasskey(
   db: Database,
   { userId, id, name }: { userId: string; id: string; name: string },
 ): Promise<Passkey> {
-  const [[renamed]] = await db.batch([
-    db
-      .update(passkeys)
-      .set({ name })
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-      .returning(),
-  ]);
+  const [renamed] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning();
   if (!renamed) throw new NotFound("This passkey is no longer there.");
   return toPasskey(renamed);
 }

@@ -184,7 +184,7 @@ export function guardSession(
   return sessionGuard(db, { sessionId, userId, now: now.getTime(), idleCutoff, zone });
 }
 
-export type SessionRow = Awaited<ReturnType<typeof guardSession>>["_"]["result"][number];
+export type SessionRow = Awaited<ReturnType<typeof guardSession>>[number];
 
 /** The statements that store a user's zone and move the objectives' deadlines with it. */
 export function changeZone(

@@ -21,8 +21,7 @@ route(accountRoutes, endpoints.exportData, async (c, { user: { userId }, query: 
 });
 
 route(accountRoutes, endpoints.listAccountEvents, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectAccountEvents(db, userId)]);
+  const rows = await selectAccountEvents(c.get("context").db, userId);
   return rows.map(toAccountEventResponse);
 });
 

@@ -37,11 +37,9 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));
-  const [[row]] = await db.batch([
-    db
-      .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
-      .from(sql`(select 1)`),
-  ]);
+  const [row] = await db
+    .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
+    .from(sql`(select 1)`);
   const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
   const lists = IMPORTED_LISTS.map((list, index) => ({
     list,

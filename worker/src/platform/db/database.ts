@@ -1,4 +1,6 @@
+import { QueryPromise } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { BaseSQLiteDatabase, SQLiteSession } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 
@@ -32,6 +34,30 @@ export interface Database extends Connection {
    * reads. All other writes are sent once, because an error does not say whether the write was executed.
    */
   readonly repeatable: Connection;
+}
+
+/** A statement that is prepared when it is sent: awaited on its own, or in a batch. */
+export class PreparedStatement<Result>
+  extends QueryPromise<Result>
+  implements RunnableQuery<Result, "sqlite">
+{
+  declare readonly _: { readonly dialect: "sqlite"; readonly result: Result };
+  readonly #prepare: () => ReturnType<Connection["prepareQuery"]>;
+
+  constructor(prepare: () => ReturnType<Connection["prepareQuery"]>) {
+    super();
+    this.#prepare = prepare;
+  }
+
+  /** Called by drizzle's `batch`. */
+  _prepare() {
+    return this.#prepare();
+  }
+
+  override async execute(): Promise<Result> {
+    // Drizzle does not type the results of a prepared query.
+    return (await this.#prepare().execute()) as Result;
+  }
 }
 
 const d1Result = z.object({ meta: z.object({ changes: z.number() }) });

@@ -7,7 +7,7 @@ import {
   type SelectedFieldsOrdered,
   type SQLiteExecuteMethod,
 } from "drizzle-orm/sqlite-core";
-import type { Connection, StatementBuilder } from "./database.ts";
+import { PreparedStatement, type Connection, type StatementBuilder } from "./database.ts";
 
 /** SQL generated once by drizzle, with the positions of its values and the fields of its rows. */
 interface Written {
@@ -48,30 +48,10 @@ function write(build: (db: StatementBuilder) => { prepare(): unknown }): Written
   return session.written;
 }
 
-/** A prepared statement with its values, for a batch. */
-class FilledStatement<Result> implements RunnableQuery<Result, "sqlite"> {
-  declare readonly _: { readonly dialect: "sqlite"; readonly result: Result };
-  readonly #db: Connection;
-  readonly #written: Written;
-  readonly #params: unknown[];
-
-  constructor(db: Connection, written: Written, values: Readonly<Record<string, unknown>>) {
-    this.#db = db;
-    this.#written = written;
-    this.#params = fillPlaceholders(written.query.params, values);
-  }
-
-  /** Called by drizzle's `batch`. */
-  _prepare() {
-    const { query, fields, method } = this.#written;
-    return this.#db.prepareQuery({ ...query, params: this.#params }, fields, method, true);
-  }
-}
-
 /**
  * A statement whose SQL drizzle generates once per isolate, because generating costs about as much as running it.
  * Each value is a placeholder in `build`, which drizzle does not encode: pass instants as milliseconds and flags as 0
- * or 1. For a batch on any of the databases.
+ * or 1.
  */
 export function prepareOnce<Name extends string, Result>(
   names: readonly Name[],
@@ -82,13 +62,14 @@ export function prepareOnce<Name extends string, Result>(
 ) {
   let written: Written | undefined;
   const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
-  return (
-    db: Connection,
-    values: Readonly<Record<Name, string | number | null>>,
-  ): RunnableQuery<Result, "sqlite"> => {
+  return (db: Connection, values: Readonly<Record<Name, string | number | null>>) => {
     // `fromEntries` loses the names in its type.
     written ??= write((builder) => build(builder, places as Record<Name, Placeholder<Name>>));
-    return new FilledStatement<Result>(db, written, values);
+    const { query, fields, method } = written;
+    const params = fillPlaceholders(query.params, values);
+    return new PreparedStatement<Result>(() =>
+      db.prepareQuery({ ...query, params }, fields, method, true),
+    );
   };
 }
 

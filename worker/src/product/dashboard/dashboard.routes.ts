@@ -21,9 +21,7 @@ route(dashboardRoutes, endpoints.getDashboard, async (c, { params, user: { userI
 });
 
 route(dashboardRoutes, endpoints.getScoreboard, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectScore(db, { userId })]);
-  return toScoreboardResponse(rows);
+  return toScoreboardResponse(await selectScore(c.get("context").db, { userId }));
 });
 
 route(dashboardRoutes, endpoints.getMonthStatus, async (c, { params, user: { userId } }) => {

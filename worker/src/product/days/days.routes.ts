@@ -14,8 +14,7 @@ import { changeDay, selectDays, toDayResponse } from "./days.ts";
 export const daysRoutes = new Hono<AppEnv>();
 
 route(daysRoutes, endpoints.getDay, async (c, { params: { date }, user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectDays(db, { userId, first: date, last: date })]);
+  const rows = await selectDays(c.get("context").db, { userId, first: date, last: date });
   return toDayResponse(rows, date);
 });
 

@@ -9,9 +9,7 @@ import { saveMissions, selectMissions, suggestMissions, toMissionsResponse } fro
 export const missionsRoutes = new Hono<AppEnv>();
 
 route(missionsRoutes, endpoints.getMissions, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectMissions(db, { userId })]);
-  return toMissionsResponse(rows);
+  return toMissionsResponse(await selectMissions(c.get("context").db, { userId }));
 });
 
 route(missionsRoutes, endpoints.saveMissions, (c, { user: { userId }, body: change }) => {

@@ -55,10 +55,7 @@ export async function saveMissions(
   requireSaid(change);
   const changes = changedTexts(change);
   await requireProfileLength(db, userId, change, changes);
-  if (changes.length === 0) {
-    const [stored] = await db.batch([selectMissions(db, { userId })]);
-    return toMissionsResponse(stored);
-  }
+  if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
   const set = {
     ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
     updatedAt: now,
@@ -67,17 +64,15 @@ export async function saveMissions(
   const unchangedSince = changes.flatMap(({ column, text, before }) =>
     before === undefined ? [] : [inArray(missions[column], [before, text])],
   );
-  const [rows] = await db.batch([
-    db.repeatable
-      .insert(missions)
-      .values({ userId, ...set })
-      .onConflictDoUpdate({
-        target: missions.userId,
-        set,
-        setWhere: and(...unchangedSince) ?? sql`true`,
-      })
-      .returning(),
-  ]);
+  const rows = await db.repeatable
+    .insert(missions)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({
+      target: missions.userId,
+      set,
+      setWhere: and(...unchangedSince) ?? sql`true`,
+    })
+    .returning();
   if (rows.length === 0)
     throw new Conflict(
       "changed_since",
@@ -116,7 +111,7 @@ async function requireProfileLength(
   const isChanged = changes.some(({ column }) => column === "unified");
   if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
     return;
-  const [[stored]] = await db.batch([selectMissions(db, { userId })]);
+  const [stored] = await selectMissions(db, { userId });
   if (stored?.unified !== unifiedMission)
     throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
 }

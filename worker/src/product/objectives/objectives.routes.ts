@@ -14,14 +14,13 @@ import { endObjective, reopenObjective, saveReflection } from "./settle-objectiv
 export const objectivesRoutes = new Hono<AppEnv>();
 
 route(objectivesRoutes, endpoints.listObjectives, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectAllObjectives(db, userId)]);
+  const rows = await selectAllObjectives(c.get("context").db, userId);
   return rows.map(toObjectiveResponse);
 });
 
 route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectObjectives(db, { userId, ...toOneMonth(params.month) })]);
+  const inMonth = { userId, ...toOneMonth(params.month) };
+  const rows = await selectObjectives(c.get("context").db, inMonth);
   return rows.map(toObjectiveResponse);
 });
 

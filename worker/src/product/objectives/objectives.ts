@@ -98,11 +98,10 @@ export async function createObjective(
     .returning();
   const [row] = await writeOrFind(
     batchWhenUnlocked(db, userId, [insert]).then(([rows]) => rows),
-    () =>
-      db.batch([db.select().from(objectives).where(eq(objectives.id, id))]).then(([rows]) => rows),
+    () => db.select().from(objectives).where(eq(objectives.id, id)),
   );
   if (row) return toObjectiveResponse(row);
-  const [others] = await db.batch([selectObjectives(db, { userId, ...toOneMonth(month) })]);
+  const others = await selectObjectives(db, { userId, ...toOneMonth(month) });
   throw others.some(({ type }) => type === objective.type)
     ? new Conflict("objective_exists", objectiveExists(objective.type).description)
     : new Conflict("full", OBJECTIVES_ARE_FULL);

@@ -8,10 +8,8 @@ import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
 
-async function select(db: Database, condition: SQL | undefined) {
-  const [rows] = await db.batch([db.select().from(objectives).where(condition)]);
-  return rows;
-}
+const select = (db: Database, condition: SQL | undefined) =>
+  db.select().from(objectives).where(condition);
 
 /**
  * Ends an active objective before it is due, in one statement, so that only one of two concurrent calls succeeds.

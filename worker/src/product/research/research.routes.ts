@@ -9,21 +9,15 @@ import { saveResearch } from "./save-research.ts";
 export const researchRoutes = new Hono<AppEnv>();
 
 route(researchRoutes, endpoints.listResearch, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectResearch(db, userId)]);
-  return toResearchResponse(rows);
+  return toResearchResponse(await selectResearch(c.get("context").db, userId));
 });
 
 route(researchRoutes, endpoints.getResearchProgress, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectStartedSections(db, { userId })]);
-  return toProgressResponse(rows);
+  return toProgressResponse(await selectStartedSections(c.get("context").db, { userId }));
 });
 
 route(researchRoutes, endpoints.listResearchCompletions, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectResearch(db, userId)]);
-  return toCompletionsResponse(rows);
+  return toCompletionsResponse(await selectResearch(c.get("context").db, userId));
 });
 
 route(researchRoutes, endpoints.saveResearch, (c, { user: { userId }, body: save }) => {

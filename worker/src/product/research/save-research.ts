@@ -55,7 +55,7 @@ export async function saveResearch(
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
   // Without a revision each save increments the stored one, so it is not idempotent.
   const store = revision === undefined ? db : db.repeatable;
-  const insert = store
+  const [row] = await store
     .insert(research)
     .values({
       userId,
@@ -84,7 +84,6 @@ export async function saveResearch(
       setWhere: sql`${isNewer} and ${keepsComplete}`,
     })
     .returning();
-  const [[row]] = await db.batch([insert]);
   return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
 }
 
@@ -94,12 +93,10 @@ async function readStoredRecord(
   userId: string,
   { section, revision }: ResearchSave,
 ): Promise<ResearchRecord> {
-  const [[stored]] = await db.batch([
-    db
-      .select()
-      .from(research)
-      .where(and(eq(research.userId, userId), eq(research.section, section))),
-  ]);
+  const [stored] = await db
+    .select()
+    .from(research)
+    .where(and(eq(research.userId, userId), eq(research.section, section)));
   // Without a revision, or with a newer one, the only possible reason is an empty answer.
   if (!stored || revision === undefined || revision > stored.revision) {
     throw new Conflict(

@@ -41,20 +41,14 @@ export async function saveWeekReview(
     max: WEEK_REVIEWS_MAX,
     row: eq(weekReviews.monday, monday),
   });
-  const [[row]] = await db.batch([
-    insertWhere(
-      db.repeatable,
-      weekReviews,
-      { userId, monday, good, hard, next, updatedAt: now },
-      room,
-    )
-      .onConflictDoUpdate({
-        target: [weekReviews.userId, weekReviews.monday],
-        // Drizzle skips undefined values.
-        set: { ...change, updatedAt: now },
-      })
-      .returning(),
-  ]);
+  const review = { userId, monday, good, hard, next, updatedAt: now };
+  const [row] = await insertWhere(db.repeatable, weekReviews, review, room)
+    .onConflictDoUpdate({
+      target: [weekReviews.userId, weekReviews.monday],
+      // Drizzle skips undefined values.
+      set: { ...change, updatedAt: now },
+    })
+    .returning();
   if (row) return toWeekReviewResponse(row);
   throw new Conflict(
     "full",
