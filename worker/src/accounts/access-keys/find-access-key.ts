@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "hono";
 import type { AccessKeyKind } from "@goals/contracts/access-keys";
 import type { Database } from "../../platform/db/database.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { isAlive } from "./access-keys.ts";
 
 /** The format of a secret. Anything else needs no database lookup. */
@@ -36,7 +35,7 @@ export type FoundAccessKey = NonNullable<Awaited<ReturnType<typeof selectByHash>
  * directory each time, so that a revoked key stops working with the next request.
  */
 export async function findAccessKey(
-  c: Context<AppEnv>,
+  c: AppContext,
   kind: AccessKeyKind,
   secret: string,
 ): Promise<FoundAccessKey | null> {

@@ -1,5 +1,3 @@
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { and, desc, eq, lte, notExists, notInArray, sql } from "drizzle-orm";
 import {
   ACCOUNT_EVENTS,
@@ -13,7 +11,7 @@ import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/sc
 import { describeDevice } from "../../platform/http/describe-device.ts";
 import { WrongOwnPassword } from "../auth/fresh-proof.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext, AppMiddleware } from "../requests/app-env.ts";
 
 const KEPT_MS = 90 * 86_400_000;
 
@@ -76,7 +74,7 @@ export function deleteOldAccountEvents(db: Connection, now: Date) {
 }
 
 /** The event in a request that the account's owner can see, and the account; undefined without one. */
-function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind } | null {
+function findEvent(c: AppContext): { userId: string; kind: AccountEventKind } | null {
   const { endpoint, signedIn, accountId, refusal, securityEvent } = c.get("context");
   if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
     return { userId: c.error.userId, kind: "sign_in_failed" };
@@ -93,7 +91,7 @@ function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind
  * Stores the account events of a request. Runs after the response, so that its duration does not reveal whether an
  * address has an account. A failure is logged and has no other effect.
  */
-export const recordAccountEvents = createMiddleware<AppEnv>(async (c, next) => {
+export const recordAccountEvents: AppMiddleware = async (c, next) => {
   await next();
   const event = findEvent(c);
   if (!event) return;
@@ -107,4 +105,4 @@ export const recordAccountEvents = createMiddleware<AppEnv>(async (c, next) => {
     createdAt: now,
   });
   c.executionCtx.waitUntil(stored.catch(() => log({ event: "account_event_lost", id: requestId })));
-});
+};

@@ -1,8 +1,8 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath, type SignInProblemCode } from "@goals/contracts/sign-in-redirect";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext, AppEnv } from "../requests/app-env.ts";
 
 /** The page with the sign-in form. */
 export const SIGN_IN_FORM = "/login";
@@ -17,7 +17,7 @@ function findProblem(status: number): SignInProblemCode {
  * headers, so that the API's limits and checks apply; the answer is the next page, or the form with a sentence.
  */
 export function serveSignInForm(app: Hono<AppEnv>) {
-  return async (c: Context<AppEnv>): Promise<Response> => {
+  return async (c: AppContext): Promise<Response> => {
     c.get("context").route = `POST ${SIGN_IN_FORM}`;
     const text = new TextDecoder().decode(await readBoundedBody(c));
     const fields = new URLSearchParams(text);

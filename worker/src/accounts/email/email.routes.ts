@@ -1,7 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/email";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
@@ -14,7 +14,7 @@ export const emailRoutes = new Hono<AppEnv>();
 
 /** The response of a link. It only logs an account event if the link changed something. */
 function answerLink(
-  c: Context<AppEnv>,
+  c: AppContext,
   { userId, email, isChanged }: { userId: string; email: string; isChanged: boolean },
 ): { email: string } {
   if (isChanged) c.get("context").accountId = userId;

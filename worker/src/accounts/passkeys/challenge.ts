@@ -1,10 +1,9 @@
-import type { Context } from "hono";
 import { PASSKEY } from "@goals/contracts/notices";
 import { decrypt, encrypt } from "../../platform/encryption.ts";
 import { usedSignIns } from "../../platform/db/schema.ts";
 import { generateToken } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 
 const NAME = "passkey";
@@ -22,7 +21,7 @@ export class PasskeyRefused extends DomainError {
 
 /** Creates a challenge and binds it to this browser with an encrypted cookie. `userId` is empty for a visitor. */
 export async function startChallenge(
-  c: Context<AppEnv>,
+  c: AppContext,
   purpose: ChallengePurpose,
   userId = "",
 ): Promise<string> {
@@ -39,7 +38,7 @@ export async function startChallenge(
  * it is used, or for another browser, purpose or user.
  */
 export async function consumeChallenge(
-  c: Context<AppEnv>,
+  c: AppContext,
   purpose: ChallengePurpose,
   userId = "",
 ): Promise<string> {

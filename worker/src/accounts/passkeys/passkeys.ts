@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Context } from "hono";
 import { PASSKEYS_MAX } from "@goals/contracts/limits";
 import { PASSKEY } from "@goals/contracts/notices";
 import type {
@@ -19,7 +18,7 @@ import { hasRoom } from "../../platform/db/quota.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
 import { toBase64Url } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { createAccessMail } from "../../platform/mail/access-mail.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { createMailContext } from "../../platform/mail/request-mail.ts";
@@ -52,7 +51,7 @@ export function toUserHandle(userId: string): string {
  * Conflict, Unauthorized, and a DomainError for an unverified address.
  */
 export async function addPasskey(
-  c: Context<AppEnv>,
+  c: AppContext,
   input: CurrentSession & { name: string; credential: RegistrationResponse },
 ): Promise<Passkey> {
   const { db, now, newId } = c.get("context");
@@ -108,7 +107,7 @@ export async function renamePasskey(
  * concurrent calls succeeds. Throws PasskeyRefused.
  */
 export async function authenticateByPasskey(
-  c: Context<AppEnv>,
+  c: AppContext,
   credential: AuthenticationResponse,
 ): Promise<typeof users.$inferSelect> {
   const { db, now } = c.get("context");

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
 import type { passkeys } from "../../platform/db/schema.ts";
 import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { getPublicOrigin } from "../../platform/settings.ts";
 import { PasskeyRefused } from "./challenge.ts";
 
@@ -10,7 +9,7 @@ import { PasskeyRefused } from "./challenge.ts";
 export const ALGORITHMS = [-7, -257];
 
 /** The relying party: always the configured origin, never a Host header. */
-export function getRelyingParty(c: Context<AppEnv>): { id: string; origin: string } {
+export function getRelyingParty(c: AppContext): { id: string; origin: string } {
   const origin = getPublicOrigin(c.get("context").settings, c.req.url);
   return { id: new URL(origin).hostname, origin };
 }
@@ -21,7 +20,7 @@ const loadLibrary = () => import("@simplewebauthn/server");
 type StoredKey = Pick<typeof passkeys.$inferSelect, "credentialId" | "publicKey" | "counter">;
 
 export async function verifyRegistration(
-  c: Context<AppEnv>,
+  c: AppContext,
   credential: RegistrationResponse,
   challenge: string,
 ): Promise<StoredKey> {
@@ -55,7 +54,7 @@ export async function verifyRegistration(
  * authenticator, which is logged. Throws PasskeyRefused.
  */
 export async function verifyAuthentication(
-  c: Context<AppEnv>,
+  c: AppContext,
   credential: AuthenticationResponse,
   { challenge, stored }: { challenge: string; stored: StoredKey },
 ): Promise<number> {

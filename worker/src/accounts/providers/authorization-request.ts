@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import * as oauth from "oauth4webapi";
 import type { ProviderId } from "@goals/contracts/providers";
 import { finishProviderSignIn, finishSecondProviderSignIn } from "@goals/contracts/endpoints/auth";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { getPublicOrigin, type ProviderSettings } from "../../platform/settings.ts";
 import { discoverProvider, ProviderSignInError } from "./provider.ts";
 import { startTransaction, type Transaction } from "./transaction.ts";
@@ -16,7 +15,7 @@ const CALLBACKS: Readonly<Record<ProviderId, string>> = {
  * The address that a provider redirects to. Each provider has its own, so that none can impersonate another. Built
  * from settings, because a forged Host header must not decide where a code is sent.
  */
-export function buildRedirectUri(c: Context<AppEnv>, provider: ProviderId): string {
+export function buildRedirectUri(c: AppContext, provider: ProviderId): string {
   return `${getPublicOrigin(c.get("context").settings, c.req.url)}${CALLBACKS[provider]}`;
 }
 
@@ -26,7 +25,7 @@ export function buildRedirectUri(c: Context<AppEnv>, provider: ProviderId): stri
  * Throws ProviderSignInError.
  */
 export async function startAuthorization(
-  c: Context<AppEnv>,
+  c: AppContext,
   settings: ProviderSettings,
   { next, confirms, purpose }: Pick<Transaction, "next" | "confirms" | "purpose">,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import {
   ADDED_PARAM,
   PROOF_PURPOSES,
@@ -13,7 +13,7 @@ import { readSessionClaim, startSession } from "../requests/request-session.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { isOverloadError } from "../../platform/db/retry.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
@@ -45,7 +45,7 @@ const AFTER_REGISTERING = "/onboarding/research-intro";
 export const providerRoutes = new Hono<AppEnv>();
 
 /** Redirects to the product's own sign-in page, with the next page and the problem. */
-function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response {
+function toSignIn(c: AppContext, next: string, problem?: string): Response {
   const query = new URLSearchParams();
   if (problem !== undefined) query.set("problem", problem);
   if (next !== "/") query.set("next", next);
@@ -53,16 +53,12 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
 }
 
 /** Redirects to the page that asked for the proof or added the identity. */
-function goBack(
-  c: Context<AppEnv>,
-  { next, purpose }: Transaction,
-  end: ProofEnd | AddedEnd,
-): Response {
+function goBack(c: AppContext, { next, purpose }: Transaction, end: ProofEnd | AddedEnd): Response {
   return c.redirect(`${next}?${purpose === "add" ? ADDED_PARAM : purpose}=${end}`);
 }
 
 /** Redirects a known problem to the sign-in page. Rethrows any other error. */
-function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
+function explained(c: AppContext, error: unknown, next: string): Response {
   const problem = isOverloadError(error) ? new ProviderSignInError("busy") : error;
   if (!(problem instanceof ProviderSignInError)) throw error;
   c.get("context").refusal = problem.code;
@@ -71,7 +67,7 @@ function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
 
 /** The requested provider, otherwise one that knows the user, otherwise the first. */
 async function chooseProvider(
-  c: Context<AppEnv>,
+  c: AppContext,
   { id, claim }: { id: string | undefined; claim: SessionClaim | null },
 ): Promise<ProviderSettings | undefined> {
   const { db, settings } = c.get("context");
@@ -121,7 +117,7 @@ route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId, user
 });
 
 async function finishProof(
-  c: Context<AppEnv>,
+  c: AppContext,
   { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
 ): Promise<Response> {
   const { db, placement, now } = c.get("context");
@@ -140,7 +136,7 @@ async function finishProof(
 
 /** Adds the identity to the account of the session that requested it, if the session is still alive. */
 async function finishAdding(
-  c: Context<AppEnv>,
+  c: AppContext,
   { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
 ): Promise<Response> {
   const claim = await readSessionClaim(c);
@@ -165,7 +161,7 @@ async function finishAdding(
   return leave(end);
 }
 
-async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Response> {
+async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
   const { db, settings, now, newId } = c.get("context");
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";

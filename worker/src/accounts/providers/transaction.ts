@@ -1,11 +1,10 @@
 import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
 import { providerId } from "@goals/contracts/providers";
-import type { Context } from "hono";
 import * as z from "zod/mini";
 import { encrypt, decrypt } from "../../platform/encryption.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { usedSignIns } from "../../platform/db/schema.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 import { ProviderSignInError } from "./provider.ts";
 
@@ -35,10 +34,7 @@ export function computeTransactionExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
-export async function startTransaction(
-  c: Context<AppEnv>,
-  transaction: Transaction,
-): Promise<void> {
+export async function startTransaction(c: AppContext, transaction: Transaction): Promise<void> {
   const { settings, now } = c.get("context");
   const expires = computeTransactionExpiry(now);
   setHostCookie(
@@ -50,7 +46,7 @@ export async function startTransaction(
 }
 
 /** Reads the transaction and deletes its cookie. Null if the cookie is missing, forged or expired. */
-export async function takeTransaction(c: Context<AppEnv>): Promise<Transaction | null> {
+export async function takeTransaction(c: AppContext): Promise<Transaction | null> {
   const text = getHostCookie(c, NAME);
   deleteHostCookie(c, NAME);
   if (text === undefined) return null;

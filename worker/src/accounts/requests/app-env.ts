@@ -1,3 +1,4 @@
+import type { Context, MiddlewareHandler } from "hono";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "./sessions.ts";
 import type { SessionClaim } from "./session-token.ts";
@@ -78,3 +79,6 @@ export interface AppEnv {
   /** One object, because Hono copies all variables whenever `c.var` is read. */
   Variables: { readonly context: RequestContext };
 }
+
+export type AppContext = Context<AppEnv>;
+export type AppMiddleware = MiddlewareHandler<AppEnv>;

@@ -1,7 +1,6 @@
-import type { Context } from "hono";
 import { findAccessKey } from "../access-keys/find-access-key.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppContext } from "./app-env.ts";
 import { spendKeyBudget } from "./limit-requests.ts";
 import type { SessionClaim } from "./session-token.ts";
 
@@ -16,7 +15,7 @@ export class InvalidToken extends DomainError {
  * Authenticates a request by its token. Endpoints without a scope refuse every token, because only owners may manage
  * their account. Throws InvalidToken, DomainError, TooManyRequests.
  */
-export async function authenticateToken(c: Context<AppEnv>, token: string): Promise<SessionClaim> {
+export async function authenticateToken(c: AppContext, token: string): Promise<SessionClaim> {
   const needed = c.get("context").endpoint?.tokenScope;
   if (needed === undefined)
     throw new DomainError(403, "token_not_allowed", "No token can do this. Please sign in.");

@@ -1,8 +1,6 @@
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { Conflict, Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { forwardToUserStore, requireSessionInStore } from "./forward-to-user-store.ts";
 import { spendSessionBudget } from "./limit-requests.ts";
 import { authenticateToken } from "./authenticate-token.ts";
@@ -21,8 +19,9 @@ import {
  * is optional, for command-line clients. A token's request only reaches endpoints with a scope. Sensitive endpoints
  * require a fresh proof of identity. `isUserRoute` says which routes run in a user store, which checks the session itself.
  */
-export const authenticate = (isUserRoute: (route: string) => boolean) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const authenticate =
+  (isUserRoute: (route: string) => boolean): AppMiddleware =>
+  async (c, next) => {
     const context = c.get("context");
     const { endpoint, placement, route } = context;
     const named = c.req.header(USER_HEADER);
@@ -48,15 +47,15 @@ export const authenticate = (isUserRoute: (route: string) => boolean) =>
     if (isUserRoute(route)) return forwardToUserStore(c);
     await requireSessionInStore(c);
     return next();
-  });
+  };
 
 /** True if the request itself says which day it is for its user. */
-function namesToday(c: Context<AppEnv>): boolean {
+function namesToday(c: AppContext): boolean {
   return readBrowserZone(c) !== null && readBrowserDayBegin(c) !== null;
 }
 
 /** Requires a live session for the request's claim. The first transaction on `db` checks it. */
-export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
+export const requireSession: AppMiddleware = async (c, next) => {
   const context = c.get("context");
   const { endpoint, claim } = context;
   if (!claim) throw new Unauthorized();
@@ -73,4 +72,4 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   // A handler that did not check the session must not respond.
   if (c.res.ok && !context.signedIn) throw new Unauthorized();
-});
+};

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
@@ -6,7 +5,7 @@ import { requireFreshProof } from "../auth/fresh-proof.ts";
 import { guardRequest, readBrowserZone } from "./request-session.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { ServiceBusy, Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppContext } from "./app-env.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { StoreResponse, StoreCall } from "./store-call.ts";
 
@@ -17,7 +16,7 @@ export const SESSION_PATH = "/session";
 const pageData = z.record(z.string(), z.unknown());
 
 /** Forwards a request for a user's own rows to their store. */
-export async function forwardToUserStore(c: Context<AppEnv>): Promise<Response> {
+export async function forwardToUserStore(c: AppContext): Promise<Response> {
   const { endpoint } = c.get("context");
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const body = method === "GET" ? null : await readBoundedBody(c, endpoint?.bodyLimit);
@@ -27,7 +26,7 @@ export async function forwardToUserStore(c: Context<AppEnv>): Promise<Response> 
 }
 
 /** Checks in the store that the session is live, for a route whose rows are not there. Throws Unauthorized. */
-export async function requireSessionInStore(c: Context<AppEnv>): Promise<void> {
+export async function requireSessionInStore(c: AppContext): Promise<void> {
   const context = c.get("context");
   await callUserStore(c, { method: "GET", path: SESSION_PATH });
   if (!context.signedIn) throw new Unauthorized();
@@ -35,7 +34,7 @@ export async function requireSessionInStore(c: Context<AppEnv>): Promise<void> {
 }
 
 /** Checks whether a claim's session is live, in any placement, and puts its user into the context. */
-export async function checkLiveSession(c: Context<AppEnv>, claim: SessionClaim): Promise<boolean> {
+export async function checkLiveSession(c: AppContext, claim: SessionClaim): Promise<boolean> {
   const context = c.get("context");
   context.claim = claim;
   try {
@@ -52,7 +51,7 @@ export async function checkLiveSession(c: Context<AppEnv>, claim: SessionClaim):
 
 /** Everything a page needs from its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
 export async function loadBootstrapFromStore(
-  c: Context<AppEnv>,
+  c: AppContext,
 ): Promise<Pick<Bootstrap, "user" | "data">> {
   const { status, body } = await callUserStore(c, { method: "GET" });
   const { signedIn } = c.get("context");
@@ -63,7 +62,7 @@ export async function loadBootstrapFromStore(
 
 /** Sends a request to the store of the token's user. Throws Unauthorized if there is none. */
 async function callUserStore(
-  c: Context<AppEnv>,
+  c: AppContext,
   {
     method,
     path,
@@ -90,7 +89,7 @@ async function callUserStore(
   return answer;
 }
 
-function copyHeaders(c: Context<AppEnv>): Record<string, string> {
+function copyHeaders(c: AppContext): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of ["accept", "content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER]) {
     const value = c.req.header(name);
@@ -100,7 +99,7 @@ function copyHeaders(c: Context<AppEnv>): Record<string, string> {
 }
 
 /** Reading one field of `cf` makes the runtime parse all of them, so only read it for responses that depend on it. */
-function readPlace(c: Context<AppEnv>): StoreCall["place"] {
+function readPlace(c: AppContext): StoreCall["place"] {
   const read = (name: "timezone" | "country") => {
     const value = c.req.raw.cf?.[name];
     return typeof value === "string" ? { [name]: value } : {};

@@ -1,8 +1,6 @@
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../../platform/http/device-cookie.ts";
 import type { SessionClaim } from "./session-token.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { isRead } from "../../platform/http/origin-checks.ts";
 import {
   computeAttemptKey,
@@ -18,7 +16,7 @@ const REMEMBERED_MAX = 10_000;
 
 /** The attempts that an endpoint counts for each network of the request, narrowest first. */
 export function listNetworkAttemptLimits(
-  c: Context<AppEnv>,
+  c: AppContext,
   name: RateLimitName,
 ): Promise<AttemptLimit[]> {
   const { route, settings, networks } = c.get("context");
@@ -34,7 +32,7 @@ export function listNetworkAttemptLimits(
  * Counts requests by endpoint and network before any costly work. A sign-in counts its own, once it knows the device.
  * Remembers exhausted limits, so that the rest of a flood does not reach the database.
  */
-export function limitByNetwork() {
+export function limitByNetwork(): AppMiddleware {
   const full = new Map<string, number>();
 
   function remember(error: unknown, counts: readonly AttemptLimit[], now: Date): void {
@@ -43,7 +41,7 @@ export function limitByNetwork() {
     full.set(error.key, now.getTime() + error.milliseconds);
   }
 
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return async (c, next) => {
     const { endpoint, now, db } = c.get("context");
     const name = endpoint?.rateLimit;
     if (!name) return next();
@@ -59,10 +57,10 @@ export function limitByNetwork() {
     }
     await next();
     remember(c.error, counts, now);
-  });
+  };
 }
 
-async function hasKnownDevice(c: Context<AppEnv>): Promise<boolean> {
+async function hasKnownDevice(c: AppContext): Promise<boolean> {
   return Object.keys(await readDeviceCookie(c)).length > 0;
 }
 
@@ -70,9 +68,9 @@ async function hasKnownDevice(c: Context<AppEnv>): Promise<boolean> {
  * Charges every request to its client's networks before any work, and to the account of its live session. A cookie
  * with an ended session therefore costs its account nothing.
  */
-export function spendBudgets() {
+export function spendBudgets(): AppMiddleware {
   const budgets = createBudgets();
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return async (c, next) => {
     const { networks, settings, now } = c.get("context");
     const { NETWORK } = settings.limits;
     budgets.spend(
@@ -83,13 +81,13 @@ export function spendBudgets() {
     await next();
     const { signedIn, claim } = c.get("context");
     if (signedIn && !claim?.byToken) budgets.charge(findBudget(c, signedIn.user.id), now);
-  });
+  };
 }
 
 type BudgetName = "READS" | "WRITES";
 
 function findBudget(
-  c: Context<AppEnv>,
+  c: AppContext,
   spender: string,
   name: BudgetName = isRead(c) ? "READS" : "WRITES",
 ) {
@@ -100,7 +98,7 @@ function findBudget(
  * Spends one call of a session's budget before the database checks the session. Throws TooManyRequests if its budget
  * or its account's is used up. `spendBudgets` charges the account, only for live sessions.
  */
-export function spendSessionBudget(c: Context<AppEnv>, { sessionId, userId }: SessionClaim): void {
+export function spendSessionBudget(c: AppContext, { sessionId, userId }: SessionClaim): void {
   const { budgets, now } = c.get("context");
   budgets.requireLeft(findBudget(c, userId), now);
   budgets.spend([findBudget(c, `session ${sessionId}`)], now);
@@ -110,6 +108,6 @@ export function spendSessionBudget(c: Context<AppEnv>, { sessionId, userId }: Se
  * Spends one call of an access key's budget. Keys have their own budgets, so that neither a runaway script nor
  * visitors of a shared page lock out their owner.
  */
-export function spendKeyBudget(c: Context<AppEnv>, keyId: string, name?: BudgetName): void {
+export function spendKeyBudget(c: AppContext, keyId: string, name?: BudgetName): void {
   c.get("context").budgets.spend([findBudget(c, `key ${keyId}`, name)], c.get("context").now);
 }

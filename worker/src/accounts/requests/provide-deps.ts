@@ -1,11 +1,9 @@
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../../deps.ts";
 import { findClientNetworks } from "../../platform/limits/networks.ts";
 import { readSettings } from "../../platform/settings.ts";
-import type { AppEnv, RequestContext } from "./app-env.ts";
+import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
 
 /** Adds what few requests need, so that the others do not create it. */
 const addGetters = (context: RequestContext, getters: Partial<RequestContext>) =>
@@ -16,7 +14,7 @@ const addGetters = (context: RequestContext, getters: Partial<RequestContext>) =
  * `directory` opens the database. Throws BadSettings without a good secret, so that no request is served.
  */
 export function provideUserDeps(
-  c: Context<AppEnv>,
+  c: AppContext,
   deps: Deps,
   placed: Pick<RequestContext, "db" | "directory" | "now">,
 ): void {
@@ -38,9 +36,9 @@ export function provideUserDeps(
   });
 }
 
-export function provideDeps(deps: Deps) {
+export function provideDeps(deps: Deps): AppMiddleware {
   const passwordsFor = createPasswords(deps.hashCost);
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return async (c, next) => {
     const db = deps.connect(c.env, deps);
     provideUserDeps(c, deps, { db, directory: () => db, now: deps.now() });
     const context = c.get("context");
@@ -67,5 +65,5 @@ export function provideDeps(deps: Deps) {
       },
     });
     await next();
-  });
+  };
 }

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
 import { deleteCookie } from "hono/cookie";
 import type { Day } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { VIEW_COOKIE } from "@goals/contracts/offline";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppContext } from "./app-env.ts";
 import { isRead } from "../../platform/http/origin-checks.ts";
 import { markMoved } from "../time-zone/mark-moved.ts";
 import type { UserRow } from "./store-call.ts";
@@ -31,22 +30,22 @@ import {
 
 const NAME = "session";
 
-function readSessionCookie(c: Context<AppEnv>): string | undefined {
+function readSessionCookie(c: AppContext): string | undefined {
   return readBearerToken(c) === undefined ? getHostCookie(c, NAME) : undefined;
 }
 
-function setSessionCookie(c: Context<AppEnv>, token: string, expiresAt: Date): void {
+function setSessionCookie(c: AppContext, token: string, expiresAt: Date): void {
   setHostCookie(c, NAME, token, expiresAt);
   deleteCookie(c, VIEW_COOKIE);
 }
 
-export function clearSessionCookie(c: Context<AppEnv>): void {
+export function clearSessionCookie(c: AppContext): void {
   deleteHostCookie(c, NAME);
   deleteCookie(c, VIEW_COOKIE);
 }
 
 /** The time zones that the headers and the network location of a request suggest. */
-export function readRequestZones(c: Context<AppEnv>): RequestZones {
+export function readRequestZones(c: AppContext): RequestZones {
   return {
     browserZone: c.req.header(TIME_ZONE_HEADER),
     // Reading one field of `cf` makes the runtime parse all of them, so it is read on demand.
@@ -58,7 +57,7 @@ export function readRequestZones(c: Context<AppEnv>): RequestZones {
 }
 
 /** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
-export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim | null> {
+export async function readSessionClaim(c: AppContext): Promise<SessionClaim | null> {
   const token = readSessionCookie(c);
   return token === undefined
     ? null
@@ -66,13 +65,13 @@ export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim
 }
 
 /** The time zone that the browser sends, or null. A script's zone says nothing about its user's. */
-export function readBrowserZone(c: Context<AppEnv>): string | null {
+export function readBrowserZone(c: AppContext): string | null {
   if (c.get("context").claim?.byToken) return null;
   return toSupportedZone(readRequestZones(c).browserZone);
 }
 
 /** The hour at which the user's day begins, as the browser sends it, or null. */
-export function readBrowserDayBegin(c: Context<AppEnv>): number | null {
+export function readBrowserDayBegin(c: AppContext): number | null {
   if (c.get("context").claim?.byToken) return null;
   const named = c.req.header(DAY_BEGINS_AT_HEADER);
   // No schema: this is read several times in each request.
@@ -83,7 +82,7 @@ export function readBrowserDayBegin(c: Context<AppEnv>): number | null {
 /**
  * The zone that determines a user's days: the browser's, otherwise the stored one, otherwise the network location's.
  */
-export function readUserZone(c: Context<AppEnv>, stored: string | null): string {
+export function readUserZone(c: AppContext, stored: string | null): string {
   const { networkZone } = readRequestZones(c);
   return readBrowserZone(c) ?? toSupportedZone(stored) ?? toSupportedZone(networkZone()) ?? "UTC";
 }
@@ -92,7 +91,7 @@ export function readUserZone(c: Context<AppEnv>, stored: string | null): string 
  * Sets a database whose first transaction checks the claim's session and then sets `signedIn`. Also sets
  * `checkSession`, which checks it in a separate trip and throws Unauthorized.
  */
-export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
+export function guardRequest(c: AppContext, claim: SessionClaim): void {
   const context = c.get("context");
   const { db, now, settings } = context;
   const guarded = guardDatabase(db, {
@@ -134,7 +133,7 @@ export interface CurrentUser extends SignedIn {
 }
 
 /** The checked session's user. Throws Unauthorized before the check. */
-export function currentUser(c: Context<AppEnv>): CurrentUser {
+export function currentUser(c: AppContext): CurrentUser {
   const { signedIn, now } = c.get("context");
   if (!signedIn) throw new Unauthorized();
   const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.user.dayBeginsAt ?? 0;
@@ -153,7 +152,7 @@ export interface RequestUser extends SessionClaim {
  * Throws Unauthorized if neither the request nor its session has the user's zone and the hour at which their day
  * begins.
  */
-export function readRequestUser(c: Context<AppEnv>): RequestUser {
+export function readRequestUser(c: AppContext): RequestUser {
   const { claim, signedIn, now } = c.get("context");
   const zone = readBrowserZone(c) ?? signedIn?.zone;
   const dayBeginsAt = readBrowserDayBegin(c) ?? (signedIn && (signedIn.user.dayBeginsAt ?? 0));
@@ -168,7 +167,7 @@ export function readRequestUser(c: Context<AppEnv>): RequestUser {
  * `account` was read.
  */
 export async function startSession(
-  c: Context<AppEnv>,
+  c: AppContext,
   account: UserRow,
   {
     isProof,

@@ -5,8 +5,7 @@ import {
 } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { recordId } from "@goals/contracts/fields";
-import type { Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
+import type { Hono } from "hono";
 import * as z from "zod/mini";
 import {
   currentUser,
@@ -17,7 +16,7 @@ import {
 import type { SessionClaim } from "./session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { DomainError, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppContext, AppEnv, AppMiddleware } from "./app-env.ts";
 import { respondJson } from "../../platform/http/json-response.ts";
 import { ignoreBody, readJsonBody } from "../../platform/http/request-body.ts";
 
@@ -54,7 +53,7 @@ function endpointPatterns(path: string): readonly Pattern[] {
  * Finds the request's declaration, and refuses an undeclared request before anything else: 404 for an unknown path,
  * 405 with `Allow` for a known one. A route without a declaration is therefore unreachable.
  */
-export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
+export const matchEndpoint: AppMiddleware = async (c, next) => {
   const { path } = c.req;
   const here = endpointPatterns(path).filter(({ pattern }) => pattern.test(path));
   if (here.length === 0) throw new NotFound();
@@ -65,7 +64,7 @@ export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   context.endpoint = match.endpoint;
   context.route = getEndpointName(match.endpoint);
   await next();
-});
+};
 
 type Schema = z.ZodMiniType;
 type Validated<Schemas> = {
@@ -121,7 +120,7 @@ function validate(schema: Schema, value: unknown): unknown {
 
 async function readBody(
   { method, body, bodyLimit }: EndpointDeclaration,
-  c: Context<AppEnv>,
+  c: AppContext,
 ): Promise<unknown> {
   if (body) return validate(body, await readJsonBody(c, bodyLimit));
   if (method !== "GET") await ignoreBody(c);
@@ -142,13 +141,13 @@ function validateEach(
   );
 }
 
-function readUser(c: Context<AppEnv>, cost: EndpointDeclaration["cost"]) {
+function readUser(c: AppContext, cost: EndpointDeclaration["cost"]) {
   if (cost === "batch") return c.get("context").claim;
   return cost === "hash" ? currentUser(c) : readRequestUser(c);
 }
 
 async function readInput<E extends EndpointDeclaration>(
-  c: Context<AppEnv>,
+  c: AppContext,
   endpoint: E,
 ): Promise<InputOf<E>> {
   const { access, cost, params = {}, query = {} } = endpoint;
@@ -172,7 +171,7 @@ async function readInput<E extends EndpointDeclaration>(
 export function route<const E extends EndpointDeclaration>(
   app: Hono<AppEnv>,
   endpoint: E,
-  handler: (c: Context<AppEnv>, input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+  handler: (c: AppContext, input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
 ): void {
   const { method, path, responses } = endpoint;
   const [status = 200] = SUCCESSES.filter((one) => one in responses);

@@ -1,11 +1,10 @@
 import { and, asc, eq, lte, ne, notInArray, or, sql } from "drizzle-orm";
-import type { Context } from "hono";
 import { DISOWN_LINKS_MAX, DISOWN_MS } from "@goals/contracts/limits";
 import { DISOWN_ROUTE } from "@goals/contracts/email-address";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hasEmailLink, insertEmailLinkWhere, NO_SESSION } from "../email/email-links.ts";
 import { sha256 } from "../../platform/encoding.ts";
-import type { AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import type { UserRow } from "../requests/store-call.ts";
@@ -16,7 +15,7 @@ import { computeDisownToken } from "./disown-token.ts";
  * response, so that no sign-in goes without its mail.
  */
 export async function mailNewDevice(
-  c: Context<AppEnv>,
+  c: AppContext,
   account: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
 ): Promise<void> {
   const { db } = c.get("context");

@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { toFeedEntries } from "./feed-rows.ts";
 import { buildCalendar } from "./icalendar.ts";
@@ -17,7 +16,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
 }
 
 /** Serves a user's tasks and month ends to a calendar. Throws NotFound, TooManyRequests. */
-export async function serveCalendarFeed(c: Context<AppEnv>): Promise<Response> {
+export async function serveCalendarFeed(c: AppContext): Promise<Response> {
   c.get("context").route = "GET /calendar/:secret";
   const secret = (c.req.param("file") ?? "").replace(/\.ics$/, "");
   const key = await findAccessKey(c, "feed", secret);

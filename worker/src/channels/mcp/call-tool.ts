@@ -1,10 +1,10 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getToday } from "@goals/contracts/endpoints/tasks";
 import { problemDetails } from "@goals/contracts/problem-details";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { TOOLS, type ApiCall } from "./tools.ts";
 
 const todaysDate = z.object({ date: z.string() });
@@ -21,7 +21,7 @@ class RefusedCall extends Error {
  */
 export async function callTool(
   app: Hono<AppEnv>,
-  c: Context<AppEnv>,
+  c: AppContext,
   name: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<CallToolResult | null> {
@@ -45,7 +45,7 @@ const record = z.record(z.string(), z.unknown());
 /** Sends a call through the whole app, like an external request. Throws RefusedCall. */
 async function callApi(
   app: Hono<AppEnv>,
-  c: Context<AppEnv>,
+  c: AppContext,
   { method, path, body }: ApiCall,
 ): Promise<unknown> {
   const headers = new Headers();

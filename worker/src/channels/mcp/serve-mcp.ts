@@ -1,8 +1,8 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
 import { InvalidToken } from "../../accounts/requests/authenticate-token.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { isOwnOrigin } from "../../platform/http/origin-checks.ts";
 import { DomainError, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { readJsonBody } from "../../platform/http/request-body.ts";
@@ -19,7 +19,7 @@ export const MCP = "/mcp";
  * streams: each request is independent. Throws InvalidToken, DomainError.
  */
 export function serveMcp(app: Hono<AppEnv>) {
-  return async (c: Context<AppEnv>): Promise<Response> => {
+  return async (c: AppContext): Promise<Response> => {
     c.get("context").route = `${c.req.method} ${MCP}`;
     if (c.req.method !== "POST") throw new MethodNotAllowed(["POST"]);
     requireOwnOriginIfAny(c);
@@ -40,7 +40,7 @@ export function serveMcp(app: Hono<AppEnv>) {
 }
 
 /** Refuses pages of other sites, even if DNS points their name here. Throws DomainError. */
-function requireOwnOriginIfAny(c: Context<AppEnv>): void {
+function requireOwnOriginIfAny(c: AppContext): void {
   const origin = c.req.header("origin");
   if (origin !== undefined && !isOwnOrigin(c, origin))
     throw new DomainError(403, "cross_site", "This request did not come from this site.");

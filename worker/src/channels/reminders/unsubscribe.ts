@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { Context } from "hono";
 import { REMINDER_KINDS, type ReminderKind } from "@goals/contracts/reminders";
 import * as z from "zod/mini";
 import { decrypt, encrypt } from "../../platform/encryption.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { reminders } from "../../platform/db/schema.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { renderUnsubscribePage } from "../../platform/mail/unsubscribe-page.ts";
 import type { Settings } from "../../platform/settings.ts";
@@ -47,7 +46,7 @@ async function stopMails(db: Database, link: z.infer<typeof linkSchema>): Promis
 }
 
 /** Shows what a mail's link would do (GET, because mail scanners follow links), or does it (POST). */
-export async function serveUnsubscribe(c: Context<AppEnv>): Promise<Response> {
+export async function serveUnsubscribe(c: AppContext): Promise<Response> {
   c.get("context").route = `${c.req.method} ${UNSUBSCRIBE}`;
   const { settings, now, directory } = c.get("context");
   const token = c.req.query("token") ?? "";

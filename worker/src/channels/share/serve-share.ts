@@ -1,7 +1,6 @@
-import type { Context } from "hono";
 import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { toColours } from "./colour-rows.ts";
@@ -11,7 +10,7 @@ import { renderSharePage } from "./share-page.ts";
 export const SHARE = "/share/:secret";
 
 /** Serves the colours and the score of a month or a year to anyone with the link. Throws NotFound, TooManyRequests. */
-export async function serveShare(c: Context<AppEnv>): Promise<Response> {
+export async function serveShare(c: AppContext): Promise<Response> {
   c.get("context").route = "GET /share/:secret";
   const key = await findAccessKey(c, "share", c.req.param("secret") ?? "");
   if (!key || key.period === null) throw new NotFound();

@@ -1,12 +1,11 @@
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 
 type Remotes = Bootstrap["remotes"];
 
 /** True for a switch that the operator signed for this account, and that has not ended. */
-async function isSigned(c: Context<AppEnv>, email: string): Promise<boolean> {
+async function isSigned(c: AppContext, email: string): Promise<boolean> {
   const { settings, now } = c.get("context");
   const { remote = "", until = "", signature = "" } = c.req.query();
   if (!(now.getTime() < Number(until)) || !/^[0-9a-f]{64}$/.test(signature)) return false;
@@ -23,7 +22,7 @@ async function isSigned(c: Context<AppEnv>, email: string): Promise<boolean> {
  * `?remote=my-remote@http://localhost:5199&until=…&signature=…`. Off in production unless REMOTE_SWITCH is on.
  */
 export async function addDeveloperRemote(
-  c: Context<AppEnv>,
+  c: AppContext,
   user: Bootstrap["user"],
   remotes: Remotes,
 ): Promise<Remotes> {

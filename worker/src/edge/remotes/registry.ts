@@ -6,9 +6,8 @@ import {
   type RegisteredRemote,
 } from "@goals/contracts/registry";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
-import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { parseJson } from "./record-build.ts";
 
@@ -73,7 +72,7 @@ function isAllowedOrigin({ ENVIRONMENT, REMOTE_ORIGINS }: AppEnv["Bindings"], or
 }
 
 /** The registry in a text from KV. A wrong one leaves the last good one in use, otherwise remotes.json. */
-function parseRegistry(c: Context<AppEnv>, text: string | null, last: Registry): RegistryState {
+function parseRegistry(c: AppContext, text: string | null, last: Registry): RegistryState {
   if (text === null) return { registry: FIRST };
   const { data, error } = z.safeParse(remoteRegistry, parseJson(text));
   if (!data) return { registry: last, refused: z.prettifyError(error) };
@@ -85,7 +84,7 @@ function parseRegistry(c: Context<AppEnv>, text: string | null, last: Registry):
   return { registry: toRegistry(data.version, data.remotes) };
 }
 
-async function readState(c: Context<AppEnv>): Promise<RegistryState> {
+async function readState(c: AppContext): Promise<RegistryState> {
   const { LEDGER: kv } = c.env;
   if (!kv) return { registry: FIRST };
   const { now, log } = c.get("context");
@@ -111,7 +110,7 @@ async function readState(c: Context<AppEnv>): Promise<RegistryState> {
 }
 
 /** The registry for this request. The response's policy allows its origins. */
-export async function readRegistry(c: Context<AppEnv>): Promise<Registry> {
+export async function readRegistry(c: AppContext): Promise<Registry> {
   const { registry } = await readState(c);
   c.get("context").remoteManifests = registry.manifests;
   return registry;
@@ -121,7 +120,7 @@ export async function readRegistry(c: Context<AppEnv>): Promise<Registry> {
 export const REGISTRY_PATH = "/remotes.json";
 
 /** Serves the registry in use, for the command that changes it and for the service worker. */
-export async function serveRegistry(c: Context<AppEnv>): Promise<Response> {
+export async function serveRegistry(c: AppContext): Promise<Response> {
   const { registry, refused } = await readState(c);
   const remotes = registry.remotes.map(({ pin, ...remote }) => ({
     ...remote,

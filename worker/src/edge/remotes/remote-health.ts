@@ -7,9 +7,8 @@ import {
   type HealthCounts,
   type RemoteHealthReport,
 } from "@goals/contracts/remote-health";
-import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { affinityOf } from "./version-affinity.ts";
 import { listKnownRemotes } from "./known-remotes.ts";
 import { readRegistry } from "./registry.ts";
@@ -34,7 +33,7 @@ const tallies = new WeakMap<KVNamespace, Tally>();
 
 /** Counts what a page reports, if it names a build that the edge knows. */
 export async function countHealth(
-  c: Context<AppEnv>,
+  c: AppContext,
   reports: readonly RemoteHealthReport[],
 ): Promise<void> {
   const { LEDGER: kv } = c.env;

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { completeManifest } from "./manifest.ts";
 import { parseJson } from "./record-build.ts";
@@ -45,7 +44,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Serves a remote's file from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
-export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
+export async function serveRemoteFile(c: AppContext): Promise<Response> {
   const [, name = "", path = ""] = /^\/mf\/([^/]+)(\/.+)$/.exec(new URL(c.req.url).pathname) ?? [];
   const registered = (await readRegistry(c)).byName.get(name);
   const remote = registered && findRemoteFiles(c.env, registered);
@@ -95,7 +94,7 @@ async function complete(text: string, remote: RemoteFiles): Promise<string | nul
   }
 }
 
-const unavailable = (c: Context<AppEnv>) =>
+const unavailable = (c: AppContext) =>
   c.text("This part is not available right now.", 503, { "retry-after": "5" });
 
 /** The type of a file that a remote may serve. */

@@ -1,9 +1,8 @@
 import { REGISTRY_KEY, toVersionKey, type RegisteredRemote } from "@goals/contracts/registry";
 import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import { countFailures } from "@goals/contracts/remote-health";
-import type { Context } from "hono";
 import * as z from "zod/mini";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import { findKnownBuild } from "./manifest.ts";
 import { parseJson } from "./record-build.ts";
@@ -51,7 +50,7 @@ async function findPrevious(files: RemoteFiles, liveId: string): Promise<RemoteB
  * @param health counts by `<remote> <build>`
  */
 export async function takeBackFailing(
-  c: Context<AppEnv>,
+  c: AppContext,
   { version, remotes }: Registry,
   names: readonly string[],
   health: ReadonlyMap<string, readonly number[]>,

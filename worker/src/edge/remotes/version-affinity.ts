@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 
 const NAME = "visit";
@@ -15,13 +14,13 @@ export const VERSION_KEY = "cloudflare-workers-version-key";
 export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
 /** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
-export function affinityOf(c: Context<AppEnv>): string | undefined {
+export function affinityOf(c: AppContext): string | undefined {
   const key = getHostCookie(c, NAME);
   return key && PATTERN.test(key) ? key : undefined;
 }
 
 /** The version key of a browser; sets one for a day if there is none. */
-export function ensureAffinity(c: Context<AppEnv>): string {
+export function ensureAffinity(c: AppContext): string {
   const existing = affinityOf(c);
   if (existing) return existing;
   const key = String(Math.floor(c.get("context").random() * KEYS));

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { requireSession } from "../../accounts/requests/authenticate.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { createErrorHandler } from "../../platform/http/error-handler.ts";
 import { readText } from "../../platform/http/json-response.ts";
 import { provideUserDeps } from "../../accounts/requests/provide-deps.ts";
@@ -39,7 +39,7 @@ class CallState {
   }
 }
 
-function readCallState(c: Context<AppEnv>): CallState {
+function readCallState(c: AppContext): CallState {
   const state: unknown = c.executionCtx.props;
   if (!(state instanceof CallState)) throw new Error("A store answers calls alone.");
   return state;

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getHostCookie, setHostCookie } from "./credentials.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { encrypt, decrypt } from "../encryption.ts";
@@ -30,9 +29,7 @@ export function findKnownDevice(
  * OWASP's device cookie: a device id for each user who has signed in on this browser. Encrypted, so that it cannot be
  * forged, and only valid for its users.
  */
-export async function readDeviceCookie(
-  c: Context<AppEnv>,
-): Promise<Readonly<Record<string, string>>> {
+export async function readDeviceCookie(c: AppContext): Promise<Readonly<Record<string, string>>> {
   const text = getHostCookie(c, NAME);
   if (text === undefined) return {};
   return (
@@ -41,7 +38,7 @@ export async function readDeviceCookie(
 }
 
 /** Adds a signed-in user to this browser's device cookie. True if the device is new for them. */
-export async function issueDeviceCookie(c: Context<AppEnv>, account: Account): Promise<boolean> {
+export async function issueDeviceCookie(c: AppContext, account: Account): Promise<boolean> {
   const { settings, now, newId } = c.get("context");
   const devices = await readDeviceCookie(c);
   const { [account.id]: _before, ...others } = devices;

@@ -1,11 +1,11 @@
-import type { Context, ErrorHandler } from "hono";
+import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
 import { readBearerToken } from "./credentials.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { Deps } from "../../deps.ts";
 import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";
 import { BadSettings } from "../settings.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 
 const UNEXPECTED: ProblemDetails = {
   code: "internal",
@@ -34,14 +34,14 @@ const toBody = ({ code, message, details }: DomainError): ProblemDetails => ({
   ...details,
 });
 
-function logError(c: Context<AppEnv>, error: Error, log: Deps["log"]): void {
+function logError(c: AppContext, error: Error, log: Deps["log"]): void {
   const { requestId, route } = c.get("context");
   const message = error instanceof BadSettings ? error.message : undefined;
   log({ event: "error", id: requestId, route, name: error.name, message, at: frames(error) });
 }
 
 /** An error as the last line of a response that has begun. */
-export function toProblemDetails(error: unknown, c: Context<AppEnv>): ProblemDetails {
+export function toProblemDetails(error: unknown, c: AppContext): ProblemDetails {
   const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
   if (refusal instanceof DomainError) return toBody(refusal);
   if (error instanceof Error) logError(c, error, c.get("context").log);
@@ -55,12 +55,12 @@ function toProblem({ code, message, ...details }: ProblemDetails, status: number
 }
 
 /** True for a script's request: by its header in the Worker, and by the call's claim in a user store. */
-const isTokens = (c: Context<AppEnv>) =>
+const isTokens = (c: AppContext) =>
   c.get("context").claim?.byToken === true || readBearerToken(c) !== undefined;
 
 /** JSON below `/api`, in the format of RFC 9457 for tokens; plain text for pages and files. */
 function answer(
-  c: Context<AppEnv>,
+  c: AppContext,
   body: ProblemDetails,
   status: RefusalStatus | 500,
   headers: Readonly<Record<string, string>>,

@@ -1,8 +1,6 @@
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppMiddleware } from "../../accounts/requests/app-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -19,7 +17,7 @@ const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
  * limits of the one route that allows more), however it is sent (413, 408), and one that does not parse, nests too
  * deep or contains a `__proto__` key (400).
  */
-export async function readJsonBody(c: Context<AppEnv>, limit: BodyLimit = USUAL): Promise<unknown> {
+export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Promise<unknown> {
   const bytes = await readBoundedBody(c, limit);
   const type = c.req.raw.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
@@ -33,7 +31,7 @@ export async function readJsonBody(c: Context<AppEnv>, limit: BodyLimit = USUAL)
 }
 
 /** For a call whose body has no meaning: refuses one over the limit and ignores any other. */
-export async function ignoreBody(c: Context<AppEnv>): Promise<void> {
+export async function ignoreBody(c: AppContext): Promise<void> {
   await readBoundedBody(c);
 }
 
@@ -48,7 +46,7 @@ function tooLarge(): DomainError {
  * no deadline.
  */
 export async function readBoundedBody(
-  c: Context<AppEnv>,
+  c: AppContext,
   { maxBytes, maxMs }: BodyLimit = USUAL,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const context = c.get("context");
@@ -171,8 +169,8 @@ const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
  * Reads and discards the rest of a body after an early response, because the next request on the connection starts
  * where this one ends, and it may be another user's.
  */
-export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
+export const drainBody: AppMiddleware = async (c, next) => {
   await next();
   const { body } = c.req.raw;
   if (body && !body.locked && !c.get("context").body) await readBounded(body, DRAINED);
-});
+};

@@ -1,19 +1,17 @@
-import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { BoundedMap } from "../bounded-map.ts";
 import type { Deps } from "../../deps.ts";
 import { sha256 } from "../encoding.ts";
-import type { AppEnv, RequestContext } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppMiddleware, RequestContext } from "../../accounts/requests/app-env.ts";
 
 /** Starts the context of a request, in either placement. `provideUserDeps` follows before any route runs. */
-export function startContext(c: Context<AppEnv>, requestId: string, method: string): void {
+export function startContext(c: AppContext, requestId: string, method: string): void {
   // The type promises what later middleware adds, like Hono's type of its own variables.
   c.set("context", { requestId, route: `${method} *` } as RequestContext);
 }
 
 /** Gives every request an id and logs one line about it. */
-export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
-  return createMiddleware<AppEnv>(async (c, next) => {
+export function logRequests(log: Deps["log"], newId: Deps["newId"]): AppMiddleware {
+  return async (c, next) => {
     const started = Date.now();
     startContext(c, newId(), c.req.method);
     await next();
@@ -33,7 +31,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
       refusal,
       security: securityEventOf(securityEvent ?? endpoint?.securityEvent, status, refusal),
     });
-  });
+  };
 }
 
 /** The user in the log: a stable digest that is not in the database. */

@@ -1,5 +1,4 @@
-import { createMiddleware } from "hono/factory";
-import type { AppEnv, WebKitScripts } from "../../accounts/requests/app-env.ts";
+import type { AppMiddleware, WebKitScripts } from "../../accounts/requests/app-env.ts";
 
 /** The origins of external remotes, each with a leading space. */
 const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
@@ -67,7 +66,7 @@ export const HSTS = "max-age=63072000; includeSubDomains";
 const ALWAYS_ENTRIES = Object.entries(ALWAYS);
 
 /** Sets the same headers on everything the Worker sends: responses, pages, assets, and remotes' files. */
-export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+export const setSecurityHeaders: AppMiddleware = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
@@ -86,4 +85,4 @@ export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   }
   if (c.req.url.startsWith("https:")) headers.set("strict-transport-security", HSTS);
   if (c.req.path.startsWith("/api/")) headers.set("cache-control", "no-store");
-});
+};

@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { describeDevice } from "../http/describe-device.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getPublicOrigin } from "../settings.ts";
 import { deliverDueMails, type MailContext } from "./outbox.ts";
 
@@ -9,7 +8,7 @@ const RETRY_PAUSES_MS = [2_000, 10_000];
 /** Due mails that one request delivers at most, so that it ends soon after its response. */
 const MAILS_PER_REQUEST = 6;
 
-export function createMailContext(c: Context<AppEnv>): MailContext {
+export function createMailContext(c: AppContext): MailContext {
   const { settings, now, newId } = c.get("context");
   const device = describeDevice(c.req.header("user-agent") ?? "");
   return { origin: getPublicOrigin(settings, c.req.url), device, settings, now, newId };
@@ -17,7 +16,7 @@ export function createMailContext(c: Context<AppEnv>): MailContext {
 
 /** Runs after the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
 export function sendMailAfterResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
   before: Promise<void> = Promise.resolve(),
 ): void {
   const { db, mailer, settings, now, pause, log, requestId } = c.get("context");
