@@ -41,11 +41,10 @@ export interface EndpointDeclaration {
   /** Its own error codes, by status. `openapi.ts` lists the codes that every endpoint has. */
   readonly errors?: Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
   readonly rateLimit?: EndpointRateLimit;
-  /**
-   * `hash`: hashes a password, so it waits in the hash queue. `batch`: only needs the user's id and not their current
-   * day, so that its first batch checks the session even if the request names no time zone.
-   */
-  readonly cost?: "hash" | "batch";
+  /** Hashes a password, so it waits in the hash queue. */
+  readonly cost?: "hash";
+  /** Needs the user's zone and current day. If the request lacks them, the session is read before the handler runs. */
+  readonly needsToday?: true;
   /** Only for users who have confirmed their identity within FRESH_PROOF_MS, by password, passkey or provider. */
   readonly needsFreshProof?: true;
   /** The response depends on the request's country. Only these endpoints pass the country to a user store. */

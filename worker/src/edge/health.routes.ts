@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { version } from "../../package.json";
 import type { Database } from "../platform/db/database.ts";
 import { ServiceBusy } from "../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../accounts/requests/app-env.ts";
-import { route } from "../accounts/requests/route.ts";
+import { createRoutes, route } from "../accounts/requests/route.ts";
 
 /** Checks the database and returns the version. Throws ServiceBusy when the database does not respond. */
 async function checkHealth(db: Database): Promise<{ ok: true; version: string }> {
@@ -17,6 +15,6 @@ async function checkHealth(db: Database): Promise<{ ok: true; version: string }>
   return { ok: true, version };
 }
 
-export const healthRoutes = new Hono<AppEnv>();
+export const healthRoutes = createRoutes();
 
-route(healthRoutes, getHealth, (c) => checkHealth(c.get("context").db));
+route(healthRoutes, getHealth, (_c, _input, { db }) => checkHealth(db));

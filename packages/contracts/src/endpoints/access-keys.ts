@@ -6,7 +6,6 @@ export const listAccessKeys = defineEndpoint({
   method: "GET",
   path: "/api/access-keys",
   summary: "Lists the user's calendar feeds, shared pages and API tokens, without their secrets",
-  cost: "batch",
   responses: { 200: accessKeyList },
 });
 
@@ -15,7 +14,6 @@ export const createAccessKey = defineEndpoint({
   path: "/api/access-keys",
   summary:
     "Creates a calendar feed, a shared page or an API token. Only this response contains the secret",
-  cost: "batch",
   body: newAccessKey,
   responses: { 201: createdAccessKey },
   errors: { 403: ["email_unverified"], 409: ["access_key_name_taken", "too_many_access_keys"] },
@@ -27,7 +25,6 @@ export const revokeAccessKey = defineEndpoint({
   method: "DELETE",
   path: "/api/access-keys/:id",
   summary: "Revokes a calendar feed, a shared page or an API token at once",
-  cost: "batch",
   params: { id: recordId },
   responses: { 204: null },
   needsFreshProof: true,

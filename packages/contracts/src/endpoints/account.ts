@@ -10,7 +10,6 @@ export const exportData = defineEndpoint({
   method: "GET",
   path: "/api/export",
   summary: "Exports all of the user's data as a file, or one part of a large export",
-  cost: "batch",
   query: { part: z._default(exportPart, 1) },
   responses: { 200: dataExport },
   errors: { 404: ["not_found"] },
@@ -23,7 +22,6 @@ export const listAccountEvents = defineEndpoint({
   method: "GET",
   path: "/api/account/events",
   summary: "Lists the account's events of the last 90 days, newest first",
-  cost: "batch",
   responses: { 200: accountEventList },
 });
 
@@ -32,7 +30,6 @@ export const previewImport = defineEndpoint({
   path: "/api/import/preview",
   summary:
     "Previews the restore of an export: its rows, the account's rows, and any obstacle. Changes nothing",
-  cost: "batch",
   body: dataExport,
   bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
   responses: { 200: importPreview },
@@ -43,7 +40,6 @@ export const importData = defineEndpoint({
   method: "POST",
   path: "/api/import",
   summary: "Restores an export into an empty account",
-  cost: "batch",
   body: dataExport,
   bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
   responses: { 201: messageResponse },

@@ -15,7 +15,6 @@ export const listAnalyses = defineEndpoint({
   method: "GET",
   path: "/api/analysis",
   summary: "Lists the user's analyses, newest first",
-  cost: "batch",
   responses: { 200: analysisList },
 });
 
@@ -23,7 +22,6 @@ export const getAnalysisHighlight = defineEndpoint({
   method: "GET",
   path: "/api/analysis/highlight",
   summary: "Returns the line of the newest analysis for the dashboard",
-  cost: "batch",
   responses: { 200: analysisHighlight },
 });
 
@@ -31,7 +29,6 @@ export const getObstacle = defineEndpoint({
   method: "GET",
   path: "/api/analysis/obstacle",
   summary: "Returns the user's main obstacle, quoted from their answers",
-  cost: "batch",
   responses: { 200: obstacleResponse },
 });
 
@@ -39,7 +36,6 @@ export const getFinding = defineEndpoint({
   method: "GET",
   path: "/api/analysis/findings/:section",
   summary: "Returns one finding about a complete section's answers",
-  cost: "batch",
   params: { section: sectionId },
   responses: { 200: findingResponse },
 });
@@ -48,6 +44,7 @@ export const generateAnalysis = defineEndpoint({
   method: "POST",
   path: "/api/analysis/generate",
   summary: "Writes an analysis, unless the newest one has the same answers",
+  needsToday: true,
   needsCountry: true,
   responses: { 200: generatedAnalysis, 201: generatedAnalysis },
   errors: { 400: ["invalid"] },
@@ -57,7 +54,6 @@ export const listSetAsideLines = defineEndpoint({
   method: "GET",
   path: "/api/analysis/set-aside",
   summary: "Lists the lines that the user has judged",
-  cost: "batch",
   responses: { 200: setAsideList },
 });
 
@@ -65,7 +61,6 @@ export const setLineAside = defineEndpoint({
   method: "POST",
   path: "/api/analysis/set-aside",
   summary: "Sets a line of an analysis aside",
-  cost: "batch",
   body: setAsideRequest,
   responses: { 201: setAsideLine },
   errors: { 404: ["not_found"], 409: ["full"] },
@@ -75,7 +70,6 @@ export const restoreLine = defineEndpoint({
   method: "DELETE",
   path: "/api/analysis/set-aside",
   summary: "Brings back a line that was set aside",
-  cost: "batch",
   body: restoreLineRequest,
   responses: { 204: null },
   errors: { 404: ["not_found"] },
@@ -85,7 +79,6 @@ export const listCoachAnswers = defineEndpoint({
   method: "GET",
   path: "/api/analysis/coach-answers",
   summary: "Lists the user's answers to the coach's questions, newest first",
-  cost: "batch",
   responses: { 200: coachAnswers },
 });
 
@@ -93,7 +86,6 @@ export const answerCoach = defineEndpoint({
   method: "POST",
   path: "/api/analysis/coach-answers",
   summary: "Stores an answer to an analysis's question. A second answer replaces the first",
-  cost: "batch",
   body: coachAnswerRequest,
   responses: { 201: coachAnswer },
   errors: { 404: ["not_found"], 409: ["full"] },
@@ -103,7 +95,6 @@ export const deleteCoachAnswer = defineEndpoint({
   method: "DELETE",
   path: "/api/analysis/coach-answers",
   summary: "Deletes an answer to a question of the coach",
-  cost: "batch",
   body: deleteCoachAnswerRequest,
   responses: { 204: null },
   errors: { 404: ["not_found"] },

@@ -21,7 +21,6 @@ export const getUser = defineEndpoint({
   method: "GET",
   path: "/api/auth/user",
   summary: "Returns the signed-in user",
-  cost: "batch",
   responses: { 200: user },
 });
 
@@ -29,7 +28,6 @@ export const changeUser = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/user",
   summary: "Changes the user's language",
-  cost: "batch",
   body: userChange,
   responses: { 200: user },
 });
@@ -38,7 +36,6 @@ export const changeModelConsent = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/model-consent",
   summary: "Stores whether a language model may read the user's answers",
-  cost: "batch",
   body: modelConsentChange,
   responses: { 200: user },
 });
@@ -47,7 +44,6 @@ export const changeObstacleOffers = defineEndpoint({
   method: "PATCH",
   path: "/api/auth/obstacle-offers",
   summary: "Stores whether to offer the user's answers while they write a cue",
-  cost: "batch",
   body: obstacleOffersChange,
   responses: { 200: user },
 });
@@ -91,7 +87,6 @@ export const finishOnboarding = defineEndpoint({
   method: "POST",
   path: "/api/auth/onboarded",
   summary: "Records that the user has finished the onboarding",
-  cost: "batch",
   responses: { 200: user },
 });
 

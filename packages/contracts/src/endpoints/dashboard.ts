@@ -6,7 +6,6 @@ export const getDashboard = defineEndpoint({
   method: "GET",
   path: "/api/dashboard/:day",
   summary: "Returns all data of the dashboard, each response under its own path",
-  cost: "batch",
   params: { day: dayField },
   responses: { 200: dashboard },
 });
@@ -16,7 +15,6 @@ export const getScoreboard = defineEndpoint({
   path: "/api/scoreboard",
   summary: "Returns the user's wins and losses",
   tokenScope: "read",
-  cost: "batch",
   responses: { 200: scoreboard },
 });
 
@@ -26,7 +24,6 @@ export const getMonthStatus = defineEndpoint({
   summary:
     "Returns a month's days that have a status: colour or rest, and the completed tasks for each type of objective",
   tokenScope: "read",
-  cost: "batch",
   params: { month: monthField },
   responses: { 200: monthStatus },
 });

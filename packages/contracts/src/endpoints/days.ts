@@ -7,7 +7,6 @@ export const getDay = defineEndpoint({
   method: "GET",
   path: "/api/days/:date",
   summary: "Returns a day's note, and why it is a rest day, if it is one",
-  cost: "batch",
   params: { date: dayField },
   responses: { 200: dayEntry },
 });
@@ -18,6 +17,7 @@ export const changeDay = defineEndpoint({
   summary: "Marks a day as a rest day, removes the mark, or saves the day's note",
   params: { date: dayField },
   body: dayChange,
+  needsToday: true,
   responses: { 200: dayEntry },
   errors: { 409: ["full", "changed_since"] },
 });
@@ -27,7 +27,6 @@ export const getDaySettings = defineEndpoint({
   path: "/api/day-settings",
   summary:
     "Returns the hour at which the user's day begins, their weekdays off and their days away",
-  cost: "batch",
   responses: { 200: daySettings },
 });
 
@@ -36,6 +35,7 @@ export const changeDaySettings = defineEndpoint({
   path: "/api/day-settings",
   summary: "Changes the hour at which the user's day begins, or their weekdays off",
   body: daySettingsChange,
+  needsToday: true,
   responses: { 200: daySettings },
 });
 
@@ -44,6 +44,7 @@ export const saveDaysAway = defineEndpoint({
   path: "/api/days-away",
   summary: "Stores days away. Replaces those with the same first day",
   body: newDaysAway,
+  needsToday: true,
   responses: { 200: daySettings },
   errors: { 409: ["full"] },
 });
@@ -52,7 +53,6 @@ export const removeDaysAway = defineEndpoint({
   method: "DELETE",
   path: "/api/days-away/:first",
   summary: "Removes days away by their first day. Does nothing if there are none",
-  cost: "batch",
   params: { first: dayField },
   responses: { 200: daySettings },
 });

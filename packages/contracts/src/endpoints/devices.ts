@@ -6,7 +6,6 @@ export const listDevices = defineEndpoint({
   method: "GET",
   path: "/api/auth/sessions",
   summary: "Lists the devices on which the user is signed in",
-  cost: "batch",
   responses: { 200: deviceList },
 });
 
@@ -14,7 +13,6 @@ export const signOutOtherDevices = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions",
   summary: "Signs out all other devices",
-  cost: "batch",
   responses: { 204: null },
   needsFreshProof: true,
   securityEvent: "other_devices_signed_out",
@@ -24,7 +22,6 @@ export const signOutDevice = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions/:id",
   summary: "Signs out one device",
-  cost: "batch",
   params: { id: recordId },
   responses: { 204: null },
   needsFreshProof: true,

@@ -5,7 +5,6 @@ export const getEmailAddress = defineEndpoint({
   method: "GET",
   path: "/api/account/email",
   summary: "Returns the user's address, whether it is verified, and the pending change",
-  cost: "batch",
   responses: { 200: emailAddress },
 });
 
@@ -25,7 +24,6 @@ export const cancelEmailChange = defineEndpoint({
   method: "DELETE",
   path: "/api/account/email",
   summary: "Cancels the pending change of address, if there is one",
-  cost: "batch",
   responses: { 200: emailAddress },
 });
 

@@ -6,7 +6,6 @@ export const getMissions = defineEndpoint({
   path: "/api/missions",
   summary: "Returns the user's mission statements",
   tokenScope: "read",
-  cost: "batch",
   responses: { 200: missions },
 });
 
@@ -15,7 +14,6 @@ export const saveMissions = defineEndpoint({
   path: "/api/missions",
   summary: "Saves the given mission statements",
   tokenScope: "write",
-  cost: "batch",
   body: missionsChange,
   responses: { 200: missions },
   errors: { 409: ["changed_since"] },
@@ -25,7 +23,6 @@ export const suggestMissions = defineEndpoint({
   method: "POST",
   path: "/api/missions/suggestions",
   summary: "Suggests mission statements from the user's research",
-  cost: "batch",
   responses: { 200: missionSuggestions },
   errors: { 400: ["invalid"] },
 });

@@ -14,7 +14,6 @@ export const listObjectives = defineEndpoint({
   path: "/api/objectives",
   summary: "Lists all of the user's objectives",
   tokenScope: "read",
-  cost: "batch",
   responses: { 200: objectiveList },
 });
 
@@ -23,7 +22,6 @@ export const listMonthObjectives = defineEndpoint({
   path: "/api/objectives/:month",
   summary: "Lists a month's objectives",
   tokenScope: "read",
-  cost: "batch",
   params: { month: monthField },
   responses: { 200: objectiveList },
 });
@@ -34,6 +32,7 @@ export const createObjective = defineEndpoint({
   summary: "Creates an objective for this month or the next",
   tokenScope: "write",
   body: newObjective,
+  needsToday: true,
   responses: { 201: objective },
   errors: { 403: ["research_required"], 409: ["objective_exists", "full"] },
 });
@@ -43,7 +42,6 @@ export const changeObjectiveStatus = defineEndpoint({
   path: "/api/objectives/:id/status",
   summary: "Ends an objective, or reopens it",
   tokenScope: "write",
-  cost: "batch",
   params: { id: recordId },
   body: objectiveStatusChange,
   responses: { 200: objective },
@@ -58,7 +56,6 @@ export const reflectOnObjective = defineEndpoint({
   path: "/api/objectives/:id/reflection",
   summary: "Saves the user's reflection on an ended objective",
   tokenScope: "write",
-  cost: "batch",
   params: { id: recordId },
   body: objectiveReflection,
   responses: { 200: objective },

@@ -6,7 +6,6 @@ export const getReminders = defineEndpoint({
   method: "GET",
   path: "/api/reminders",
   summary: "Returns the user's reminders, and the devices that receive notifications",
-  cost: "batch",
   responses: { 200: reminderSettings },
 });
 
@@ -16,6 +15,7 @@ export const changeReminder = defineEndpoint({
   summary: "Changes a reminder's hour and channels. Without a channel it is off",
   params: { kind: reminderKind },
   body: reminderChange,
+  needsToday: true,
   responses: { 200: reminderSettings },
   errors: { 409: ["email_unverified"] },
 });
@@ -33,7 +33,6 @@ export const removePushDevice = defineEndpoint({
   method: "DELETE",
   path: "/api/push-devices/:id",
   summary: "Stops notifications to a device. Does nothing without such a device",
-  cost: "batch",
   params: { id: recordId },
   responses: { 200: reminderSettings },
 });

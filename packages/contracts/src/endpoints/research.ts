@@ -11,7 +11,6 @@ export const listResearch = defineEndpoint({
   method: "GET",
   path: "/api/research",
   summary: "Lists the user's answers by section",
-  cost: "batch",
   responses: { 200: researchList },
 });
 
@@ -19,7 +18,6 @@ export const getResearchProgress = defineEndpoint({
   method: "GET",
   path: "/api/research/progress",
   summary: "Returns the complete sections, and the progress of the others",
-  cost: "batch",
   responses: { 200: researchProgress },
 });
 
@@ -27,7 +25,6 @@ export const listResearchCompletions = defineEndpoint({
   method: "GET",
   path: "/api/research/completions",
   summary: "Lists each section's answers at its last completion",
-  cost: "batch",
   responses: { 200: researchCompletions },
 });
 
@@ -35,7 +32,6 @@ export const saveResearch = defineEndpoint({
   method: "POST",
   path: "/api/research",
   summary: "Saves a section. An older revision than the stored one changes nothing",
-  cost: "batch",
   body: researchSave,
   responses: { 200: researchRecord },
   errors: { 409: ["section_completed"] },

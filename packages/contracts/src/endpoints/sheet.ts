@@ -11,6 +11,7 @@ export const previewSheet = defineEndpoint({
     "Previews the place of each task and objective of a sheet, or why it has none. Changes nothing",
   body: sheet,
   bodyLimit,
+  needsToday: true,
   responses: { 200: placedSheet },
   errors: { 403: ["research_required"] },
 });
@@ -21,6 +22,7 @@ export const importSheet = defineEndpoint({
   summary: "Imports the tasks and objectives of a sheet that have a place",
   body: sheet,
   bodyLimit,
+  needsToday: true,
   responses: { 200: placedSheet },
   errors: { 403: ["research_required"] },
 });

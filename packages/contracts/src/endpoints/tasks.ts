@@ -16,7 +16,6 @@ export const listTasks = defineEndpoint({
   path: "/api/tasks/:date",
   summary: "Lists a day's tasks in slot order",
   tokenScope: "read",
-  cost: "batch",
   params: { date: dayField },
   responses: { 200: taskList },
 });
@@ -26,7 +25,6 @@ export const listRecentTasks = defineEndpoint({
   path: "/api/recent-tasks",
   summary:
     "Lists the tasks of the last planned days and today, and how often each was carried over",
-  cost: "batch",
   responses: { 200: recentTaskList },
 });
 
@@ -35,6 +33,7 @@ export const listFirstSteps = defineEndpoint({
   path: "/api/first-steps",
   summary:
     "Lists the month's active objectives that no task of today serves, each with its first step if the title is clear",
+  needsToday: true,
   responses: { 200: firstStepList },
 });
 
@@ -43,6 +42,7 @@ export const getToday = defineEndpoint({
   path: "/api/today",
   summary: "Returns the user's current date and its tasks in slot order",
   tokenScope: "read",
+  needsToday: true,
   responses: { 200: today },
 });
 
@@ -52,6 +52,7 @@ export const planTask = defineEndpoint({
   summary: "Plans a task for a day's slot, or for its next free slot",
   tokenScope: "write",
   body: newTask,
+  needsToday: true,
   responses: { 200: task, 201: task },
   errors: { 403: ["research_required"], 409: ["day_full", "full"] },
 });
@@ -61,6 +62,7 @@ export const generateTasks = defineEndpoint({
   path: "/api/tasks/generate",
   summary: "Fills today's free slots",
   tokenScope: "write",
+  needsToday: true,
   responses: { 200: taskList },
   errors: { 403: ["research_required"], 409: ["full"] },
 });
@@ -72,6 +74,7 @@ export const changeTask = defineEndpoint({
   tokenScope: "write",
   params: { id: recordId },
   body: taskChange,
+  needsToday: true,
   responses: { 200: task },
   errors: { 403: ["research_required"] },
 });

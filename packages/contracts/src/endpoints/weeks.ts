@@ -9,6 +9,7 @@ export const getWeek = defineEndpoint({
     "Returns a week from Monday to Sunday: its tasks and notes, their objectives, and the user's review",
   tokenScope: "read",
   params: { monday: mondayField },
+  needsToday: true,
   responses: { 200: week },
 });
 
@@ -19,6 +20,7 @@ export const saveWeekReview = defineEndpoint({
   tokenScope: "write",
   params: { monday: mondayField },
   body: weekReviewChange,
+  needsToday: true,
   responses: { 200: weekReview },
   errors: { 409: ["full"] },
 });

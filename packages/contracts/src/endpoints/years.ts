@@ -7,7 +7,6 @@ export const getYear = defineEndpoint({
   path: "/api/years/:year",
   summary: "Returns the status of each day of a year, and its months' objectives",
   tokenScope: "read",
-  cost: "batch",
   params: { year: yearField },
   responses: { 200: year },
 });

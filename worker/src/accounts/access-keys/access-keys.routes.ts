@@ -1,30 +1,23 @@
 import * as endpoints from "@goals/contracts/endpoints/access-keys";
-import { Hono } from "hono";
-import type { AppEnv } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.ts";
 
-export const accessKeysRoutes = new Hono<AppEnv>();
+export const accessKeysRoutes = createRoutes();
 
-route(accessKeysRoutes, endpoints.listAccessKeys, (c, { user: { userId } }) =>
-  listAccessKeys(c.get("context").db, { userId, now: c.get("context").now }),
+route(accessKeysRoutes, endpoints.listAccessKeys, (_, { user: { userId } }, { db, now }) =>
+  listAccessKeys(db, { userId, now }),
 );
 
-route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }) => {
-  const { userId, passwordVersion } = currentUser(c);
-  const session = { userId, passwordVersion };
-  const made = await createAccessKey(c.get("context").db, {
-    ...session,
-    key,
-    ...createMailContext(c),
-  });
-  c.get("context").madeKeyId = made.id;
+route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
+  const input = { ...currentUser(c), key, ...createMailContext(c) };
+  const made = await createAccessKey(context.db, input);
+  context.madeKeyId = made.id;
   sendMailAfterResponse(c);
   return made;
 });
 
-route(accessKeysRoutes, endpoints.revokeAccessKey, (c, { user: { userId }, params: { id } }) =>
-  revokeAccessKey(c.get("context").db, { userId, id }),
+route(accessKeysRoutes, endpoints.revokeAccessKey, (_, { user: { userId }, params }, { db }) =>
+  revokeAccessKey(db, { userId, ...params }),
 );

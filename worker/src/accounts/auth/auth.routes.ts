@@ -1,9 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET, SUCCESS } from "@goals/contracts/notices";
-import { Hono } from "hono";
-import type { AppEnv } from "../requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
-import { route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
 import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
@@ -24,27 +22,26 @@ import {
 import { signIn } from "./sign-in.ts";
 import { toUserResponse } from "./users.ts";
 
-export const authRoutes = new Hono<AppEnv>();
+export const authRoutes = createRoutes();
 
-route(authRoutes, endpoints.changeUser, async (c, { user: { userId }, body: { language } }) => {
-  const { db, placement } = c.get("context");
-  await changeLanguage(db, { userId, language, placement });
+route(authRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
+  const { db, placement } = context;
+  await changeLanguage(db, { userId: user.userId, language, placement });
   return { ...currentUser(c).user, language };
 });
 
-route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
+route(authRoutes, endpoints.register, async (c, { body, passwords }, context) => {
+  const { db, passwordPolicy, settings } = context;
   const timeZone = readBrowserZone(c);
-  const language = findBrowserLanguage(c);
-  const { db, passwordPolicy } = c.get("context");
-  const context = { passwords, passwordPolicy, ...createMailContext(c) };
-  const user = await registerUser(db, { ...body, timeZone, language, ...context });
+  const browser = { timeZone, language: findBrowserLanguage(c), ...createMailContext(c) };
+  const user = await registerUser(db, { ...body, ...browser, passwords, passwordPolicy });
   const { endsAt } = await startSession(c, user, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(user, readUserZone(c, timeZone), endsAt, c.get("context").settings);
+  return toUserResponse(user, readUserZone(c, timeZone), endsAt, settings);
 });
 
-route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
-  const { db, settings, now } = c.get("context");
+route(authRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
+  const { db, passwordPolicy, settings, now } = context;
   const [devices, networks] = await Promise.all([
     readDeviceCookie(c),
     listNetworkAttemptLimits(c, "SIGN_IN"),
@@ -52,63 +49,44 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
   const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
   const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
   if (isNewDevice) await mailNewDevice(c, account);
-  const signedIn = toUserResponse(
-    user,
-    readUserZone(c, user.timeZone),
-    endsAt,
-    c.get("context").settings,
-  );
-  const isCommon = await c.get("context").passwordPolicy.isCommon(body.password);
+  const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt, settings);
+  const isCommon = await passwordPolicy.isCommon(body.password);
   return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;
 });
 
-route(authRoutes, endpoints.signOut, async (c) => {
+route(authRoutes, endpoints.signOut, async (c, _, { db, placement }) => {
   const claim = await readSessionClaim(c);
-  if (claim) await c.get("context").placement.endSession(c.get("context").db, claim);
+  if (claim) await placement.endSession(db, claim);
   clearSessionCookie(c);
   return { message: SUCCESS.logout.title };
 });
 
-route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }) => {
-  sendMailAfterResponse(
-    c,
-    requestPasswordReset(c.get("context").db, { email, ...createMailContext(c) }),
-  );
+route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }, { db }) => {
+  sendMailAfterResponse(c, requestPasswordReset(db, { email, ...createMailContext(c) }));
   return { message: RESET.sent };
 });
 
-route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords }) => {
-  const { db, passwordPolicy, ledger, placement, now } = c.get("context");
-  const isFresh = isFreshProof(user.provenAt, now);
-  const { userId, passwordVersion } = user;
-  const account = {
-    userId,
-    passwordVersion,
-    isFresh,
-    passwords,
-    passwordPolicy,
-    ledger,
-    placement,
-  };
-  const changed = await changePassword(db, { ...body, ...account, ...createMailContext(c) });
+route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords }, context) => {
+  const { db, passwordPolicy, ledger, placement, settings, now } = context;
+  const account = { ...user, isFresh: isFreshProof(user.provenAt, now), ...createMailContext(c) };
+  const services = { passwords, passwordPolicy, ledger, placement };
+  const changed = await changePassword(db, { ...body, ...account, ...services });
   // A new session, so that a copy of this browser's previous cookie no longer works.
   const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(started.user, user.zone, started.endsAt, c.get("context").settings);
+  return toUserResponse(started.user, user.zone, started.endsAt, settings);
 });
 
-route(authRoutes, endpoints.proveByPassword, async (c, { user, body, passwords }) => {
-  const { db, placement, settings, now } = c.get("context");
-  const { userId, sessionId } = user;
-  const context = { placement, passwords, settings, now };
-  await proveByPassword(db, { userId, sessionId, ...body, ...context });
+route(authRoutes, endpoints.proveByPassword, async (_, { user, body, passwords }, context) => {
+  const { db, placement, settings, now } = context;
+  await proveByPassword(db, { ...user, ...body, placement, passwords, settings, now });
 });
 
-route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }) => {
-  const { db, passwordPolicy, ledger, placement } = c.get("context");
-  const context = { passwords, passwordPolicy, ledger, placement, ...createMailContext(c) };
-  const { userId } = await resetPassword(db, { ...body, ...context });
-  c.get("context").accountId = userId;
+route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
+  const { db, passwordPolicy, ledger, placement } = context;
+  const services = { passwords, passwordPolicy, ledger, placement, ...createMailContext(c) };
+  const { userId } = await resetPassword(db, { ...body, ...services });
+  context.accountId = userId;
   sendMailAfterResponse(c);
   clearSessionCookie(c);
   return { message: "Password Reset Successful" };

@@ -1,8 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/email";
-import { Hono } from "hono";
 import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
-import type { AppContext, AppEnv } from "../requests/app-env.ts";
-import { route } from "../requests/route.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { selectEmailAddress, toEmailAddressResponse } from "./email-address.ts";
@@ -10,7 +9,7 @@ import { deletePendingChange, requestEmailChange } from "./request-email-change.
 import { undoEmailChange } from "./undo-email-change.ts";
 import { sendVerification, verifyEmail } from "./verify-email.ts";
 
-export const emailRoutes = new Hono<AppEnv>();
+export const emailRoutes = createRoutes();
 
 /** The response of a link. It only logs an account event if the link changed something. */
 function answerLink(
@@ -21,22 +20,18 @@ function answerLink(
   return { email };
 }
 
-route(emailRoutes, endpoints.getEmailAddress, async (c, { user: { userId } }) => {
-  const { db, now } = c.get("context");
-  return toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now)));
-});
+route(emailRoutes, endpoints.getEmailAddress, async (_, { user: { userId } }, { db, now }) =>
+  toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now))),
+);
 
-route(emailRoutes, endpoints.requestEmailChange, async (c, { body }) => {
-  const { db, now } = c.get("context");
-  const { userId, sessionId, passwordVersion } = currentUser(c);
-  const session = { userId, sessionId, passwordVersion };
-  await requestEmailChange(db, { ...body, ...session, ...createMailContext(c) });
+route(emailRoutes, endpoints.requestEmailChange, async (c, { body }, { db, now }) => {
+  const user = currentUser(c);
+  await requestEmailChange(db, { ...body, ...user, ...createMailContext(c) });
   sendMailAfterResponse(c);
-  return toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now)));
+  return toEmailAddressResponse(await db.batch(selectEmailAddress(db, user.userId, now)));
 });
 
-route(emailRoutes, endpoints.cancelEmailChange, async (c, { user: { userId } }) => {
-  const { db, now } = c.get("context");
+route(emailRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, { db, now }) => {
   const [, ...rows] = await db.batch([
     deletePendingChange(db, userId),
     ...selectEmailAddress(db, userId, now),
@@ -44,30 +39,29 @@ route(emailRoutes, endpoints.cancelEmailChange, async (c, { user: { userId } }) 
   return toEmailAddressResponse(rows);
 });
 
-route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId } }) => {
+route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId } }, context) => {
   // Counting takes a separate statement, which needs a valid session.
-  if (!c.get("context").signedIn) await c.get("context").checkSession();
+  if (!context.signedIn) await context.checkSession();
   const { email } = currentUser(c).user;
-  await sendVerification(c.get("context").db, { userId, email, ...createMailContext(c) });
+  await sendVerification(context.db, { userId, email, ...createMailContext(c) });
   sendMailAfterResponse(c);
 });
 
-route(emailRoutes, endpoints.verifyEmail, async (c, { body: { token } }) => {
-  const { db, placement, now } = c.get("context");
+route(emailRoutes, endpoints.verifyEmail, async (c, { body: { token } }, context) => {
+  const { db, placement, now } = context;
   return answerLink(c, await verifyEmail(db, { token, placement, now }));
 });
 
-route(emailRoutes, endpoints.confirmEmailChange, async (c, { body: { token } }) => {
-  const { db, placement } = c.get("context");
+route(emailRoutes, endpoints.confirmEmailChange, async (c, { body: { token } }, context) => {
+  const { db, placement } = context;
   const change = await confirmEmailChange(db, { token, placement, ...createMailContext(c) });
   sendMailAfterResponse(c);
   return answerLink(c, change);
 });
 
-route(emailRoutes, endpoints.undoEmailChange, async (c, { body: { token } }) => {
-  const { db, ledger, placement } = c.get("context");
-  const context = { ledger, placement, ...createMailContext(c) };
-  const undone = await undoEmailChange(db, { token, ...context });
+route(emailRoutes, endpoints.undoEmailChange, async (c, { body: { token } }, context) => {
+  const { db, ledger, placement } = context;
+  const undone = await undoEmailChange(db, { token, ledger, placement, ...createMailContext(c) });
   sendMailAfterResponse(c);
   clearSessionCookie(c);
   return answerLink(c, undone);

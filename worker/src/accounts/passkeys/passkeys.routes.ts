@@ -1,12 +1,10 @@
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PRODUCT } from "@goals/contracts/product";
-import { Hono } from "hono";
 import { describeDevice } from "../../platform/http/describe-device.ts";
 import { currentUser, readUserZone, startSession } from "../requests/request-session.ts";
 import { toUserResponse } from "../auth/users.ts";
 import { requireVerifiedEmail } from "../auth/verified-email.ts";
-import type { AppEnv } from "../requests/app-env.ts";
-import { route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
 import { PasskeyRefused, startChallenge } from "./challenge.ts";
@@ -27,27 +25,26 @@ import {
 
 const TIMEOUT_MS = 5 * 60_000;
 
-export const passkeysRoutes = new Hono<AppEnv>();
+export const passkeysRoutes = createRoutes();
 
-route(passkeysRoutes, endpoints.listWaysToSignIn, (c, { user: { userId } }) =>
-  listWaysToSignIn(c.get("context").db, { userId, settings: c.get("context").settings }),
+route(passkeysRoutes, endpoints.listWaysToSignIn, (_, { user: { userId } }, { db, settings }) =>
+  listWaysToSignIn(db, { userId, settings }),
 );
 
-route(passkeysRoutes, endpoints.removePassword, async (c) => {
-  const { userId, passwordVersion } = currentUser(c);
-  const { db, ledger, placement, now } = c.get("context");
-  await removePassword(db, { userId, passwordVersion, ledger, placement, now });
+route(passkeysRoutes, endpoints.removePassword, async (c, _, context) => {
+  const { db, ledger, placement, now } = context;
+  await removePassword(db, { ...currentUser(c), ledger, placement, now });
 });
 
-route(passkeysRoutes, endpoints.removeIdentity, (c, { user: { userId }, params: { id } }) =>
-  removeIdentity(c.get("context").db, { userId, id }),
+route(passkeysRoutes, endpoints.removeIdentity, (_, { user: { userId }, params }, { db }) =>
+  removeIdentity(db, { userId, ...params }),
 );
 
-route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { userId } }) => {
-  const { user } = currentUser(c);
+route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) => {
+  const { user, userId } = currentUser(c);
   // Checked before the browser creates a passkey that would be refused.
-  await requireVerifiedEmail(c.get("context").db, userId);
-  const existing = await selectPasskeys(c.get("context").db, userId);
+  await requireVerifiedEmail(db, userId);
+  const existing = await selectPasskeys(db, userId);
   return {
     rp: { id: getRelyingParty(c).id, name: PRODUCT },
     user: {
@@ -73,20 +70,18 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { us
 });
 
 route(passkeysRoutes, endpoints.addPasskey, async (c, { body }) => {
-  const { userId, passwordVersion } = currentUser(c);
-  const name = body.name ?? describeDevice(c.req.header("user-agent") ?? "");
-  const { credential } = body;
-  const added = await addPasskey(c, { userId, passwordVersion, name, credential });
+  const { name = describeDevice(c.req.header("user-agent") ?? ""), credential } = body;
+  const added = await addPasskey(c, { ...currentUser(c), name, credential });
   sendMailAfterResponse(c);
   return added;
 });
 
-route(passkeysRoutes, endpoints.renamePasskey, (c, { user: { userId }, params, body }) =>
-  renamePasskey(c.get("context").db, { userId, ...params, ...body }),
+route(passkeysRoutes, endpoints.renamePasskey, (_, { user: { userId }, params, body }, { db }) =>
+  renamePasskey(db, { userId, ...params, ...body }),
 );
 
-route(passkeysRoutes, endpoints.removePasskey, (c, { user: { userId }, params: { id } }) =>
-  removePasskey(c.get("context").db, { userId, id }),
+route(passkeysRoutes, endpoints.removePasskey, (_, { user: { userId }, params }, { db }) =>
+  removePasskey(db, { userId, ...params }),
 );
 
 route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
@@ -96,21 +91,25 @@ route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
   userVerification: "required" as const,
 }));
 
-route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
+route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }, context) => {
   const account = await authenticateByPasskey(c, credential);
   const { user, endsAt, isNewDevice } = await startSession(c, account, {
     isProof: true,
     refuse: () => new PasskeyRefused(),
   });
   if (isNewDevice) await mailNewDevice(c, account);
-  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt, c.get("context").settings);
+  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt, context.settings);
 });
 
-route(passkeysRoutes, endpoints.proveByPasskey, async (c, { user, body: { credential } }) => {
-  const { db, placement, now } = c.get("context");
-  // Before the challenge, so that an ended session gets its own error.
-  if (!c.get("context").signedIn) await c.get("context").checkSession();
-  const { id } = await authenticateByPasskey(c, credential);
-  if (id !== user.userId) throw new PasskeyRefused();
-  await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
-});
+route(
+  passkeysRoutes,
+  endpoints.proveByPasskey,
+  async (c, { user, body: { credential } }, context) => {
+    const { db, placement, now } = context;
+    // Before the challenge, so that an ended session gets its own error.
+    if (!context.signedIn) await context.checkSession();
+    const { id } = await authenticateByPasskey(c, credential);
+    if (id !== user.userId) throw new PasskeyRefused();
+    await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
+  },
+);

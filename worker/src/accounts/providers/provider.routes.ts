@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import {
   ADDED_PARAM,
   PROOF_PURPOSES,
@@ -9,13 +8,13 @@ import { type ProviderId } from "@goals/contracts/providers";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
-import { readSessionClaim, startSession } from "../requests/request-session.ts";
+import { currentUser, readSessionClaim, startSession } from "../requests/request-session.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { isOverloadError } from "../../platform/db/retry.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext, AppEnv } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
-import { route } from "../requests/route.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
@@ -42,7 +41,7 @@ import {
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 
-export const providerRoutes = new Hono<AppEnv>();
+export const providerRoutes = createRoutes();
 
 /** Redirects to the product's own sign-in page, with the next page and the problem. */
 function toSignIn(c: AppContext, next: string, problem?: string): Response {
@@ -96,9 +95,10 @@ route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   }
 });
 
-route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId, userId }, body }) => {
-  await requireVerifiedEmail(c.get("context").db, userId);
-  const provider = c.get("context").settings.providers.find(({ id }) => id === body.provider);
+route(providerRoutes, endpoints.addIdentity, async (c, { user, body }, { db, settings }) => {
+  const { sessionId, userId } = user;
+  await requireVerifiedEmail(db, userId);
+  const provider = settings.providers.find(({ id }) => id === body.provider);
   if (!provider) throw new NotFound("There is no such sign-in provider.");
   const request = { next: SETTINGS_PATHS.signIn, confirms: sessionId, purpose: "add" } as const;
   try {
@@ -145,19 +145,13 @@ async function finishAdding(
     c.get("context").refusal = "unauthorized";
     return leave("refused");
   }
-  const { userId } = claim;
-  const passwordVersion = c.get("context").signedIn?.passwordVersion ?? 0;
-  const session = { userId, passwordVersion };
-  const added = addIdentity(c.get("context").directory(), {
-    ...session,
-    claims,
-    ...createMailContext(c),
-  });
-  const { end, isNew } = await added;
+  const context = c.get("context");
+  const input = { ...currentUser(c), claims, ...createMailContext(c) };
+  const { end, isNew } = await addIdentity(context.directory(), input);
   if (isNew) {
-    c.get("context").securityEvent = "identity_added";
+    context.securityEvent = "identity_added";
     sendMailAfterResponse(c);
-  } else c.get("context").refusal = end === "added" ? "identity_known" : `identity_${end}`;
+  } else context.refusal = end === "added" ? "identity_known" : `identity_${end}`;
   return leave(end);
 }
 

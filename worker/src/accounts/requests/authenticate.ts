@@ -66,7 +66,7 @@ export const requireSession: AppMiddleware = async (c, next) => {
     !endpoint ||
     endpoint.cost === "hash" ||
     endpoint.needsFreshProof ||
-    (endpoint.cost !== "batch" && !namesToday(c));
+    (endpoint.needsToday && !namesToday(c));
   if (isFirst) await context.checkSession();
   if (endpoint?.needsFreshProof) requireFreshProof(context.signedIn, context.now);
   await next();

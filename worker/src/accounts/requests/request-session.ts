@@ -1,11 +1,11 @@
 import { deleteCookie } from "hono/cookie";
-import type { Day } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { VIEW_COOKIE } from "@goals/contracts/offline";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "./app-env.ts";
 import { isRead } from "../../platform/http/origin-checks.ts";
+import type { UserDay } from "../time-zone/deadlines.ts";
 import { markMoved } from "../time-zone/mark-moved.ts";
 import type { UserRow } from "./store-call.ts";
 import {
@@ -126,11 +126,7 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
 }
 
 /** The signed-in user, and their current zone and day. */
-export interface CurrentUser extends SignedIn {
-  readonly userId: string;
-  readonly dayBeginsAt: number;
-  readonly today: Day;
-}
+export type CurrentUser = SignedIn & UserDay;
 
 /** The checked session's user. Throws Unauthorized before the check. */
 export function currentUser(c: AppContext): CurrentUser {
@@ -141,12 +137,8 @@ export function currentUser(c: AppContext): CurrentUser {
   return { ...signedIn, userId: signedIn.user.id, dayBeginsAt, today };
 }
 
-/** The user of a request whose first transaction checks the session, with their zone and day. */
-export interface RequestUser extends SessionClaim {
-  readonly zone: string;
-  readonly dayBeginsAt: number;
-  readonly today: Day;
-}
+/** The user of a request whose first transaction checks the session. */
+export type RequestUser = SessionClaim & UserDay;
 
 /**
  * Throws Unauthorized if neither the request nor its session has the user's zone and the hour at which their day

@@ -5,7 +5,7 @@ import {
 } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { recordId } from "@goals/contracts/fields";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import {
   currentUser,
@@ -16,7 +16,7 @@ import {
 import type { SessionClaim } from "./session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { DomainError, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext, AppEnv, AppMiddleware } from "./app-env.ts";
+import type { AppContext, AppEnv, AppMiddleware, RequestContext } from "./app-env.ts";
 import { respondJson } from "../../platform/http/json-response.ts";
 import { ignoreBody, readJsonBody } from "../../platform/http/request-body.ts";
 
@@ -78,17 +78,14 @@ export type InputOf<E extends EndpointDeclaration> = {
   readonly query: E extends { query: infer Query } ? Validated<Query> : undefined;
   readonly body: E extends { body: infer Body extends Schema } ? z.output<Body> : undefined;
   readonly passwords: E extends { cost: "hash" } ? Passwords : undefined;
-  /**
-   * The user whose session the first batch on the context's `db` checks; for `batch` without zone and hour, which only the
-   * session may know.
-   */
+  /** The user whose session the first statement on the context's `db` checks. */
   readonly user: E extends { access: "public" }
     ? undefined
-    : E extends { cost: "batch" }
-      ? SessionClaim
-      : E extends { cost: "hash" }
-        ? CurrentUser
-        : RequestUser;
+    : E extends { cost: "hash" }
+      ? CurrentUser
+      : E extends { needsToday: true }
+        ? RequestUser
+        : SessionClaim;
   /** Only if several statuses are declared. */
   readonly setStatus: (status: StatusOf<E>) => void;
 };
@@ -141,21 +138,22 @@ function validateEach(
   );
 }
 
-function readUser(c: AppContext, cost: EndpointDeclaration["cost"]) {
-  if (cost === "batch") return c.get("context").claim;
-  return cost === "hash" ? currentUser(c) : readRequestUser(c);
+function readUser(c: AppContext, { access, cost, needsToday }: EndpointDeclaration) {
+  if (access === "public") return undefined;
+  if (cost === "hash") return currentUser(c);
+  return needsToday ? readRequestUser(c) : c.get("context").claim;
 }
 
 async function readInput<E extends EndpointDeclaration>(
   c: AppContext,
   endpoint: E,
 ): Promise<InputOf<E>> {
-  const { access, cost, params = {}, query = {} } = endpoint;
+  const { cost, params = {}, query = {} } = endpoint;
   const input = {
     body: await readBody(endpoint, c),
     params: validateEach(params, (name) => c.req.param(name)),
     query: validateEach(query, (name) => c.req.query(name)),
-    user: access === "public" ? undefined : readUser(c, cost),
+    user: readUser(c, endpoint),
     passwords: cost === "hash" ? c.get("context").passwords : undefined,
     setStatus: (status: SuccessStatus) => c.status(status),
   };
@@ -164,20 +162,26 @@ async function readInput<E extends EndpointDeclaration>(
   return input as unknown as InputOf<E>;
 }
 
+export const createRoutes = () => new Hono<AppEnv>();
+
 /**
- * Registers an endpoint's handler. The handler gets the declared and validated input, and returns the declared
- * output. Middleware reads access, limits and logging from the declaration.
+ * Registers an endpoint's handler. The handler gets the declared and validated input and the request's context, and
+ * returns the declared output. Middleware reads access, limits and logging from the declaration.
  */
 export function route<const E extends EndpointDeclaration>(
   app: Hono<AppEnv>,
   endpoint: E,
-  handler: (c: AppContext, input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+  handler: (
+    c: AppContext,
+    input: InputOf<E>,
+    context: RequestContext,
+  ) => OutputOf<E> | Promise<OutputOf<E>>,
 ): void {
   const { method, path, responses } = endpoint;
   const [status = 200] = SUCCESSES.filter((one) => one in responses);
   app.on(method, path, async (c) => {
     c.status(status);
-    const output = await handler(c, await readInput(c, endpoint));
+    const output = await handler(c, await readInput(c, endpoint), c.get("context"));
     if (output instanceof Response) return output;
     return status === 204 ? c.body(null) : respondJson(c, output ?? null);
   });

@@ -1,10 +1,18 @@
 import { TZDate } from "@date-fns/tz";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
 import type { Connection } from "../../platform/db/database.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
+
+/** A user, and what determines their current day. */
+export interface UserDay {
+  readonly userId: string;
+  readonly zone: string;
+  readonly dayBeginsAt: number;
+  readonly today: Day;
+}
 
 /**
  * When a month ends in a time zone for a user whose days begin at an hour: the start of the next month's first day,

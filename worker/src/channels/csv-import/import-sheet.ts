@@ -1,5 +1,5 @@
 import { and, between, eq, gte, sql } from "drizzle-orm";
-import { getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
+import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX, TASKS_MAX } from "@goals/contracts/limits";
 import { isRestDay } from "@goals/contracts/rest-days";
 import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
-import { computeDueAt } from "../../accounts/time-zone/deadlines.ts";
+import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
 import { taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives } from "./place-objectives.ts";
@@ -17,15 +17,10 @@ import { placeTasks } from "./place-tasks.ts";
 /** The error for a row whose place was taken between preview and import. */
 const TAKEN_MEANWHILE = "Something else has taken this place.";
 
-interface Owner {
-  readonly userId: string;
-  readonly today: Day;
-}
-
 /** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */
 export async function placeSheet(
   db: Database,
-  { userId, today, sheet }: Owner & { readonly sheet: Sheet },
+  { userId, today, sheet }: Pick<UserDay, "userId" | "today"> & { sheet: Sheet },
 ): Promise<PlacedSheet> {
   const { first, last } = taskWindow(today);
   const [planned, set, [counts], ofDays] = await batchWhenUnlocked(db, userId, [
@@ -64,19 +59,14 @@ export async function placeSheet(
   };
 }
 
-interface ImportSheetInput extends Owner {
-  readonly sheet: Sheet;
-  readonly zone: string;
-  readonly dayBeginsAt: number;
-  readonly now: Date;
-  readonly newId: () => string;
-}
-
 /**
  * Imports the rows that have a place, in one transaction, and returns each row's place. Existing data stays
  * unchanged, so a repeat writes nothing. Throws ResearchRequired.
  */
-export async function importSheet(db: Database, input: ImportSheetInput): Promise<PlacedSheet> {
+export async function importSheet(
+  db: Database,
+  input: UserDay & { sheet: Sheet; now: Date; newId: () => string },
+): Promise<PlacedSheet> {
   const { userId, zone, dayBeginsAt, now, newId } = input;
   const placed = await placeSheet(db, input);
   const newTasks = placed.tasks.flatMap(({ outcome, date, slot, title, completed }) =>

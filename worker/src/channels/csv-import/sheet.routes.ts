@@ -1,17 +1,13 @@
 import * as endpoints from "@goals/contracts/endpoints/sheet";
-import { Hono } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { route } from "../../accounts/requests/route.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { importSheet, placeSheet } from "./import-sheet.ts";
 
-export const sheetRoutes = new Hono<AppEnv>();
+export const sheetRoutes = createRoutes();
 
-route(sheetRoutes, endpoints.previewSheet, (c, { user: { userId, today }, body: sheet }) =>
-  placeSheet(c.get("context").db, { userId, today, sheet }),
+route(sheetRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
+  placeSheet(db, { ...user, sheet }),
 );
 
-route(sheetRoutes, endpoints.importSheet, (c, { user, body: sheet }) => {
-  const { db, now, newId } = c.get("context");
-  const { userId, today, zone, dayBeginsAt } = user;
-  return importSheet(db, { userId, today, zone, dayBeginsAt, sheet, now, newId });
-});
+route(sheetRoutes, endpoints.importSheet, (_, { user, body: sheet }, { db, now, newId }) =>
+  importSheet(db, { ...user, sheet, now, newId }),
+);

@@ -1,9 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
-import { Hono } from "hono";
 import { isFreshProof } from "../../accounts/auth/fresh-proof.ts";
 import { clearSessionCookie, currentUser } from "../../accounts/requests/request-session.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { route } from "../../accounts/requests/route.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import {
   selectAccountEvents,
   toAccountEventResponse,
@@ -11,33 +9,25 @@ import {
 import { deleteAccount } from "../../accounts/auth/delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 
-export const accountRoutes = new Hono<AppEnv>();
+export const accountRoutes = createRoutes();
 
-route(accountRoutes, endpoints.exportData, async (c, { user: { userId }, query: { part } }) => {
-  const { db, placement, now } = c.get("context");
-  const rows = await placement.readAccount(db, userId);
+route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
+  const { db, placement, now } = context;
+  const rows = await placement.readAccount(db, user.userId);
   c.header("content-disposition", 'attachment; filename="goals-export.json"');
   return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
 });
 
-route(accountRoutes, endpoints.listAccountEvents, async (c, { user: { userId } }) => {
-  const rows = await selectAccountEvents(c.get("context").db, userId);
+route(accountRoutes, endpoints.listAccountEvents, async (_, { user: { userId } }, { db }) => {
+  const rows = await selectAccountEvents(db, userId);
   return rows.map(toAccountEventResponse);
 });
 
-route(accountRoutes, endpoints.deleteAccount, async (c, { user, body: proof, passwords }) => {
-  const { db, ledger, placement, settings, now } = c.get("context");
-  const { userId } = user;
+route(accountRoutes, endpoints.deleteAccount, async (c, input, context) => {
+  const { user, body: proof, passwords } = input;
+  const { db, ledger, placement, settings, now } = context;
   const isFresh = isFreshProof(user.provenAt, now);
-  await deleteAccount(db, {
-    userId,
-    proof,
-    isFresh,
-    ledger,
-    placement,
-    passwords,
-    settings,
-    now,
-  });
+  const account = { userId: user.userId, proof, isFresh };
+  await deleteAccount(db, { ...account, ledger, placement, passwords, settings, now });
   clearSessionCookie(c);
 });

@@ -15,6 +15,7 @@ import {
   type CurrentSession,
 } from "../../accounts/auth/current-session.ts";
 import { hasVerifiedEmail, requireVerifiedEmail } from "../../accounts/auth/verified-email.ts";
+import type { UserDay } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
@@ -61,15 +62,7 @@ export function toReminderSettingsResponse(
  */
 export async function changeReminder(
   db: Database,
-  input: {
-    userId: string;
-    kind: ReminderKind;
-    change: ReminderChange;
-    zone: string;
-    dayBeginsAt: number;
-    now: Date;
-    settings: Settings;
-  },
+  input: UserDay & { kind: ReminderKind; change: ReminderChange; now: Date; settings: Settings },
 ): Promise<ReminderSettings> {
   const { userId, kind, change, zone, dayBeginsAt, now, settings } = input;
   const { hour, push, mail } = change;

@@ -14,7 +14,7 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { deleteOldest, hasRoom } from "../../platform/db/quota.ts";
 import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
+import { extendDeadlines, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 
 export function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
@@ -48,7 +48,7 @@ export function toDaySettingsResponse([[user], away]: BatchResponse<
  */
 export async function changeDaySettings(
   db: Database,
-  input: { userId: string; today: Day; zone: string; now: Date; change: DaySettingsChange },
+  input: UserDay & { now: Date; change: DaySettingsChange },
 ): Promise<DaySettings> {
   const { userId, today, zone, now, change } = input;
   const { dayBeginsAt, weekdaysOff: weekdays } = change;

@@ -1,7 +1,5 @@
 import * as endpoints from "@goals/contracts/endpoints/objectives";
-import { Hono } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { route } from "../../accounts/requests/route.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import {
   createObjective,
   selectAllObjectives,
@@ -11,45 +9,31 @@ import {
 } from "./objectives.ts";
 import { endObjective, reopenObjective, saveReflection } from "./settle-objective.ts";
 
-export const objectivesRoutes = new Hono<AppEnv>();
+export const objectivesRoutes = createRoutes();
 
-route(objectivesRoutes, endpoints.listObjectives, async (c, { user: { userId } }) => {
-  const rows = await selectAllObjectives(c.get("context").db, userId);
+route(objectivesRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) => {
+  const rows = await selectAllObjectives(db, userId);
   return rows.map(toObjectiveResponse);
 });
 
-route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user: { userId } }) => {
-  const inMonth = { userId, ...toOneMonth(params.month) };
-  const rows = await selectObjectives(c.get("context").db, inMonth);
+route(objectivesRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) => {
+  const inMonth = { userId: user.userId, ...toOneMonth(params.month) };
+  const rows = await selectObjectives(db, inMonth);
   return rows.map(toObjectiveResponse);
 });
 
-route(objectivesRoutes, endpoints.createObjective, (c, { user, body: objective }) => {
-  const { db, now, newId } = c.get("context");
-  const { userId, today, zone, dayBeginsAt } = user;
-  return createObjective(db, {
-    userId,
-    today,
-    zone,
-    dayBeginsAt,
-    objective,
-    now,
-    id: newId(),
-  });
-});
+route(objectivesRoutes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
+  createObjective(db, { ...user, objective: body, now, id: newId() }),
+);
 
-route(objectivesRoutes, endpoints.changeObjectiveStatus, (c, { user, params, body }) => {
-  const { db, now } = c.get("context");
-  const input = { userId: user.userId, id: params.id, now };
+route(objectivesRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
+  const { user, params, body } = input;
+  const target = { userId: user.userId, id: params.id, now };
   return body.status === "active"
-    ? reopenObjective(db, input)
-    : endObjective(db, { ...input, status: body.status });
+    ? reopenObjective(db, target)
+    : endObjective(db, { ...target, status: body.status });
 });
 
-route(objectivesRoutes, endpoints.reflectOnObjective, (c, { user, params, body }) =>
-  saveReflection(c.get("context").db, {
-    userId: user.userId,
-    id: params.id,
-    reflection: body.reflection,
-  }),
+route(objectivesRoutes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) =>
+  saveReflection(db, { userId: user.userId, ...params, ...body }),
 );

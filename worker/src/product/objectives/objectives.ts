@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
@@ -12,7 +12,7 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
-import { computeDueAt } from "../../accounts/time-zone/deadlines.ts";
+import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 
 export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
   const { id, type, title, description, month, status, reflection } = row;
@@ -61,15 +61,7 @@ export function selectAllObjectives(db: Database, userId: string) {
  */
 export async function createObjective(
   db: Database,
-  input: {
-    userId: string;
-    today: Day;
-    zone: string;
-    dayBeginsAt: number;
-    objective: z.output<typeof newObjective>;
-    now: Date;
-    id: string;
-  },
+  input: UserDay & { objective: z.output<typeof newObjective>; now: Date; id: string },
 ): Promise<Objective> {
   const { userId, today, zone, dayBeginsAt, now, id } = input;
   const { month, ...objective } = input.objective;

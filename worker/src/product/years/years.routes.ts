@@ -1,12 +1,9 @@
 import * as endpoints from "@goals/contracts/endpoints/years";
-import { Hono } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { route } from "../../accounts/requests/route.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { selectYear, toYearResponse } from "./years.ts";
 
-export const yearsRoutes = new Hono<AppEnv>();
+export const yearsRoutes = createRoutes();
 
-route(yearsRoutes, endpoints.getYear, async (c, { params: { year }, user: { userId } }) => {
-  const rows = await c.get("context").db.batch(selectYear(c.get("context").db, userId, year));
-  return toYearResponse(rows, year);
-});
+route(yearsRoutes, endpoints.getYear, async (_, { params: { year }, user }, { db }) =>
+  toYearResponse(await db.batch(selectYear(db, user.userId, year)), year),
+);
