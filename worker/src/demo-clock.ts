@@ -9,7 +9,6 @@ let now = new Date();
 /** The dependencies of `npm run demo`: a clock that each request sets. */
 export const demoDeps: Deps = { ...productionDeps, now: () => now };
 
-/** Serves an app made with `demoDeps`. */
 export function serveDemo(app: ReturnType<typeof createApp>) {
   return {
     fetch(request, env, context) {

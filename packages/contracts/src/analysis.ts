@@ -3,7 +3,6 @@ import { obstacle } from "./obstacles.ts";
 import { problemDetails } from "./problem-details.ts";
 import { sectionId } from "./research.ts";
 
-/** The five lists, in display order. */
 export const ANALYSIS_LISTS = [
   "highlights",
   "themes",
@@ -102,15 +101,12 @@ export const analysisReport = z.object({
   care: z.optional(careNotice),
   /** The language the person wrote in, if recognized ("en", "de", "ar"). */
   language: z.optional(z.string()),
-  /** The coach's one question. */
   question: z.optional(z.string()),
   /** The model that wrote the report, its operator, and the version of the prompt. */
   model: z.optional(z.object({ name: z.string(), operator: z.string(), prompt: z.string() })),
-  /** The coach's drafts of missions, from the same answers. */
   missions: z.optional(
     z.object({ personal: z.string(), professional: z.string(), unified: z.string() }),
   ),
-  /** The user's main obstacle, quoted from their answers by the coach. */
   obstacle: z.optional(obstacle),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;

@@ -65,7 +65,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The settings that users change themselves. */
 export const userChange = z.strictObject({ language });
 
 /** Whether a language model of this operator may read the user's answers. Without an operator: Workers AI. */
@@ -75,7 +74,6 @@ export const modelConsentChange = z.strictObject({
 });
 export type ModelConsentChange = z.infer<typeof modelConsentChange>;
 
-/** Whether to offer the user's answers where they write when and where to do a task. */
 export const obstacleOffersChange = z.strictObject({
   offered: z.boolean("Please answer yes or no."),
 });
@@ -114,7 +112,6 @@ export const resetPassword = z.strictObject({
   newPassword: newPassword(RESET.password, RESET.short),
 });
 
-/** The user's current password, typed to confirm their identity. */
 const ownPassword = z.string("Please enter your password.").check(
   z.refine((text) => text !== "", "Please enter your password."),
   z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
@@ -149,14 +146,12 @@ export const accountDeletion = z
   );
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** The body of a response that has nothing else to send. */
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
 
 /** One signed-in browser, with a name its owner can recognise. Instants are ISO 8601 in UTC. */
 export const device = z.object({
   id: z.string(),
-  /** True for the device that sent the request. */
   current: z.boolean(),
   /** The browser's name, such as "Chrome on Android". */
   name: z.string(),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { isStorable, requiredText } from "./fields.ts";
 import { COACH_ANSWER_MAX } from "./limits.ts";
 
-/** The longest question that a coach asks back. */
 export const COACH_QUESTION_MAX = 280;
 
 /** An answer to the question that a report asked back. The next report is written with it. */

@@ -14,7 +14,6 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const dayStatus = z.enum(["green", "yellow", "red"]);
 export type DayStatus = z.infer<typeof dayStatus>;
 
-/** The mark of a day in the calendar: a colour for its tasks, or rest. */
 export const dayMark = z.enum(["green", "yellow", "red", "rest"]);
 export type DayMark = z.infer<typeof dayMark>;
 
@@ -38,14 +37,12 @@ export function toDayStatus(done: number): DayStatus {
   return done > 0 ? "yellow" : "red";
 }
 
-/** Counts a day's completed tasks by the objective type they serve. */
 export function countServed(tasks: readonly Task[]): DailyServed {
   const count = (type: ObjectiveType) =>
     tasks.filter(({ completed, serves }) => completed && serves === type).length;
   return { personal: count("personal"), professional: count("professional") };
 }
 
-/** The label of a day on the Today screen. */
 export const TODAY_LABELS: Record<DayStatus, string> = {
   red: "Not Started",
   yellow: "In Progress",
@@ -61,7 +58,6 @@ export function toShownMark(status: DayMark | undefined, date: Day, today: Day):
   return status ?? "none";
 }
 
-/** The name of each mark in the calendar. */
 export const CALENDAR_LABELS: Record<ShownMark, string> = {
   green: "All tasks completed",
   yellow: "Partial completion",

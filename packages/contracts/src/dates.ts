@@ -23,7 +23,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(dayToMs(text));
 }
 
-/** True for `yyyy-MM` with a month from 01 to 12. */
 export function isMonth(text: string): boolean {
   return text.length === 7 && isDay(`${text}-01`);
 }
@@ -33,7 +32,6 @@ export function addDays(day: Day, days: number): Day {
   return new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** The number of days from `from` to `to`. */
 export function daysBetween(from: Day, to: Day): number {
   return (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
 }
@@ -68,7 +66,6 @@ export function getMonday(day: Day): Day {
   return addDays(day, -((getWeekday(day) + 6) % 7));
 }
 
-/** Every day of the week that starts on this Monday, in order. */
 export function listWeek(monday: Day): Day[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }

@@ -10,7 +10,6 @@ export type EmailLinkPurpose = (typeof EMAIL_LINK_PURPOSES)[number];
 export const EMAIL_LINK_ROUTE = "/verify-email";
 export const DISOWN_ROUTE = "/not-me";
 
-/** The path of an e-mailed link about an address. */
 export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): string {
   const search = new URLSearchParams(purpose === "verify" ? { token } : { token, for: purpose });
   return `${EMAIL_LINK_ROUTE}?${search.toString()}`;
@@ -21,7 +20,6 @@ export function toEmailLinkPurpose(text: string | null): EmailLinkPurpose {
   return EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
 }
 
-/** The user's address, and the new address that waits for confirmation. */
 export const emailAddress = z.object({
   email: z.string(),
   /** When the user last proved that mail to the address arrives; null if never. */

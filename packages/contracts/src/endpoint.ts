@@ -6,7 +6,6 @@ declare const response: unique symbol;
 /** A path of the API with the type of its response, so that the client's cache is typed by its keys. */
 export type Path<Response> = string & { readonly [response]?: Response };
 
-/** The error statuses of the API. It never uses 422. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
 
 /** The counters of the rate limits per network. The Worker's settings have the numbers. */
@@ -49,7 +48,6 @@ export interface EndpointDeclaration {
   readonly needsFreshProof?: true;
   /** The response depends on the request's country. Only these endpoints pass the country to a user store. */
   readonly needsCountry?: true;
-  /** The security event that a success logs, such as `exported`. */
   readonly securityEvent?: string;
 }
 
@@ -72,17 +70,14 @@ type NamesIn<Text extends string> = Text extends `${string}/:${infer Name}/${inf
 /** The path parameters of an endpoint, as strings: `{ id: string }`, or `{}` without any. */
 export type ParamsOf<E extends Endpoint> = Readonly<Record<NamesIn<E["path"]>, string>>;
 
-/** The query parameters of an endpoint, as strings. */
 export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Query }
   ? { readonly [Name in keyof Query]?: string }
   : Readonly<Record<never, string>>;
 
-/** The body of a request; undefined without a body. */
 export type BodyOf<E extends Endpoint> = E extends { readonly body: infer Body extends Schema }
   ? z.input<Body>
   : undefined;
 
-/** The body of a successful response; null without a body. */
 export type ResponseOf<E extends Endpoint> = E extends { readonly responses: infer Responses }
   ? {
       [Status in keyof Responses]: Responses[Status] extends Schema
@@ -91,7 +86,6 @@ export type ResponseOf<E extends Endpoint> = E extends { readonly responses: inf
     }[keyof Responses]
   : never;
 
-/** Params are optional if the path has none. */
 export type ParamsArgument<E extends Endpoint> = [NamesIn<E["path"]>] extends [never]
   ? [params?: ParamsOf<E>, query?: QueryOf<E>]
   : [params: ParamsOf<E>, query?: QueryOf<E>];

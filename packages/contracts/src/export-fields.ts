@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { isStorable } from "./fields.ts";
 
-/** The error for a file with a value that no export contains. */
 export const UNREADABLE = "This is not a file that was exported here.";
 export const id = z.string(UNREADABLE).check(z.maxLength(64, UNREADABLE));
 export const instant = z.iso.datetime(UNREADABLE);

@@ -39,7 +39,6 @@ export const dataExport = z.strictObject({
       ),
     ),
   }),
-  /** Absent if there is only one part. */
   part: z.optional(z.strictObject({ number: count, of: count, before: countsBefore })),
   ...importedLists,
   /** Rows from before limits existed that exceed them: for reading, not for restoring. */
@@ -58,7 +57,6 @@ export const dataExport = z.strictObject({
   reminderDeliveries: z.optional(readOnlyRows),
   accountEvents: z.optional(readOnlyRows),
 });
-/** The requested part of an export, counted from 1. */
 export const exportPart = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, "The parts of an export are numbered from 1.")),
   z.transform(Number),

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { IMPORTED_LISTS } from "./imported-lists.ts";
 
-/** The result of restoring a file, without changing anything. */
 export const importPreview = z.object({
   exportedAt: z.string(),
-  /** The e-mail address of the original account. */
   email: z.string(),
   /** How many rows of each list the file and the account have. */
   lists: z.array(

@@ -100,7 +100,6 @@ function isStorableThrough(value: unknown): boolean {
   return Object.values(value).every(isStorableThrough);
 }
 
-/** A report as an engine writes it, within the size limit. */
 const report = z.strictObject(analysisReport.shape).check(
   z.refine(isStorableThrough, UNREADABLE),
   z.refine(
@@ -165,7 +164,6 @@ function restored<T extends z.ZodMiniType>(
   return { schema, max };
 }
 
-/** A list that older files lack. */
 const restoredSince = <T extends z.ZodMiniType>({ schema, max }: { schema: T; max: number }) => ({
   schema: z.optional(schema),
   max,
@@ -189,7 +187,6 @@ const RESTORED_LISTS = {
 };
 export type ImportedList = keyof typeof RESTORED_LISTS;
 
-/** One property of every declared list, by the list's name. */
 function pick<K extends "schema" | "max">(property: K) {
   type Picked = { [List in ImportedList]: (typeof RESTORED_LISTS)[List][K] };
   return Object.fromEntries(
@@ -198,7 +195,6 @@ function pick<K extends "schema" | "max">(property: K) {
 }
 
 export const importedLists = pick("schema");
-/** The maximum rows of each list in a file. */
 export const IMPORT_LIMITS = pick("max");
 
 const isImportedList = (name: string): name is ImportedList => Object.hasOwn(RESTORED_LISTS, name);

@@ -5,13 +5,10 @@ export const TASK_TITLE_MAX = 280;
 export const TASK_CARRY_DAYS = 7;
 /** From this many carries on, the user is asked to make the task smaller or let it go. */
 export const TASK_CARRIES_ASKED = 3;
-/** The maximum length of a cue: when and where to do a task. */
 export const TASK_CUE_MAX = 120;
-/** How many days before and after the user's today tasks can be planned. */
 export const TASK_DAYS_BACK = 7;
 export const TASK_DAYS_AHEAD = 31;
 
-/** The latest hour a day may begin. */
 export const DAY_BEGINS_AT_MAX = 6;
 export const DAY_LINE_MAX = 280;
 /** How far ahead days away may lie, and how many there may be at a time. */
@@ -25,7 +22,6 @@ export const WEEK_ANSWER_MAX = 280;
 /** An answer to a question that the coach asked back, and how many of them an account keeps. */
 export const COACH_ANSWER_MAX = 1000;
 export const COACH_ANSWERS_MAX = 60;
-/** The operator's name or host. */
 export const MODEL_OPERATOR_MAX = 253;
 /** After this many days without a task for an objective, not counting rest days, the week's review mentions it once. */
 export const UNSERVED_DAYS = 7;
@@ -107,7 +103,6 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** How long a proof of identity lasts before sensitive actions ask again. */
 export const FRESH_PROOF_MS = 10 * 60_000;
 
 /** Keys and notified devices younger than this end with the password by default. The user can keep them. */

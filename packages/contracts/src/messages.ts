@@ -1,10 +1,7 @@
-/** The plural forms of a message, by the rules of its language. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** The messages of one language by their English text. */
 export type Catalogue = Readonly<Record<string, string | PluralForms>>;
 
-/** The values for the placeholders of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The names of a text's placeholders as a type, so that a call with a missing value does not compile. */

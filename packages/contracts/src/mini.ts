@@ -1,4 +1,3 @@
 /** A page with only today's three tasks, for a side panel or a home screen. */
 export const MINI_PATH = "/today/mini";
-/** The manifest that installs this page. */
 export const MINI_MANIFEST = "/mini.webmanifest";

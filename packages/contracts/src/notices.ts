@@ -4,7 +4,6 @@ export interface Notice {
   readonly description?: string;
 }
 
-/** The notice of something that failed. */
 export const createFailure = (description: string): Required<Notice> => ({
   title: "Error",
   description,

@@ -34,7 +34,6 @@ export const registrationResponse = z.object({
 });
 export type RegistrationResponse = z.infer<typeof registrationResponse>;
 
-/** The browser's response after a passkey was used. */
 export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
@@ -93,10 +92,8 @@ export const authenticationOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** A provider identity that signs the user in. */
 const identity = z.object({ id: z.string(), provider: z.string(), createdAt: z.string() });
 
-/** The user's ways to sign in. */
 export const waysToSignIn = z.object({
   hasPassword: z.boolean(),
   passkeys: z.array(passkey),

@@ -30,13 +30,11 @@ export type RemoteModuleKind = (typeof REMOTE_MODULE_KINDS)[number];
 
 /** A component without props: the default export of a remote's module. */
 export const remoteModule = z.object({
-  /** The module's name in the remote, without `./`. */
   expose: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   kind: z.enum(REMOTE_MODULE_KINDS),
   /** The route that shows it. A card has the route of its page. */
   route: z.string().check(z.regex(/^\/[\w/-]{0,100}$/)),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  /** The height of a card's placeholder, in pixels. */
   height: z.optional(z.int().check(z.gte(0), z.lte(2000))),
 });
 export type RemoteModule = z.infer<typeof remoteModule>;

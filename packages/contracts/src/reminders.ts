@@ -36,7 +36,6 @@ export const newPushDevice = z.strictObject({
 });
 export type NewPushDevice = z.infer<typeof newPushDevice>;
 
-/** A device that receives notifications, as its owner sees it. */
 export const pushDevice = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
 /** A user's reminders, one of each kind, and the available channels. */

@@ -17,7 +17,6 @@ const record = z.object({
   kit: z.optional(z.string()),
   /** The base address of its files, if not the manifest's. */
   base: z.optional(z.url({ protocol: /^https?$/ })),
-  /** The container's module. */
   entry: file,
   /** All files that an expose may load, by the expose's name. */
   exposes: z.record(z.string(), z.array(file)),
@@ -26,7 +25,6 @@ const record = z.object({
    * `/api/tasks/:date`. It gets no others.
    */
   renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),
-  /** The `sha256-…` digest of each of these files. */
   integrity: z.record(file, digest),
   /** Its catalogues by language: JSON files that load with their language. English has none. */
   messages: z.optional(

@@ -33,7 +33,6 @@ export const HEALTH_PREFIX = "health/";
 export const healthCounts = z.record(z.string(), z.array(z.int()));
 export type HealthCounts = z.infer<typeof healthCounts>;
 
-/** The sum of several counts. */
 export function addHealth(all: readonly HealthCounts[]): Map<string, number[]> {
   const sums = new Map<string, number[]>();
   for (const [build, counts] of all.flatMap((one) => Object.entries(one))) {

@@ -8,7 +8,6 @@ export const FIRST_REMOTES = file as readonly RegisteredRemote[];
 /** The remotes of this repository as types. scripts/remotes/write-types.ts generates them from remotes.json. */
 export type RemoteName = keyof RemoteExposes;
 
-/** The names that one remote exposes. */
 export type ExposeOf<Remote extends RemoteName> = RemoteExposes[Remote];
 
 /** `<remote>/<module>`, such as `mf-today/today-page`. */

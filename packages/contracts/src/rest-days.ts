@@ -25,7 +25,6 @@ export interface WeekdaysOffSince {
   readonly weekdays: readonly number[];
 }
 
-/** The data that decides whether a day is a rest day. */
 export interface RestRules {
   readonly marked: ReadonlySet<Day>;
   readonly away: readonly DaysAway[];

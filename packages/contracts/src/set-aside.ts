@@ -37,7 +37,6 @@ export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
 /** "I have lost somebody, or this is a hard time": reports then show no line, earlier ones neither. */
 export const HARD_TIME_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
 
-/** True for a line that the person does not want to see. A notice of danger always stays. */
 export function isSetAside(
   { care }: Pick<AnalysisReport, "care">,
   line: { readonly list: AnalysisList; readonly sources: readonly AnalysisSource[] },

@@ -48,7 +48,6 @@ const placedTask = z.object({
   slot: z.nullable(z.number()),
   completed: z.boolean(),
   outcome,
-  /** Why the row is refused, as a sentence. */
   reason: z.nullable(z.string()),
 });
 export type PlacedTask = z.infer<typeof placedTask>;
@@ -63,7 +62,6 @@ const placedObjective = z.object({
 });
 export type PlacedObjective = z.infer<typeof placedObjective>;
 
-/** The target of each row of a sheet, in the sheet's order. */
 export const placedSheet = z.object({
   tasks: z.array(placedTask),
   objectives: z.array(placedObjective),

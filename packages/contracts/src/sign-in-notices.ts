@@ -42,5 +42,4 @@ export const IDENTITY_NOT_ADDED = {
   },
 } as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;
 
-/** Why a stranger's sign-in was not undone. */
 export const DISOWN_FAILURE = createFailure("Failed to sign out everywhere. Please try again.");

@@ -85,7 +85,6 @@ function goesOn(line: string, at: number, stop: string, next: number): boolean {
   return word.length <= 2 && BEFORE_ORDINAL.has(before.toLowerCase());
 }
 
-/** The offsets of the sentence ends in one line. */
 function findEnds(line: string): number[] {
   const closings = findClosings(line);
   const ends: number[] = [];

@@ -38,7 +38,6 @@ export const firstStep = z.object({
 export type FirstStep = z.infer<typeof firstStep>;
 export const firstStepList = z.array(firstStep);
 
-/** The user's current date and its tasks. */
 export const today = z.object({ date: z.string(), tasks: taskList });
 
 export const taskTitle = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);

@@ -40,15 +40,12 @@ export const weekDay = z.object({
   tasks: taskList,
   /** True for a rest day, which counts in no statistics. */
   rest: z.boolean(),
-  /** The note of the day; may be blank. */
   line: z.string(),
 });
 export type WeekDay = z.infer<typeof weekDay>;
 
-/** A week as its page shows it. */
 export const week = z.object({
   monday: z.string(),
-  /** All seven, in order. */
   days: z.array(weekDay),
   /** The objectives of the week's months, ordered by month. */
   objectives: objectiveList,

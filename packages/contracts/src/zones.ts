@@ -10,12 +10,10 @@ const NAMES_MAX = 1_000;
 /** A format takes some 60 KB. The least recently used ones are dropped. */
 const FORMATS_MAX = 64;
 
-/** The canonical name of each name in lower case. */
 const names = new Map<string, string>();
 /** By canonical name, most recently used last. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The number of cached names and formats. */
 export function countCachedZones(): { readonly names: number; readonly formats: number } {
   return { names: names.size, formats: formats.size };
 }

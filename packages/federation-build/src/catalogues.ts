@@ -42,7 +42,6 @@ export function catalogues(workspaces: readonly string[] = ["."]): Plugin {
 }
 
 interface TranslatedPagesOptions {
-  /** The workspaces whose catalogues the page needs before any remote. */
   readonly workspaces: readonly string[];
   readonly manifest: string;
 }
@@ -93,7 +92,6 @@ export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions
   };
 }
 
-/** Translates the texts of the web app manifest. */
 function translateManifest(
   source: string,
   language: Language,

@@ -27,7 +27,6 @@ function precacheManifest(offlinePage: string) {
   return [...files.map((url) => ({ url, revision: null })), ...pages];
 }
 
-/** The shell's catalogues by language. */
 function listCatalogues(): Record<string, string> {
   return Object.fromEntries(
     globSync("assets/*.json", { cwd: "dist" }).flatMap((file) => {

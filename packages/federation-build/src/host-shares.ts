@@ -20,7 +20,6 @@ function sharedModule(provided: readonly string[]): string {
 /** JSX compiles to it in development. A remote with its own copy would bring another React with it. */
 const DEVELOPMENT = "react/jsx-dev-runtime";
 
-/** Provides the host's list of shares. */
 export function hostShares(): Plugin {
   let provided: readonly string[] = HOST_SHARES;
   return {

@@ -1,6 +1,5 @@
 import { isOwnCopy } from "./own-copies.ts";
 
-/** The relevant part of a bundler's chunk. */
 interface Chunk {
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
@@ -10,7 +9,6 @@ interface Chunk {
 }
 export type Chunks = ReadonlyMap<string, Chunk>;
 
-/** The chunk that contains a source. */
 function chunkOf(chunks: Chunks, source: string): string {
   const path = source.replace(/^\.\//, "/");
   const found = [...chunks].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(path)));

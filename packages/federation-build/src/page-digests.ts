@@ -12,7 +12,6 @@ type Chunk = Pick<
   "fileName" | "imports" | "isDynamicEntry" | "isEntry" | "name"
 >;
 
-/** The name of the chunk that loads with the page. */
 export const FIRST_SCRIPT = "index";
 export const isFirstScript = ({ isEntry, name }: Pick<Chunk, "isEntry" | "name">) =>
   isEntry || name === FIRST_SCRIPT;

@@ -66,7 +66,6 @@ export default createServer({
 `;
 }
 
-/** Provides the source of the Worker's entry. */
 const serverEntry = (write: () => string): Plugin => ({
   name: "federation:server-entry",
   // Resolved from the workspace, because the entry is no file.

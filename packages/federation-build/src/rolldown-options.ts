@@ -1,6 +1,5 @@
 import type { Rolldown } from "vite";
 
-/** The bundler options of all our builds. */
 export const rolldownOptions = {
   // Of lucide's 2,000 icons, transforms only the imported ones: a remote's build takes 200 modules instead of 2,300.
   experimental: { lazyBarrel: true },

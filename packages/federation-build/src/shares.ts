@@ -18,10 +18,8 @@ export const EXTRAS: Readonly<Record<string, { readonly styles: string; readonly
 
 const here = () => join(process.cwd(), "package.json");
 
-/** Resolves a package from the folder of the container being built. */
 export const resolvePackage = (name: string): string => createRequire(here()).resolve(name);
 
-/** The installed version of a shared package. */
 export function getVersion(name: string): string {
   const [scope = "", rest] = name.split("/");
   const file = findPackageJSON(

@@ -1,6 +1,5 @@
 import type { ShareScope } from "./share-scope.ts";
 
-/** The part of a host that the devtools read. */
 interface Instance {
   readonly name: string;
   readonly options: {
@@ -10,7 +9,6 @@ interface Instance {
   readonly shareScopeMap: Record<string, ShareScope>;
 }
 
-/** The devtools' description of a remote. */
 interface ModuleInfo {
   readonly remoteEntry: string;
   readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
@@ -42,7 +40,6 @@ const federation = (): FederationGlobal =>
     moduleInfo: {},
   });
 
-/** Registers a host and its shares with the devtools. */
 export function exposeInstance(instance: Instance): void {
   const { __INSTANCES__, __SHARE__, moduleInfo } = federation();
   __INSTANCES__.push(instance);
@@ -50,7 +47,6 @@ export function exposeInstance(instance: Instance): void {
   moduleInfo[instance.name] = { remoteEntry: "", remotesInfo: {} };
 }
 
-/** Tells the devtools the address of a host's remote. */
 export function exposeRemote(host: string, remote: string, entry: string): void {
   const { moduleInfo } = federation();
   moduleInfo[remote] = { remoteEntry: entry, remotesInfo: {} };

@@ -1,4 +1,3 @@
-/** The fields of an `mf-manifest.json` that locate the container. */
 interface Manifest {
   readonly metaData: {
     readonly publicPath?: string;
@@ -8,7 +7,6 @@ interface Manifest {
 
 const MODULE_TYPES = new Set([undefined, "module", "esm"]);
 
-/** The error for a build that cannot run here. */
 const notAModule = (manifest: string, type = "") =>
   `${manifest} names a container of type "${type}". It must be an ES module: build it with ` +
   `library: { type: "module" } and output.module (webpack, Rspack), or with @module-federation/vite.`;
@@ -32,7 +30,6 @@ export function getEntry(manifest: Manifest, address: string): string {
   ).href;
 }
 
-/** Finds the container's module of a remote that is named by its manifest. */
 export async function resolveEntry(entry: string): Promise<string> {
   const address = new URL(entry, globalThis.location?.href).href;
   if (!new URL(address).pathname.endsWith(".json")) return address;

@@ -16,10 +16,8 @@ function getInstance(): ModuleFederation {
   return host;
 }
 
-/** {@link ModuleFederation.registerRemotes} of this document's host. */
 export const registerRemotes = (remotes: readonly Remote[]): void =>
   getInstance().registerRemotes(remotes);
 
-/** {@link ModuleFederation.loadRemote} of this document's host. */
 export const loadRemote = <Module>(id: string): Promise<Module> =>
   getInstance().loadRemote<Module>(id);

@@ -6,7 +6,6 @@ export interface RenderRequest<Page> {
 
 /** The HTML by module. A module that could not be rendered is absent. */
 export interface RenderResponse {
-  /** The client's build whose files this HTML belongs to. */
   readonly build: string;
   readonly html: Readonly<Record<string, string>>;
 }
@@ -18,7 +17,6 @@ interface ServerOptions<Module, Page> {
   readonly render: (module: Module, page: Page) => string;
 }
 
-/** The address below which a remote's Worker renders. */
 export const RENDER_PATH = "/render";
 
 /**

@@ -30,10 +30,8 @@ export interface Share {
   frame?: Frame | undefined;
 }
 
-/** Wraps a component in the context it needs. */
 export type Frame = (component: unknown) => unknown;
 
-/** The provided versions by package name and version. */
 export type ShareScope = Record<string, Record<string, Share>>;
 
 /** A package that a host provides: the module, or a function that loads it. */
@@ -48,7 +46,6 @@ export interface SharedOptions {
 
 export const DEFAULT_SCOPE = "default";
 
-/** Creates the complete entry of a provided package. */
 export function createShare(from: string, options: SharedOptions): Share {
   const { version, lib, get, scope = DEFAULT_SCOPE, strategy = "loaded-first" } = options;
   const load = get ?? (lib && (() => lib));

@@ -7,7 +7,6 @@ const isApi = (path: string) => path.startsWith("/api/");
 /** The user's own endpoint always answers: without a user no module requests its data. */
 const isMocked = (path: string) => isApi(path) && path !== getUser.path;
 
-/** The API's response to an internal error. */
 const BROKEN = {
   code: "internal",
   message: "Something went wrong on our side. Please try again.",

@@ -1,4 +1,3 @@
-/** The states in which a part can be viewed. */
 export const STATES = [
   "visitor",
   "locked",

@@ -18,7 +18,6 @@ interface SessionRef {
   readonly userId: string;
 }
 
-/** All data stored for a user, without secrets. */
 export interface AccountRows {
   readonly lists: UserRows;
   readonly emailVerifiedAt: Date | null;
@@ -39,7 +38,6 @@ export interface Placement {
    * Null if the password was changed since.
    */
   startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
-  /** Records in a session that its user has just confirmed their identity. */
   recordProof(db: Database, session: SessionRef, now: Date): Promise<void>;
   hasSession(db: Database, session: SessionRef, now: Date): Promise<boolean>;
   /** Ends a session. Does nothing without one. */
@@ -74,6 +72,5 @@ export interface Placement {
   readDayStates(db: Database, days: readonly DayOfUser[], now: Date): Promise<(DayState | null)[]>;
   /** Deletes a user with all rows in every placement. After a kill in between, `repeatTasks` continues. */
   deleteUser(db: Database, userId: string, now: Date): Promise<void>;
-  /** Runs the planned tasks for stores that are not done yet. */
   repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
 }

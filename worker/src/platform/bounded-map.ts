@@ -1,4 +1,4 @@
-/** A map that drops its oldest entry when it has more than `max`. For what an isolate remembers across requests. */
+/** A map that drops the entry set longest ago when it has more than `max`. For what an isolate keeps across requests. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number;
 
@@ -8,6 +8,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override set(key: Key, value: Value): this {
+    this.delete(key);
     super.set(key, value);
     if (this.size > this.#max) {
       const [oldest] = this.keys();

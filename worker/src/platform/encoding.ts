@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 const URL_SAFE = { alphabet: "base64url", omitPadding: true } as const;
 
 export function toBase64Url(bytes: Uint8Array): string {
@@ -17,3 +19,7 @@ export async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(bytes));
 }
+
+/** A signature in base64url that only the secret gives. */
+export const hmac = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");

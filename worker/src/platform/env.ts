@@ -3,7 +3,6 @@ import type { CheckedSettings } from "./settings-schema.ts";
 
 export type RemoteBinding = `MF_${string}`;
 
-/** The settings, of which `settings-schema.ts` has the meaning. */
 type SettingValues = {
   readonly [Name in Exclude<keyof CheckedSettings, "LEDGER">]?: string | undefined;
 };
@@ -15,7 +14,6 @@ export interface Env extends SettingValues {
   readonly LEDGER?: KVNamespace;
   /** Backups of the user stores; without it there are none (user-store/back-up.ts). */
   readonly BACKUPS?: R2Bucket;
-  /** The users' stores, if there are any (index.objects.ts). */
   readonly STORES?: { getByName(userId: string): UserStoreStub };
   /** Pieces of reminders. Without it, the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */
   readonly REMINDERS?: Queue;
@@ -25,7 +23,6 @@ export interface Env extends SettingValues {
   readonly EMAIL: SendEmail;
   /** Only bound in production, because Workers AI needs an account even to start. */
   readonly AI?: Ai;
-  /** A remote's Worker, by its name in remotes.json. */
   readonly [remote: RemoteBinding]: Fetcher | undefined;
   readonly LIBSQL_URL?: string;
   readonly LIBSQL_AUTH_TOKEN?: string;

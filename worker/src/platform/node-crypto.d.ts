@@ -3,7 +3,7 @@ declare module "node:crypto" {
   export function createHmac(
     algorithm: "sha256",
     key: string,
-  ): { update(text: string): { digest(encoding: "base64"): string } };
+  ): { update(text: string): { digest(encoding: "base64" | "base64url" | "hex"): string } };
   export function scrypt(
     password: string,
     salt: Uint8Array,

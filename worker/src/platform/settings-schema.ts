@@ -90,15 +90,12 @@ const variables = z.object({
   ...limits,
 });
 
-/** The settings, each checked alone and with the others. */
 export type CheckedSettings = z.infer<typeof variables>;
 
-/** A rule across several settings. An error names `name`. */
 const rule = (name: keyof CheckedSettings, holds: (settings: CheckedSettings) => boolean) =>
   z.refine<CheckedSettings>(holds, { path: [name] });
 
 const isLocal = ({ ENVIRONMENT }: CheckedSettings) => ENVIRONMENT === "local";
-/** True if both are set or neither is. */
 const isPair = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
 
 export const settingsSchema = variables.check(

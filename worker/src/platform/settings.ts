@@ -4,52 +4,9 @@ import type { Env } from "./env.ts";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 import { settingsSchema, type CheckedSettings } from "./settings-schema.ts";
 
-/** A sign-in provider of this deployment. */
-export interface ProviderSettings {
-  readonly id: ProviderId;
-  /** The name shown to users: the configured one, or the issuer's host. */
-  readonly name: string;
-  readonly hasOwnName: boolean;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-/** An endpoint with a language model. */
-export interface ModelSettings {
-  readonly url: string;
-  readonly name: string;
-  readonly key: string | undefined;
-  /** The operator shown to users: the configured name, or the host. */
-  readonly operator: string;
-}
-
-export type Settings = Pick<
-  CheckedSettings,
-  | "ENVIRONMENT"
-  | "ORIGIN"
-  | "SERVICE_WORKER"
-  | "REMOTE_SWITCH"
-  | "SESSION_SECRET"
-  | "SESSION_SECRET_PREVIOUS"
-  | "MAIL_FROM"
-  | "AI_MODEL"
-  | "STORE_MODE"
-  | "LEAKED_PASSWORDS_URL"
-> & {
-  readonly CLIENT_ADDRESS_HEADER: string;
-  readonly limits: RateLimits;
-  readonly providers: readonly ProviderSettings[];
-  /** Null for Workers AI or no model. */
-  readonly model: ModelSettings | null;
-  /** Null without notifications. */
-  readonly vapid: {
-    readonly publicKey: string;
-    readonly privateKey: string;
-    readonly subject: string;
-  } | null;
-  readonly pushServices: readonly string[];
-};
+export type Settings = ReturnType<typeof checkSettings>;
+export type ProviderSettings = Settings["providers"][number];
+export type ModelSettings = NonNullable<Settings["model"]>;
 
 /** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
 export class BadSettings extends Error {
@@ -59,28 +16,29 @@ export class BadSettings extends Error {
 /** All requests of an isolate have the same bindings, so they are checked once. */
 const checkedSettings = new WeakMap<Env, Settings>();
 
-/** This deployment's checked settings. Throws BadSettings if one is missing or unsafe. */
 export function readSettings(env: Env): Settings {
   const settings = checkedSettings.get(env) ?? checkSettings(env);
   checkedSettings.set(env, settings);
   return settings;
 }
 
-function checkSettings(env: Env): Settings {
-  const result = z.safeParse(settingsSchema, env);
-  if (result.success) {
-    return {
-      ...result.data,
-      CLIENT_ADDRESS_HEADER: result.data.CLIENT_ADDRESS_HEADER ?? "none",
-      limits: readLimits(result.data),
-      providers: readProviders(result.data),
-      model: readModel(result.data),
-      vapid: readVapid(result.data),
-      pushServices: result.data.PUSH_SERVICES.split(",").map((host) => host.trim()),
-    };
+function checkSettings(env: Env) {
+  const { data, error } = z.safeParse(settingsSchema, env);
+  if (error) {
+    const names = new Set(error.issues.map((issue) => issue.path.join(".")));
+    throw new BadSettings(`These settings are missing or unsafe: ${[...names].join(", ")}.`);
   }
-  const names = new Set(result.error.issues.map((issue) => issue.path.join(".")));
-  throw new BadSettings(`These settings are missing or unsafe: ${[...names].join(", ")}.`);
+  return {
+    ...data,
+    CLIENT_ADDRESS_HEADER: data.CLIENT_ADDRESS_HEADER ?? "none",
+    limits: readLimits(data),
+    providers: readProviders(data),
+    /** Null for Workers AI or no model. */
+    model: readModel(data),
+    /** Null without notifications. */
+    vapid: readVapid(data),
+    pushServices: data.PUSH_SERVICES.split(",").map((host) => host.trim()),
+  };
 }
 
 /** The configured limits; by default strict in production and high in local development. */
@@ -94,31 +52,27 @@ function readLimits(settings: CheckedSettings): RateLimits {
   return Object.fromEntries(limits) as RateLimits;
 }
 
-function readVapid({
-  VAPID_PUBLIC_KEY,
-  VAPID_PRIVATE_KEY,
-  VAPID_SUBJECT,
-  MAIL_FROM,
-}: CheckedSettings) {
-  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
-  const subject = VAPID_SUBJECT ?? `mailto:${MAIL_FROM}`;
-  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject };
+function readVapid(settings: CheckedSettings) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  if (!publicKey || !privateKey) return null;
+  return {
+    publicKey,
+    privateKey,
+    subject: settings.VAPID_SUBJECT ?? `mailto:${settings.MAIL_FROM}`,
+  };
 }
 
-function readModel({
-  MODEL_URL: url,
-  MODEL_NAME: name,
-  MODEL_KEY: key,
-  MODEL_OPERATOR: operator,
-}: CheckedSettings): ModelSettings | null {
+/** An endpoint with a language model. Users see its operator: the configured name, or the host. */
+function readModel(settings: CheckedSettings) {
+  const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key } = settings;
   if (url === undefined || name === undefined) return null;
-  return { url, name, key, operator: operator ?? new URL(url).hostname };
+  return { url, name, key, operator: settings.MODEL_OPERATOR ?? new URL(url).hostname };
 }
 
-/** The variables of each provider, by its id. */
 const PROVIDERS = { "1": "OIDC", "2": "OIDC_2" } as const satisfies Record<ProviderId, string>;
 
-function readProviders(settings: CheckedSettings): ProviderSettings[] {
+/** Users see a provider's name: the configured one, or the issuer's host. */
+function readProviders(settings: CheckedSettings) {
   return PROVIDER_IDS.flatMap((id) => {
     const variables = PROVIDERS[id];
     const issuer = settings[`${variables}_ISSUER`];

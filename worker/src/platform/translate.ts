@@ -5,7 +5,6 @@ import de from "../../locales/de.json" with { type: "json" };
 
 const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>> = { ar, de };
 
-/** Translates a text of the Worker, like the kit's `t` in a page. */
 export type Translate = <const Text extends string>(
   text: Text,
   ...values: ValuesOf<Text>

@@ -1,4 +1,3 @@
-/** The work took longer than its limit. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

@@ -6,12 +6,7 @@ import {
   type NewAccessKey,
 } from "@goals/contracts/access-keys";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
-import {
-  isCurrentSession,
-  requireCurrentSession,
-  type CurrentSession,
-} from "../auth/current-session.ts";
-import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
+import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
@@ -86,8 +81,7 @@ export async function createAccessKey(
       db,
       accessKeys,
       { ...row, userId, secretHash: await sha256(secret) },
-      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}
-        and ${hasVerifiedEmail(userId)}`,
+      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${mayAddAccess(input)}`,
     )
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
@@ -103,8 +97,7 @@ export async function createAccessKey(
       "access_key_name_taken",
       "You already have something with this name. Please choose another one.",
     );
-  await requireCurrentSession(db, input);
-  await requireVerifiedEmail(db, userId);
+  await requireMayAddAccess(db, input);
   throw new Conflict(
     "too_many_access_keys",
     `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,

@@ -11,7 +11,6 @@ const SECRET = /^(?:goals_)?[\w-]{43}$/;
 /** `lastUsedAt` is written at most this often, so that a read rarely causes a write. */
 const USED_EVERY_MS = 60 * 60_000;
 
-/** The SQL of the lookup: the key of a secret and its owner, in the directory. */
 async function selectByHash(db: Database, kind: AccessKeyKind, hash: string, now: Date) {
   const [found] = await db
     .select({

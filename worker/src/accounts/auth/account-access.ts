@@ -41,7 +41,6 @@ const deleteSince =
   (db, { owner, since }) =>
     db.delete(table).where(and(eq(table.userId, owner), since && gte(table.createdAt, since)));
 
-/** The statement that ends each kind, in batch order. */
 const END: Readonly<Record<EndedKind, EndAccess>> = {
   password: (db, { owner, now }) =>
     db

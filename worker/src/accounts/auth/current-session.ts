@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Connection, Database } from "../../platform/db/database.ts";
+import { EMAIL } from "@goals/contracts/email-notices";
+import type { Connection } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
-import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 
 /** The user of a request's session, and the password version when the session was checked. */
 export interface CurrentSession {
@@ -22,9 +23,31 @@ export function isCurrentSession({ userId, passwordVersion }: CurrentSession): S
 
 /** Throws Unauthorized if a write with `isCurrentSession` wrote nothing because the session had ended. */
 export async function requireCurrentSession(
-  db: Connection | Database,
+  db: Connection,
   session: CurrentSession,
 ): Promise<void> {
   const [found] = await db.select({ isCurrent: isCurrentSession(session) }).from(sql`(select 1)`);
   if (!found?.isCurrent) throw new Unauthorized();
+}
+
+/**
+ * The SQL condition that a user's address is verified. Nothing that can act for the account is added without it,
+ * because the address may belong to another person, who can take over the account with a reset.
+ */
+export const hasVerifiedEmail = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
+
+export async function requireVerifiedEmail(db: Connection, userId: string): Promise<void> {
+  const [found] = await db.select({ isVerified: hasVerifiedEmail(userId) }).from(sql`(select 1)`);
+  if (!found?.isVerified) throw new DomainError(403, "email_unverified", EMAIL.unverified);
+}
+
+/** The SQL condition that a session may add something that can act for its account. */
+export const mayAddAccess = (session: CurrentSession): SQL =>
+  sql`${isCurrentSession(session)} and ${hasVerifiedEmail(session.userId)}`;
+
+/** Throws Unauthorized or a DomainError if that is why a write with `mayAddAccess` wrote nothing. */
+export async function requireMayAddAccess(db: Connection, session: CurrentSession): Promise<void> {
+  await requireCurrentSession(db, session);
+  await requireVerifiedEmail(db, session.userId);
 }

@@ -24,7 +24,6 @@ export async function listDevices(
   }));
 }
 
-/** Ends one of a user's sessions. Throws NotFound for another user's. */
 export async function endDevice(
   db: Database,
   { userId, id }: { userId: string; id: string },

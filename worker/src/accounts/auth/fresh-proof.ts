@@ -19,14 +19,12 @@ export class FreshProofRequired extends DomainError {
   }
 }
 
-/** A signed-in user has typed a wrong password for confirmation. */
 export class WrongOwnPassword extends InvalidInput {
   constructor(field: string) {
     super(PASSWORD.wrong, [{ path: field, message: PASSWORD.wrong }]);
   }
 }
 
-/** True if the session's user has recently confirmed their identity. */
 export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }

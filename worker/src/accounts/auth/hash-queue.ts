@@ -22,17 +22,12 @@ interface Place {
   isDisplaced: boolean;
 }
 
-export interface HashQueue {
-  /** Runs `work` when it is its turn. Throws ServiceBusy if the queue is full. */
-  run<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
-}
-
 /**
  * Limits each isolate to one password hash at a time. workerd hashes on the thread that also serves all other
  * requests, so they run in a pause of `restMs` between two hashes. A waiting request only costs a timer and the part
  * of its body that was read.
  */
-export function createHashQueue(restMs: number): HashQueue {
+export function createHashQueue(restMs: number) {
   /** In turn order. The first place is hashing or about to. */
   const places: Place[] = [];
   let endedAt = 0;
@@ -82,7 +77,8 @@ export function createHashQueue(restMs: number): HashQueue {
   }
 
   return {
-    async run(network, work) {
+    /** Runs `work` when it is its turn. Throws ServiceBusy if the queue is full. */
+    async run<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
       const place = join(network);
       try {
         await waitFor(place);

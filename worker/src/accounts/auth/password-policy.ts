@@ -11,20 +11,7 @@ const PREFIX_LENGTH = 5;
 /** Cached for the isolate. One string, because a set of so many strings takes several times the memory. */
 let list: string | undefined;
 
-export interface PasswordPolicy {
-  /** True for a common password, in any case. Attackers try these first. */
-  isCommon(password: string): Promise<boolean>;
-  /**
-   * Refuses a new password that is common, leaked (if such a service is configured), or a word of `personalWords`, which
-   * strangers know about the user, with or without digits and signs around it. `field` is the form's field. Throws
-   * InvalidInput.
-   */
-  requireGoodPassword(
-    password: string,
-    field: string,
-    personalWords?: readonly string[],
-  ): Promise<void>;
-}
+export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;
 
 export function createPasswordPolicy({
   assets,
@@ -35,7 +22,8 @@ export function createPasswordPolicy({
   /** Have I Been Pwned's range API or a compatible one; undefined for no check. */
   leakedPasswordsUrl: string | undefined;
   log: (line: { readonly event: string; readonly status?: number }) => void;
-}): PasswordPolicy {
+}) {
+  /** True for a common password, in any case. Attackers try these first. */
   async function isCommon(password: string): Promise<boolean> {
     if (list === undefined) {
       const file = await assets.fetch(LIST);
@@ -77,7 +65,16 @@ export function createPasswordPolicy({
 
   return {
     isCommon,
-    async requireGoodPassword(password, field, personalWords = []) {
+    /**
+     * Refuses a new password that is common, leaked (if such a service is configured), or a word of `personalWords`,
+     * which strangers know about the user, with or without digits and signs around it. `field` is the form's field.
+     * Throws InvalidInput.
+     */
+    async requireGoodPassword(
+      password: string,
+      field: string,
+      personalWords: readonly string[],
+    ): Promise<void> {
       if (isOwnWord(password, personalWords)) throw createFieldError(field, PASSWORD.own);
       if (await isCommon(password)) throw createFieldError(field, PASSWORD.common);
       if (await isLeaked(password)) throw createFieldError(field, PASSWORD.leaked);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../../platform/db/database.ts";
@@ -55,7 +55,7 @@ export async function requestPasswordReset(
   // Writes both rows or, without room for both, neither.
   await db.batch([
     queueMailWhere(db, outboxRow, hasRoomForReset, { max: MAILS_MAX }),
-    insertResetWhere(db, resetRow, isQueued),
+    insertWhere(db, passwordResets, resetRow, isQueued),
   ]);
 }
 
@@ -67,16 +67,8 @@ export async function createResetRows(input: MailContext & { userId: string }) {
   const tokenHash = await sha256(token);
   return {
     outboxRow: await createOutboxRow(input, { userId, purpose: "reset", link, expiresAt }),
-    resetRow: { tokenHash, userId, createdAt: now, expiresAt },
+    resetRow: { tokenHash, userId, createdAt: now, expiresAt, usedAt: null },
   };
-}
-
-export function insertResetWhere(
-  db: Database,
-  row: Omit<typeof passwordResets.$inferSelect, "usedAt">,
-  condition: SQL,
-) {
-  return insertWhere(db, passwordResets, { ...row, usedAt: null }, condition);
 }
 
 export function createPasswordChangedRow(context: MailContext, userId: string) {

@@ -28,7 +28,6 @@ const SALT_LENGTH = 16;
 
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** True if the hash has outdated parameters and should be replaced. */
   readonly outdated: boolean;
 }
 

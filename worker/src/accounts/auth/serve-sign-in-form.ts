@@ -4,7 +4,6 @@ import { toLocalPath, type SignInProblemCode } from "@goals/contracts/sign-in-re
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
 
-/** The page with the sign-in form. */
 export const SIGN_IN_FORM = "/login";
 
 /** The sentence that the page shows, by the status of the refused sign-in. */

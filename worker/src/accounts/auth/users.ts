@@ -34,7 +34,6 @@ function computeDeviceKey(
   return createHmac("sha256", SESSION_SECRET).update(`device ${userId}`).digest("base64");
 }
 
-/** A user as the API returns it, without the password hash. */
 export function toUserResponse(
   row: typeof users.$inferSelect,
   zone: string,
@@ -82,7 +81,6 @@ export async function changeModelConsent(
   return toModelConsent(row);
 }
 
-/** Stores whether to offer a user's answers while they write a cue. A second call changes nothing. */
 export async function changeObstacleOffers(
   db: Database,
   { userId, offered }: { userId: string; offered: boolean },
@@ -90,7 +88,6 @@ export async function changeObstacleOffers(
   await db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId));
 }
 
-/** Stores that a user has finished the onboarding. A second call changes nothing. */
 export async function finishOnboarding(
   db: Database,
   { userId, now }: { userId: string; now: Date },

@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { endAccess } from "../auth/account-access.ts";
-import { isCurrentSession } from "../auth/current-session.ts";
-import { hasVerifiedEmail } from "../auth/verified-email.ts";
+import { hasVerifiedEmail, isCurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
@@ -14,7 +14,6 @@ import type { Placement } from "../../placement/placement.ts";
 import {
   createEmailLink,
   hasEmailLink,
-  insertEmailLinkWhere,
   InvalidEmailLink,
   isUsable,
   selectOwnerOf,
@@ -90,7 +89,7 @@ export async function confirmEmailChange(
   const changed = await writeOrFind(
     db
       .batch([
-        insertEmailLinkWhere(db, row, isGood, unusable).returning(done),
+        insertWhere(db, emailLinks, { ...row, usedAt: unusable }, isGood).returning(done),
         queueMailWhere(db, outboxRow, isUndoable),
         ...releaseUnverifiedEmail(db, { email, isProven: isDone, placement, now }),
         db.update(users).set({ email, emailVerifiedAt: now }).where(and(isAsFound, isDone)),

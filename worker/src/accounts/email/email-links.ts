@@ -4,7 +4,6 @@ import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/emai
 import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
@@ -44,19 +43,6 @@ export async function createEmailLink(
   };
 }
 
-/**
- * Inserts a link if a condition holds, as part of a batch. `usedAt` is SQL if only the database knows whether the
- * link works.
- */
-export function insertEmailLinkWhere(
-  db: Database,
-  row: Row,
-  condition: SQL,
-  usedAt: SQL = sql`null`,
-) {
-  return insertWhere(db, emailLinks, { ...row, usedAt }, condition);
-}
-
 /** The SQL condition that a user exists and has room for another link. Links about sign-ins have separate room. */
 export const hasRoomForLink = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
@@ -75,7 +61,6 @@ export function isUsable(purpose: Row["purpose"], tokenHash: string, now: Date):
   );
 }
 
-/** The SQL query for the accounts to which an address can still be restored. */
 const selectReserving = (email: string, { userId, now }: { userId: string; now: Date }) =>
   sql`select ${emailLinks.userId} from ${emailLinks} where ${and(
     eq(emailLinks.email, email),

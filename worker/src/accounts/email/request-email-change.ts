@@ -8,6 +8,7 @@ import {
   type CurrentSession,
 } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
@@ -18,7 +19,6 @@ import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
-  insertEmailLinkWhere,
   selectOwnerOf,
 } from "./email-links.ts";
 
@@ -68,17 +68,14 @@ export async function requestEmailChange(
     createOutboxRow(input, { ...mail, purpose: "email_taken", link: `${origin}/login` }),
   ]);
   const owner = selectOwnerOf(newEmail, { userId, now });
+  const isAllowed = sql`${hasRoomForLink(userId)} and ${isCurrentSession(input)}`;
   const isStored = hasEmailLink(row);
   const { tokenHash } = emailLinks;
   const stored = await writeOrFind(
     db
       .batch([
         deletePendingChange(db, userId),
-        insertEmailLinkWhere(
-          db,
-          row,
-          sql`${hasRoomForLink(userId)} and ${isCurrentSession(input)}`,
-        ).returning({ tokenHash }),
+        insertWhere(db, emailLinks, row, isAllowed).returning({ tokenHash }),
         queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
         queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, {
           owner,

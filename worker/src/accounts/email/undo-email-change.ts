@@ -1,13 +1,14 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
-import { emailLinks, users } from "../../platform/db/schema.ts";
+import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import { clearAttempts } from "../../platform/limits/attempts.ts";
-import { createResetRows, insertResetWhere } from "../auth/password-reset.ts";
+import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Placement } from "../../placement/placement.ts";
@@ -79,7 +80,7 @@ export async function undoEmailChange(
         ...endAccess(db, { ...ending, ends: SINCE, since }),
         ...endAccess(db, { ...ending, ends: ALL }),
         ...placement.planProfileUpdate(db, owner, now),
-        insertResetWhere(db, resetRow, isGood),
+        insertWhere(db, passwordResets, resetRow, isGood),
         queueMailWhere(db, outboxRow, isGood),
         clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
         db

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isLostEmail } from "@goals/contracts/lost-email";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
@@ -11,7 +12,6 @@ import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
-  insertEmailLinkWhere,
   InvalidEmailLink,
   isUsable,
 } from "./email-links.ts";
@@ -35,7 +35,7 @@ export async function planVerification(
   const isUnverified = sql`exists (select 1 from ${users}
     where ${and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))})`;
   return [
-    insertEmailLinkWhere(db, row, sql`${isUnverified} and ${hasRoomForLink(userId)}`),
+    insertWhere(db, emailLinks, row, sql`${isUnverified} and ${hasRoomForLink(userId)}`),
     queueMailWhere(db, outboxRow, hasEmailLink(row)),
   ] as const;
 }

@@ -3,7 +3,7 @@ import { PRODUCT } from "@goals/contracts/product";
 import { describeDevice } from "../../platform/http/describe-device.ts";
 import { currentUser, readUserZone, startSession } from "../requests/request-session.ts";
 import { toUserResponse } from "../auth/users.ts";
-import { requireVerifiedEmail } from "../auth/verified-email.ts";
+import { requireVerifiedEmail } from "../auth/current-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";

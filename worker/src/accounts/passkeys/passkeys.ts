@@ -6,12 +6,7 @@ import type {
   Passkey,
   RegistrationResponse,
 } from "@goals/contracts/passkeys";
-import {
-  isCurrentSession,
-  requireCurrentSession,
-  type CurrentSession,
-} from "../auth/current-session.ts";
-import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
+import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
@@ -68,8 +63,7 @@ export async function addPasskey(
       db,
       passkeys,
       { ...row, userId, credentialId, publicKey, counter, transports },
-      sql`${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}
-        and ${hasVerifiedEmail(userId)}`,
+      sql`${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${mayAddAccess(input)}`,
     )
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id }),
@@ -84,8 +78,7 @@ export async function addPasskey(
     .from(passkeys)
     .where(eq(passkeys.credentialId, key.credentialId));
   if (existing) throw new Conflict("passkey_known", PASSKEY.known);
-  await requireCurrentSession(db, input);
-  await requireVerifiedEmail(db, userId);
+  await requireMayAddAccess(db, input);
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 }
 

@@ -19,11 +19,7 @@ import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
 
-class LastWayIn extends Conflict {
-  constructor() {
-    super("last_way_in", PASSKEY.lastWayIn);
-  }
-}
+const createLastWayIn = () => new Conflict("last_way_in", PASSKEY.lastWayIn);
 
 /** Identities have no id, and their subject must not appear in an address. */
 async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
@@ -116,7 +112,7 @@ export async function removePasskey(
     .returning({ id: passkeys.id });
   if (removed.length > 0) return;
   const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
-  throw remaining ? new LastWayIn() : new NotFound("This passkey is no longer there.");
+  throw remaining ? createLastWayIn() : new NotFound("This passkey is no longer there.");
 }
 
 /** Removes a user's sign-in provider. Throws NotFound, Conflict for the last way to sign in. */
@@ -139,7 +135,7 @@ export async function removeIdentity(
       ),
     )
     .returning({ issuer: identities.issuer });
-  if (removed.length === 0) throw new LastWayIn();
+  if (removed.length === 0) throw createLastWayIn();
 }
 
 /**
@@ -165,7 +161,7 @@ export async function removePassword(
     .returning();
   if (!changed) {
     await requireCurrentSession(db, input);
-    throw new LastWayIn();
+    throw createLastWayIn();
   }
   // The sessions continue.
   await placement.updateProfile(db, changed, { isNewVersion: true });

@@ -2,11 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AddedEnd } from "@goals/contracts/provider-proof";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
 import {
-  isCurrentSession,
+  mayAddAccess,
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/current-session.ts";
-import { hasVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
@@ -27,8 +26,8 @@ export async function addIdentity(
   const { issuer, subject } = claims;
   const isThis = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
   const isKnown = sql`exists (select 1 from ${identities} where ${isThis})`;
-  const canAdd = sql`${hasVerifiedEmail(userId)} and ${isCurrentSession(input)}
-    and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`;
+  const room = hasRoom(identities, { userId, max: IDENTITIES_MAX });
+  const canAdd = sql`${mayAddAccess(input)} and ${room}`;
   const mail = await createAccessMail(input, userId, "identity_added");
   const [, [added]] = await db.batch([
     // Before the insert, because a known identity needs no mail.

@@ -20,7 +20,7 @@ import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { checkLiveSession } from "../requests/forward-to-user-store.ts";
-import { requireVerifiedEmail } from "../auth/verified-email.ts";
+import { requireVerifiedEmail } from "../auth/current-session.ts";
 import { addIdentity } from "./add-identity.ts";
 import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
 import { isFreshSignIn } from "./fresh-sign-in.ts";
@@ -43,7 +43,6 @@ const AFTER_REGISTERING = "/onboarding/research-intro";
 
 export const providerRoutes = createRoutes();
 
-/** Redirects to the product's own sign-in page, with the next page and the problem. */
 function toSignIn(c: AppContext, next: string, problem?: string): Response {
   const query = new URLSearchParams();
   if (problem !== undefined) query.set("problem", problem);
@@ -51,7 +50,6 @@ function toSignIn(c: AppContext, next: string, problem?: string): Response {
   return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
 }
 
-/** Redirects to the page that asked for the proof or added the identity. */
 function goBack(c: AppContext, { next, purpose }: Transaction, end: ProofEnd | AddedEnd): Response {
   return c.redirect(`${next}?${purpose === "add" ? ADDED_PARAM : purpose}=${end}`);
 }

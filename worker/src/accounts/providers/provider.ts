@@ -16,7 +16,6 @@ const TIMEOUT_MS = 5_000;
 /** How long a provider's metadata is cached. An unknown key causes a new fetch of its keys. */
 const CACHE_MS = 10 * 60_000;
 
-/** A provider's metadata, and this app as its client. */
 interface Provider {
   readonly server: oauth.AuthorizationServer;
   readonly client: oauth.Client;

@@ -11,10 +11,8 @@ import { ProviderSignInError } from "./provider.ts";
 const NAME = "sign-in";
 const LIFETIME_MS = 10 * 60_000;
 
-/** Why a signed-in user goes to the provider. */
 const PURPOSES = [...PROOF_PURPOSES, "add"] as const;
 
-/** The state of a sign-in between the redirect to the provider and the callback. */
 const transactionSchema = z.object({
   provider: z._default(providerId, "1"),
   issuer: z.string(),

@@ -20,12 +20,10 @@ export interface RequestContext {
   requestId: string;
   /** The matched pattern, such as `PATCH /api/tasks/:id`. Safe to log, because it contains no user data. */
   route: string;
-  /** The matched endpoint's declaration; absent outside of the API. */
   endpoint?: EndpointDeclaration;
   now: Date;
   /** The body, once it was read within its limits. In a user store it is set from the start. */
   body?: Uint8Array<ArrayBuffer>;
-  /** The response of `respondJson`, with its text. */
   jsonResponse?: { readonly response: Response; readonly text: string };
   pause: (ms: number) => Promise<void>;
   random: () => number;

@@ -49,7 +49,6 @@ export const authenticate =
     return next();
   };
 
-/** True if the request itself says which day it is for its user. */
 function namesToday(c: AppContext): boolean {
   return readBrowserZone(c) !== null && readBrowserDayBegin(c) !== null;
 }

@@ -12,10 +12,8 @@ import type { StoreResponse, StoreCall } from "./store-call.ts";
 /** The path at which a store only checks the session. No browser request can reach it. */
 export const SESSION_PATH = "/session";
 
-/** The first responses by their path. */
 const pageData = z.record(z.string(), z.unknown());
 
-/** Forwards a request for a user's own rows to their store. */
 export async function forwardToUserStore(c: AppContext): Promise<Response> {
   const { endpoint } = c.get("context");
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../../platform/bounded-map.ts";
 import { readDeviceCookie } from "../../platform/http/device-cookie.ts";
 import type { SessionClaim } from "./session-token.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
@@ -7,7 +8,7 @@ import {
   consumeAttempts,
   type AttemptLimit,
 } from "../../platform/limits/attempts.ts";
-import { createBudgets } from "../../platform/limits/budgets.ts";
+import { Budgets } from "../../platform/limits/budgets.ts";
 import { computeNetworkLimit } from "../../platform/limits/networks.ts";
 import { TooManyRequests, type RateLimitName } from "../../platform/limits/rate-limits.ts";
 
@@ -33,11 +34,10 @@ export function listNetworkAttemptLimits(
  * Remembers exhausted limits, so that the rest of a flood does not reach the database.
  */
 export function limitByNetwork(): AppMiddleware {
-  const full = new Map<string, number>();
+  const full = new BoundedMap<string, number>(REMEMBERED_MAX);
 
   function remember(error: unknown, counts: readonly AttemptLimit[], now: Date): void {
     if (!(error instanceof TooManyRequests) || !counts.some(({ key }) => key === error.key)) return;
-    if (full.size >= REMEMBERED_MAX) full.clear();
     full.set(error.key, now.getTime() + error.milliseconds);
   }
 
@@ -69,7 +69,7 @@ async function hasKnownDevice(c: AppContext): Promise<boolean> {
  * with an ended session therefore costs its account nothing.
  */
 export function spendBudgets(): AppMiddleware {
-  const budgets = createBudgets();
+  const budgets = new Budgets();
   return async (c, next) => {
     const { networks, settings, now } = c.get("context");
     const { NETWORK } = settings.limits;

@@ -44,7 +44,6 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, VIEW_COOKIE);
 }
 
-/** The time zones that the headers and the network location of a request suggest. */
 export function readRequestZones(c: AppContext): RequestZones {
   return {
     browserZone: c.req.header(TIME_ZONE_HEADER),
@@ -70,7 +69,6 @@ export function readBrowserZone(c: AppContext): string | null {
   return toSupportedZone(readRequestZones(c).browserZone);
 }
 
-/** The hour at which the user's day begins, as the browser sends it, or null. */
 export function readBrowserDayBegin(c: AppContext): number | null {
   if (c.get("context").claim?.byToken) return null;
   const named = c.req.header(DAY_BEGINS_AT_HEADER);
@@ -125,7 +123,6 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
   context.checkSession = guarded.check;
 }
 
-/** The signed-in user, and their current zone and day. */
 export type CurrentUser = SignedIn & UserDay;
 
 /** The checked session's user. Throws Unauthorized before the check. */

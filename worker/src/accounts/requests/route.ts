@@ -34,7 +34,6 @@ interface Pattern {
 
 let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined;
 
-/** The noun of a path: no endpoint has a parameter in its place. */
 const nounOf = (path: string) => path.split("/", 3)[2] ?? "";
 
 /** Only the endpoints of the path's noun. Compiled at the first request instead of at the Worker's start. */

@@ -19,18 +19,15 @@ const IDLE_MS = 14 * DAY_MS;
 const SEEN_EVERY_MS = 60 * 60_000;
 const USER_AGENT_MAX = 300;
 
-/** The time zones a request suggests: the browser's own, and its network location's. */
 export interface RequestZones {
   readonly browserZone: string | undefined;
   readonly networkZone: () => string | undefined;
 }
 
-/** The user and the session of a request, and the time zone of the user. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly user: User;
   readonly zone: string;
-  /** When the user last confirmed their identity in this session. */
   readonly provenAt: Date | null;
   /** The password version the session was created under (`current-session.ts`). */
   readonly passwordVersion: number;
@@ -47,7 +44,6 @@ export function deleteEndedSessions(db: Connection, now: Date) {
   return db.delete(sessions).where(or(lte(sessions.expiresAt, now), isIdle));
 }
 
-/** The SQL condition that a session is within its lifetime and not idle too long. */
 export function buildLiveCondition(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, computeIdleCutoff(now)));
 }
@@ -91,7 +87,6 @@ export async function createSession(
   return created.length > 0 ? { expiresAt } : null;
 }
 
-/** Records in a session that its user has just confirmed their identity. */
 export async function recordProof(
   db: Database,
   { sessionId, userId }: SessionClaim,
@@ -228,7 +223,6 @@ export function resolveSession(
   return { sessionId: claim.sessionId, user: response, zone, provenAt, passwordVersion };
 }
 
-/** True when it is time to store that a session was used. */
 export function isSeenDue({ lastSeenAt }: SessionRow, now: Date): boolean {
   return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS;
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { answerDisownLinks, endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
-import { createResetRows, insertResetWhere } from "../auth/password-reset.ts";
+import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
-import { emailLinks, users } from "../../platform/db/schema.ts";
+import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { InvalidEmailLink, isUsable } from "../email/email-links.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import type { Ledger } from "../../platform/ledger.ts";
@@ -66,7 +67,7 @@ export async function disownSignIn(
         ...endAccess(db, { ...ending, ends: ALL }),
         ...endAccess(db, { ...ending, ends: SINCE, since: selectFirstUnanswered(userId, now) }),
         ...placement.planProfileUpdate(db, owner, now),
-        insertResetWhere(db, resetRow, sql`${owner} is not null`),
+        insertWhere(db, passwordResets, resetRow, sql`${owner} is not null`),
         queueMailWhere(db, outboxRow, sql`${owner} is not null`),
         answerDisownLinks(db, owner, now).returning(done),
       ])

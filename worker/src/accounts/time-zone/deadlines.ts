@@ -25,7 +25,6 @@ export function computeDueAt(month: Month, zone: string, dayBeginsAt = 0): Date 
 
 const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
 
-/** The time zone in which a month ends last. */
 const LAST_ZONE = "Etc/GMT+12";
 
 /**

@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { reminders } from "../../platform/db/schema.ts";
 
-/** The data that decides when a user's day begins. */
 export interface Move {
   readonly zone: string;
   readonly dayBeginsAt: number;

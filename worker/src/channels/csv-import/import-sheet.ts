@@ -14,7 +14,6 @@ import { taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives } from "./place-objectives.ts";
 import { placeTasks } from "./place-tasks.ts";
 
-/** The error for a row whose place was taken between preview and import. */
 const TAKEN_MEANWHILE = "Something else has taken this place.";
 
 /** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */

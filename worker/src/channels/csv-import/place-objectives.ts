@@ -22,7 +22,6 @@ interface SetObjective {
 
 interface Plan {
   readonly today: Day;
-  /** The existing objectives of this month and the next. */
   readonly set: readonly SetObjective[];
   readonly count: number;
 }

@@ -28,7 +28,6 @@ interface Plan {
   readonly today: Day;
   readonly planned: readonly Planned[];
   readonly count: number;
-  /** Days without automatic planning. */
   readonly isRest: (day: Day) => boolean;
 }
 

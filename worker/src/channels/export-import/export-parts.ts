@@ -9,7 +9,6 @@ const LAST_LIST = "accountEvents";
 
 interface Part {
   readonly lists: Record<string, object[]>;
-  /** The number of rows of each imported list in earlier parts. */
   readonly before: CountsBefore;
 }
 

@@ -9,10 +9,8 @@ import { InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { AccountNotEmpty } from "./import-account.ts";
 import { requireConsistent } from "./require-consistent.ts";
 
-/** Lists of a file that a preview counts separately. */
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
-/** Counts the rows of all other lists, which belong to the original account. */
 function countOfAccount(file: DataExport): number {
   return Object.entries(file).reduce(
     (sum, [list, rows]) => sum + (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0),

@@ -9,7 +9,6 @@ import { TOOLS, type ApiCall } from "./tools.ts";
 
 const todaysDate = z.object({ date: z.string() });
 
-/** The API's refusal, with its own sentence. */
 class RefusedCall extends Error {
   override readonly name = "RefusedCall";
 }

@@ -8,7 +8,6 @@ import { getWeek } from "@goals/contracts/endpoints/weeks";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 
 type Json = Readonly<Record<string, unknown>>;
-/** JSON Schema of one argument. */
 type Argument = Record<string, string | number>;
 
 export interface ApiCall {

@@ -14,7 +14,6 @@ import {
   weekReviews,
 } from "../../platform/db/schema.ts";
 
-/** A day of a user that a reminder is for. */
 export interface DayOfUser {
   readonly userId: string;
   readonly day: Day;

@@ -40,7 +40,6 @@ export interface DeliveryCounts {
   readonly needless: number;
 }
 
-/** Reads the recipients of a piece's deliveries, and their addresses. */
 async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
   const ids = [...new Set(deliveries.map(({ userId }) => userId))];
   const [people, wanted, devices] = await db.batch([
@@ -57,7 +56,6 @@ async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
   });
 }
 
-/** The user's current zone and hour, if the directory's copy is outdated. */
 function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | null {
   const now = { zone: canonicalizeZone(zone ?? "") ?? reminder.zone, dayBeginsAt };
   return now.zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt ? null : now;
@@ -153,18 +151,9 @@ export async function deliverBatch(
 
 async function recordOutcomes(
   db: Database,
-  {
-    done,
-    failed,
-    gone,
-    now,
-  }: {
-    done: readonly Delivery[];
-    failed: readonly Delivery[];
-    gone: readonly string[];
-    now: Date;
-  },
+  outcomes: { done: Delivery[]; failed: Delivery[]; gone: string[]; now: Date },
 ): Promise<void> {
+  const { done, failed, gone, now } = outcomes;
   await db.repeatable.batch([
     db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
     db
@@ -174,7 +163,7 @@ async function recordOutcomes(
         nextTryAt: computeNextTry(reminderDeliveries, { now, firstMs: BACKOFF_MS }),
       })
       .where(isInPiece(failed)),
-    ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, [...gone]))] : []),
+    ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, gone))] : []),
   ]);
 }
 

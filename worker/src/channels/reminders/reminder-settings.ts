@@ -10,11 +10,11 @@ import {
   type ReminderSettings,
 } from "@goals/contracts/reminders";
 import {
-  isCurrentSession,
-  requireCurrentSession,
+  hasVerifiedEmail,
+  mayAddAccess,
+  requireMayAddAccess,
   type CurrentSession,
 } from "../../accounts/auth/current-session.ts";
-import { hasVerifiedEmail, requireVerifiedEmail } from "../../accounts/auth/verified-email.ts";
 import type { UserDay } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
@@ -109,8 +109,8 @@ export async function addPushDevice(
   const id = await sha256(endpoint);
   const columns = { name, endpoint, p256dh: keys.p256dh, auth: keys.auth };
   const room = hasRoom(pushDevices, { userId, max: PUSH_DEVICES_MAX, row: eq(pushDevices.id, id) });
-  const isTheirs = sql`${isCurrentSession(input)} and ${hasVerifiedEmail(userId)}`;
-  const isAllowed = isKnown && settings.vapid ? sql`${room} and ${isTheirs}` : sql`false`;
+  const isAllowed =
+    isKnown && settings.vapid ? sql`${room} and ${mayAddAccess(input)}` : sql`false`;
   const [saved, ...rows] = await db.repeatable.batch([
     insertWhere(db, pushDevices, { id, userId, ...columns, createdAt: now }, isAllowed)
       .onConflictDoUpdate({ target: pushDevices.id, set: { userId, ...columns } })
@@ -127,8 +127,7 @@ export async function addPushDevice(
     );
   }
   if (saved.length === 0) {
-    await requireCurrentSession(db, input);
-    await requireVerifiedEmail(db, userId);
+    await requireMayAddAccess(db, input);
     throw new Conflict(
       "too_many_devices",
       `Notifications go to ${PUSH_DEVICES_MAX} devices at most. Remove one to add another.`,

@@ -52,7 +52,6 @@ export interface Colours {
   readonly losses: number;
 }
 
-/** The rows as a page shows them. Future days have no colour. */
 export function toColours(rows: ColourRows, period: string, now: Date): Colours {
   const { timeZone, dayBeginsAt, days, wins, losses } = rows;
   const today = getDayInZone(canonicalizeZone(timeZone ?? "") ?? "UTC", now, dayBeginsAt);

@@ -77,7 +77,6 @@ function renderMonth(
   return `<table><caption>${title}</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${weeks.join("")}</tbody></table>`;
 }
 
-/** The number of days with each colour, for the list above the calendar. */
 function renderCounts({ days }: Colours, { t, number }: Formats): string {
   return (["green", "yellow", "red"] as const)
     .map((status) => {

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
@@ -5,16 +6,13 @@ import type { AppContext } from "../../accounts/requests/app-env.ts";
 type Remotes = Bootstrap["remotes"];
 
 /** True for a switch that the operator signed for this account, and that has not ended. */
-async function isSigned(c: AppContext, email: string): Promise<boolean> {
+function isSigned(c: AppContext, email: string): boolean {
   const { settings, now } = c.get("context");
   const { remote = "", until = "", signature = "" } = c.req.query();
   if (!(now.getTime() < Number(until)) || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const hmac = { name: "HMAC", hash: "SHA-256" };
-  const secret = encode(settings.SESSION_SECRET);
-  const key = await crypto.subtle.importKey("raw", secret, hmac, false, ["verify"]);
-  const text = encode(toSwitchText({ remote, email, until }));
-  return crypto.subtle.verify("HMAC", key, Uint8Array.fromHex(signature), text);
+  const mac = createHmac("sha256", settings.SESSION_SECRET);
+  const expected = mac.update(toSwitchText({ remote, email, until })).digest("hex");
+  return crypto.subtle.timingSafeEqual(Uint8Array.fromHex(signature), Uint8Array.fromHex(expected));
 }
 
 /**
@@ -31,7 +29,7 @@ export async function addDeveloperRemote(
   const requested = parseRemoteSwitch(c.req.query("remote"));
   if (!requested || !user || (ENVIRONMENT === "production" && REMOTE_SWITCH !== "on"))
     return remotes;
-  if (!(await isSigned(c, user.email))) return remotes;
+  if (!isSigned(c, user.email)) return remotes;
   const { name, origin } = requested;
   const entry = `${origin}/mf-manifest.json`;
   context.remoteManifests = new Map([...(context.remoteManifests ?? []), [name, entry]]);

@@ -1,6 +1,7 @@
 import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
-import { toBase64Url } from "../../platform/encoding.ts";
+import { BoundedMap } from "../../platform/bounded-map.ts";
+import { sha256 } from "../../platform/encoding.ts";
 import { parseJson, getPublicPath, recordBuild, UnusableBuild } from "./record-build.ts";
 import type { ReadFile } from "./trace-files.ts";
 
@@ -8,8 +9,7 @@ import type { ReadFile } from "./trace-files.ts";
 const recordedManifest = z.object({ build: remoteBuild });
 
 /** Builds recorded here, by their manifest's digest, which changes with each deploy. */
-const recorded = new Map<string, RemoteBuild>();
-const RECORDED_MAX = 32;
+const recorded = new BoundedMap<string, RemoteBuild>(32);
 
 /**
  * The build in a manifest; null without a record. Throws UnusableBuild if one of our remotes names an address for its
@@ -24,17 +24,12 @@ function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null
   return url ? { ...build, base: getPublicPath(manifest, url) } : build;
 }
 
-const digestOf = async (text: string) =>
-  toBase64Url(
-    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
-  );
-
 /** A manifest's build, if its team or this isolate has recorded it. */
 export async function findKnownBuild(
   text: string,
   url: string | undefined,
 ): Promise<RemoteBuild | null> {
-  return buildIn(parseJson(text), url) ?? recorded.get(await digestOf(text)) ?? null;
+  return buildIn(parseJson(text), url) ?? recorded.get(await sha256(text)) ?? null;
 }
 
 /**
@@ -51,11 +46,9 @@ export async function completeManifest(
   try {
     const ownBuild = buildIn(manifest, url);
     if (ownBuild) return url ? JSON.stringify({ ...Object(manifest), build: ownBuild }) : text;
-    const digest = await digestOf(text);
+    const digest = await sha256(text);
     const build =
       recorded.get(digest) ?? (await recordBuild(text, read, url && getPublicPath(manifest, url)));
-    const [oldest] = recorded.keys();
-    if (oldest !== undefined && recorded.size >= RECORDED_MAX) recorded.delete(oldest);
     recorded.set(digest, build);
     return JSON.stringify({ ...Object(manifest), build });
   } catch (error) {

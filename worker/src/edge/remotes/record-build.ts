@@ -9,7 +9,6 @@ const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const listed = z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) });
 
-/** The required fields of any Module Federation 2 manifest. */
 const manifestSchema = z.object({
   metaData: z.object({
     publicPath: z.optional(z.string()),

@@ -17,15 +17,12 @@ const KV_CACHED_S = 30;
 /** How long a page waits for KV. After that it uses what the isolate had, otherwise remotes.json. */
 const TIMEOUT_MS = 150;
 
-/** The remotes that this edge shows, and what derives from them. */
 export interface Registry {
   /** 0 for remotes.json. */
   readonly version: number;
   readonly remotes: readonly RegisteredRemote[];
   readonly byName: ReadonlyMap<string, RegisteredRemote>;
-  /** The paths that are pages. */
   readonly routes: ReadonlySet<string>;
-  /** The manifests of external remotes, by name. */
   readonly manifests: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +42,6 @@ function toRegistry(version: number, remotes: readonly RegisteredRemote[]): Regi
 
 const FIRST = toRegistry(0, FIRST_REMOTES);
 
-/** The registry in use, and why the one in KV is not. */
 export interface RegistryState {
   readonly registry: Registry;
   readonly refused?: string;
@@ -116,7 +112,6 @@ export async function readRegistry(c: AppContext): Promise<Registry> {
   return registry;
 }
 
-/** The registry's public address: which version this edge uses. */
 export const REGISTRY_PATH = "/remotes.json";
 
 /** Serves the registry in use, for the command that changes it and for the service worker. */

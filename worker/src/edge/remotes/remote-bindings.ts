@@ -8,7 +8,6 @@ import type { Env, RemoteBinding } from "../../platform/env.ts";
  */
 export interface RemoteFiles {
   readonly fetch: Fetcher["fetch"];
-  /** The address of its manifest on another team's server. */
   readonly manifest?: string;
 }
 

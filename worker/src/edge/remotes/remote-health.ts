@@ -14,7 +14,6 @@ import { listKnownRemotes } from "./known-remotes.ts";
 import { readRegistry } from "./registry.ts";
 import { takeBackFailing } from "./take-back.ts";
 
-/** How long counts are kept. */
 const KEPT_S = 2 * 86_400;
 /** KV charges each write, so an isolate writes at most once in this time, and without failures much less often. */
 const PAUSE_MS = 20_000;
@@ -22,7 +21,6 @@ const HEALTHY_MS = 5 * 60_000;
 /** KV allows 1024 bytes of metadata, which listing the keys includes. */
 const METADATA_MAX = 1000;
 
-/** The counts of this isolate. */
 interface Tally {
   readonly id: string;
   counts: HealthCounts;
@@ -70,7 +68,6 @@ export async function countHealth(
   );
 }
 
-/** Writes what this isolate has counted. */
 async function write(kv: KVNamespace, tally: Tally): Promise<void> {
   // The oldest builds go first.
   while (JSON.stringify(tally.counts).length > METADATA_MAX) {

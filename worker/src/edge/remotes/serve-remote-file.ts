@@ -37,7 +37,6 @@ const MANIFEST = "/mf-manifest.json";
 const RECORDS = new Set([MANIFEST, "/kept.json"]);
 /** A catalogue of messages, which is data and never runs. */
 const CATALOGUE = /^\/assets\/messages-[a-z]{2}-[\w-]+\.json$/;
-/** Other names of the same types. */
 const ALIASES: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "image/vnd.microsoft.icon": "image/x-icon",
@@ -97,7 +96,6 @@ async function complete(text: string, remote: RemoteFiles): Promise<string | nul
 const unavailable = (c: AppContext) =>
   c.text("This part is not available right now.", 503, { "retry-after": "5" });
 
-/** The type of a file that a remote may serve. */
 function typeOf(path: string): string | undefined {
   if (RECORDS.has(path) || CATALOGUE.test(path)) return "application/json";
   const [, extension = ""] = /\.(\w+)$/.exec(path) ?? [];

@@ -7,7 +7,6 @@ const NAMED =
 /** How code names another file: it loads with the code, the code loads it, or the code has it in a list. */
 type Naming = "with" | "later" | "listed";
 
-/** A file of a build, and the files that its code names. */
 export interface TracedFile {
   readonly digest: string;
   readonly names: readonly { readonly file: string; readonly how: Naming }[];
@@ -25,7 +24,6 @@ function namesIn(file: string, bytes: ArrayBuffer): TracedFile["names"] {
   });
 }
 
-/** Reads these files of a build, and all that their code names. */
 export async function traceFiles(
   names: Iterable<string>,
   read: ReadFile,

@@ -10,7 +10,6 @@ const BACKUPS_MAX = 12;
 
 const folderOf = (userId: string) => `users/${userId}/`;
 
-/** The names of a user's backups, newest first: a name ends with the instant. */
 async function listBackups({ BACKUPS }: Env, userId: string): Promise<string[]> {
   // There are never more than a thousand: `backUp` only keeps a few.
   const { objects } = (await BACKUPS?.list({ prefix: folderOf(userId) })) ?? { objects: [] };

@@ -8,7 +8,6 @@ import type { Database } from "../../platform/db/database.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-/** A statement in drizzle's format. */
 export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
@@ -24,7 +23,6 @@ export interface StatementResult {
 /** Generates the SQL of all stores. A separate dialect per connection took a tenth of a tick's cost. */
 const dialect = new SQLiteAsyncDialect();
 
-/** The SQLite of a Durable Object as a `Database`. */
 export function connectStorage(storage: Storage): Database {
   return connectStatements(async (statements) => runStatements(storage, statements));
 }
@@ -50,7 +48,6 @@ export function connectStatements(
   return Object.assign(connection, { repeatable: connection });
 }
 
-/** Runs statements in place: all of them or none. */
 export function runStatements(
   storage: Storage,
   statements: readonly Statement[],

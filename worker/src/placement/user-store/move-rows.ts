@@ -37,7 +37,6 @@ export async function markMoved({ deps, userId }: StoreContext, directory: Datab
     .where(and(eq(users.id, userId), isNull(users.storeSince)));
 }
 
-/** Replaces a store's content and schema in one transaction. */
 export function writeIntoStore(
   storage: DurableObjectStorage,
   user: UserRow,

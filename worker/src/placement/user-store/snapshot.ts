@@ -14,24 +14,26 @@ const tableRows = z.object({
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
 });
 
+/** The columns of `users` that a user store changes. */
+const profileSchema = z.object({
+  timeZone: z.nullable(z.string()),
+  onboardedAt: z.nullable(z.number()),
+  language: z.nullable(z.enum(LANGUAGES)),
+  modelConsent: z._default(z.nullable(z.boolean()), null),
+  modelConsentAt: z._default(z.nullable(z.number()), null),
+  modelOperator: z._default(z.nullable(z.string()), null),
+  dayBeginsAt: z._default(z.number(), 0),
+  offersObstacles: z._default(z.boolean(), true),
+});
+
 /**
  * All of a user's rows as plain data, for moves and backups. Each table lists its columns, so that a snapshot from
- * before a migration can still be restored: new columns get their defaults. It only contains the columns of
- * `users` that a user store changes.
+ * before a migration can still be restored: new columns get their defaults.
  */
 export const snapshotSchema = z.object({
   version: z.literal(1),
   userId: z.string(),
-  profile: z.object({
-    timeZone: z.nullable(z.string()),
-    onboardedAt: z.nullable(z.number()),
-    language: z.nullable(z.enum(LANGUAGES)),
-    modelConsent: z._default(z.nullable(z.boolean()), null),
-    modelConsentAt: z._default(z.nullable(z.number()), null),
-    modelOperator: z._default(z.nullable(z.string()), null),
-    dayBeginsAt: z._default(z.number(), 0),
-    offersObstacles: z._default(z.boolean(), true),
-  }),
+  profile: profileSchema,
   tables: z.record(z.string(), tableRows),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;
@@ -48,20 +50,8 @@ export async function readSnapshot(
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(asc(sql`rowid`));
-  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt, modelOperator } = users;
-  const { dayBeginsAt, offersObstacles } = users;
-  const profile = {
-    timeZone,
-    onboardedAt,
-    language,
-    modelConsent,
-    modelConsentAt,
-    modelOperator,
-    dayBeginsAt,
-    offersObstacles,
-  };
   const [[user], ...lists] = await db.batch([
-    db.select(profile).from(users).where(eq(users.id, userId)),
+    db.select().from(users).where(eq(users.id, userId)),
     ...stored.map(rowsOf),
   ]);
   if (!user) return null;
@@ -75,11 +65,12 @@ export async function readSnapshot(
   return {
     version: 1,
     userId,
-    profile: {
+    // The schema leaves out the columns that the directory owns.
+    profile: z.parse(profileSchema, {
       ...user,
       onboardedAt: user.onboardedAt?.getTime() ?? null,
       modelConsentAt: user.modelConsentAt?.getTime() ?? null,
-    },
+    }),
     tables: Object.fromEntries(tables),
   };
 }
@@ -110,7 +101,6 @@ export function buildSnapshotWrites(
   ] as const;
 }
 
-/** Orders the values by the table's current columns. */
 function alignRows(table: OwnedTable, backedUp: Snapshot["tables"][string] | undefined) {
   const { columns, rows } = backedUp ?? { columns: [], rows: [] };
   const places = Object.values(getTableColumns(table)).map(({ name, default: preset }) => ({

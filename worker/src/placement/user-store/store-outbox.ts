@@ -67,7 +67,6 @@ export async function listStoreTasks(db: Database, userId: string): Promise<Row[
   return db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
 }
 
-/** Runs the remaining planned tasks. Returns how many succeeded and how many failed. */
 export async function repeatStoreTasks(
   db: Database,
   { storeOf, now }: { storeOf: (userId: string) => Store; now: Date },

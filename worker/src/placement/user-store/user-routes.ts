@@ -36,5 +36,4 @@ const names = new Set(
   USER_ROUTES.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`)),
 );
 
-/** True for an endpoint, by its name, that runs where the user's rows are. */
 export const isUserRoute = (name: string) => names.has(name);

@@ -51,7 +51,6 @@ export function createUserStore(deps: Deps) {
     #settledHour: number | undefined;
     #isBackupDue = false;
 
-    /** The shared context of a store's parts. */
     #context(userId: string): StoreContext {
       return { storage: this.ctx.storage, env: this.env, deps, userId };
     }
@@ -165,7 +164,6 @@ export function createUserStore(deps: Deps) {
       ]);
     }
 
-    /** This store's part of an export. */
     async readRows(userId: string): Promise<UserRows> {
       const rows = await this.#findRows(userId);
       if (!rows) throw createBusyError();
@@ -226,7 +224,6 @@ export function createUserStore(deps: Deps) {
 /** Becomes a 503 in the Worker. Only the error's message crosses the RPC (db/retry.ts). */
 const createBusyError = () => new Error("This user store is overloaded.");
 
-/** The database with the user's rows, and whether it is the store's own. */
 interface FoundRows {
   readonly db: Database;
   readonly isOwn: boolean;

@@ -7,7 +7,6 @@ import { withRetry, type RetryPolicy } from "./retry.ts";
 
 /** The platform's statement behind each proxy, because `batch` needs it. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-/** The proxies of statements that can be retried. */
 const safe = new WeakSet<D1PreparedStatement>();
 
 /**

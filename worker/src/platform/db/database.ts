@@ -63,7 +63,6 @@ export class PreparedStatement<Result>
 const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
 const libsqlResult = z.object({ rowsAffected: z.number() });
 
-/** The number of rows changed by a plain statement, from either database's result. */
 export function countChangedRows(result: unknown): number {
   const parsed = z.parse(z.union([d1Result, libsqlResult]), result);
   return "meta" in parsed ? parsed.meta.changes : parsed.rowsAffected;

@@ -8,7 +8,6 @@ const CHUNK_BYTES = 1_500_000;
 /** Without a condition, SQLite's parser would read a following `on conflict` as a join's condition. */
 const ALWAYS = sql`true`;
 
-/** A value in the driver's format. */
 export type DriverValue = string | number | null;
 
 /** The values of a row in the driver's format, in the order of the table's columns. */

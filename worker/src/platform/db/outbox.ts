@@ -3,7 +3,6 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** A table of tasks outside of the database. Each row is retried until it succeeds or is no longer useful. */
 type Outbox = SQLiteTable & {
-  /** How often it was begun. */
   readonly attempts: SQLiteColumn;
   /** When it is due. A claim postpones it, so that it becomes due again if its worker is killed. */
   readonly nextTryAt: SQLiteColumn;

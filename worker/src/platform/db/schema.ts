@@ -217,7 +217,6 @@ export const reminders = sqliteTable(
   ],
 );
 
-/** The browsers that receive notifications (Push API). */
 export const pushDevices = sqliteTable(
   "push_devices",
   {
@@ -263,7 +262,6 @@ export const reminderDeliveries = sqliteTable(
   ],
 );
 
-/** Events of an account, for its owner to see. */
 export const accountEvents = sqliteTable(
   "account_events",
   {
@@ -312,7 +310,6 @@ export const mailOutbox = sqliteTable(
     purpose: text("purpose", { enum: MAIL_PURPOSES }).notNull(),
     /** The link of the mail, encrypted, because a reset link gives access to the account. */
     sealedLink: text("sealed_link").notNull(),
-    /** The device that caused the mail, in words. */
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
@@ -447,9 +444,7 @@ export const research = sqliteTable(
     writtenResponses: text("written_responses", { mode: "json" })
       .$type<Record<string, string>>()
       .notNull(),
-    /** The answers when the section was last completed. */
     completedAnswers: text("completed_answers", { mode: "json" }).$type<CompletedAnswers>(),
-    /** The marked sentence of each written answer. */
     marks: text("marks", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
@@ -485,7 +480,6 @@ export const setAside = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** The users' answers to questions that a report asked back. */
 export const coachAnswers = sqliteTable(
   "coach_answers",
   {
@@ -497,7 +491,6 @@ export const coachAnswers = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.question] })],
 );
 
-/** The users' reviews of weeks, identified by their Monday. */
 export const weekReviews = sqliteTable(
   "week_reviews",
   {
@@ -511,7 +504,6 @@ export const weekReviews = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.monday] })],
 );
 
-/** A day's data besides its tasks. */
 export const days = sqliteTable(
   "days",
   {
@@ -526,7 +518,6 @@ export const days = sqliteTable(
   ],
 );
 
-/** Ranges of days away, inclusive. */
 export const daysAway = sqliteTable(
   "days_away",
   {

@@ -131,7 +131,6 @@ export const listTables = (
 /** Every table of a user store. Its `users` row is the profile, without the password hash. */
 export const STORE_TABLES = [schema.users, schema.tries, ...listTables("store")];
 
-/** Every table of the directory, which is the same in every placement. */
 export const DIRECTORY_TABLES = [
   schema.users,
   schema.tries,

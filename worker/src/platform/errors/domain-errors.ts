@@ -52,7 +52,6 @@ export class NotFound extends DomainError {
   }
 }
 
-/** The request conflicts with the stored state. */
 export class Conflict extends DomainError {
   constructor(code: string, message: string) {
     super(409, code, message);

@@ -4,7 +4,6 @@ import type { AppContext, AppMiddleware } from "../../accounts/requests/app-env.
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** The maximum size of a body, and how long it may take to arrive. */
 export interface BodyLimit {
   readonly maxBytes: number;
   readonly maxMs: number;
@@ -97,7 +96,6 @@ function holdsPrototype(value: unknown): boolean {
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
 }
 
-/** How reading a body ended: "whole", or the reason for stopping. */
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
 
 /**

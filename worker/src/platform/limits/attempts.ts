@@ -73,7 +73,6 @@ export async function consumeAttempts(
   throw new TooManyRequests(longest.ms, message, longest.key);
 }
 
-/** The statement that refunds an attempt: alone, or in a batch. */
 export function refundAttempts(db: Connection, keys: readonly string[]) {
   return db
     .update(tries)
@@ -81,7 +80,6 @@ export function refundAttempts(db: Connection, keys: readonly string[]) {
     .where(inArray(tries.key, [...keys]));
 }
 
-/** The statement that resets a counter: alone, or in a batch. */
 export function clearAttempts(db: Connection, key: string) {
   return db.delete(tries).where(eq(tries.key, key));
 }

@@ -3,7 +3,6 @@ import type { RateLimit } from "./rate-limits.ts";
 const V4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** The networks that count a request, narrowest first. */
 export type Networks = readonly [string, ...string[]];
 
 /** Requests with an unreadable address share one network. */

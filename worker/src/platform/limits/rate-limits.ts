@@ -37,7 +37,6 @@ export const RATE_LIMITS = {
   READS: { production: 600, local: 1_000_000, windowMs: MINUTE_MS },
   WRITES: { production: 180, local: 1_000_000, windowMs: MINUTE_MS },
   NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
-  /** Analyses written by a model, for all users together. */
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<EndpointRateLimit, Default>> &
   Readonly<Record<string, Default>>;

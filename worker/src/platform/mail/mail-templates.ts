@@ -3,7 +3,6 @@ import { PRODUCT } from "@goals/contracts/product";
 import type { MAIL_PURPOSES } from "../db/schema.ts";
 import { createTemplate, type Template } from "./render-mail.ts";
 
-/** A mail for each purpose. */
 export const MAIL_TEMPLATES = {
   reset: createTemplate(({ t, at, device, until }) => ({
     subject: t("Set a new {product} password", { product: PRODUCT }),
@@ -77,7 +76,6 @@ export const MAIL_TEMPLATES = {
       "If it was you, this is the account of this address. If it was not you, there is nothing to do.",
     ),
   })),
-  /** The mail about a sign-in on a device that is new to the account. */
   new_device: createTemplate(
     ({ t, at, device, until }) => ({
       subject: t("New sign-in to your {product} account", { product: PRODUCT }),

@@ -71,7 +71,6 @@ async function claimDueMails(db: Database, now: Date, limit: number): Promise<Ro
     .returning();
 }
 
-/** Makes failed mails due again after a pause. */
 function postpone(db: Database, rows: readonly Row[], now: Date) {
   return db.repeatable
     .update(mailOutbox)

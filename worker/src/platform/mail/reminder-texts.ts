@@ -12,7 +12,6 @@ export interface ReminderTexts {
   readonly done: string;
 }
 
-/** A reminder's texts in its user's language. */
 export function createReminderTexts(kind: ReminderKind, language: Language | null): ReminderTexts {
   const t = createTranslator(language);
   const shared = { open: t("Open {product}", { product: PRODUCT }), done: t("Done") };

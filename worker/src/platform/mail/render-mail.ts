@@ -28,7 +28,6 @@ export interface MailContent {
   /** The recipient's language; null if they have not chosen one. */
   readonly language: Language | null;
   readonly link: string;
-  /** The device that caused the mail, in words. */
   readonly device: string;
   readonly at: Date;
   readonly until: Date;
@@ -49,7 +48,6 @@ function formatDevice({ device }: MailContent, t: Translate): string {
   return t("{browser} on {system}", { browser: t(browser), system });
 }
 
-/** A mail's content between its greeting and its end. */
 interface MailWords {
   readonly subject: string;
   readonly before: string;
@@ -57,15 +55,12 @@ interface MailWords {
   readonly after: string;
   /** Omits the account's name: the recipient may not own the account, and a stranger may have typed the name. */
   readonly isNameless?: true;
-  /** The link that stops mails of this kind. */
   readonly stop?: { readonly text: string; readonly link: string };
 }
 
-/** The parts of a template, in the recipient's language. */
 interface TemplateParts {
   readonly t: Translate;
   readonly device: string;
-  /** When the mail was caused, and when its link expires. */
   readonly at: string;
   readonly until: string;
 }

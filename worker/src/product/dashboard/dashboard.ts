@@ -29,7 +29,6 @@ import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.
 import { toTaskResponse } from "../tasks/tasks.ts";
 import { selectScore, selectTicksBetween, toScoreboardResponse } from "./counts.ts";
 
-/** The first and the last day that a month may have. */
 export const toDaysOfMonth = (month: Month) => ({
   first: getFirstDay(month),
   last: `${month}-31`,
@@ -53,7 +52,6 @@ export function toStatusResponse(
   });
 }
 
-/** Selects the whole dashboard for a day, as one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {
   const month = toMonth(day);
   const { first, last } = toDaysOfMonth(month);

@@ -30,7 +30,6 @@ interface PageUser {
   readonly getZone: () => string;
 }
 
-/** Responses by path. */
 type PageData = Record<string, unknown>;
 
 async function loadHome(db: Database, { userId, today }: PageUser): Promise<PageData> {

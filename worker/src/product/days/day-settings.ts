@@ -129,7 +129,6 @@ export async function saveDaysAway(
   throw createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 }
 
-/** Removes days away by their first day. A second call changes nothing. */
 export async function removeDaysAway(
   db: Database,
   { userId, first }: { userId: string; first: Day },

@@ -54,7 +54,6 @@ export const selectDays = prepareOnce(["userId", "first", "last"], (db, { userId
     ),
 );
 
-/** The rows of `selectDays` as a function of the day. */
 export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
   const dayRows = rows.filter(({ kind }) => kind === "day");
   const lines = new Map(dayRows.map(({ first, text }) => [first, text]));

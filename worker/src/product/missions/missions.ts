@@ -32,7 +32,6 @@ export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Miss
   };
 }
 
-/** A form's changed texts by column, with the texts they started from. */
 function changedTexts({ base = {}, ...change }: MissionsChange) {
   const texts = [
     ["personal", change.personalMission, base.personalMission],

@@ -29,7 +29,6 @@ export const toCreatedOn = ({
 export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
 export const OBJECTIVES_ARE_FULL = `An account can hold ${OBJECTIVES_MAX} objectives, and yours is full.`;
 
-/** Selects the objectives of the months from one day to another, for a batch. */
 export const selectObjectives = prepareOnce(
   ["userId", "first", "last"],
   (db, { userId, first, last }) =>
@@ -40,7 +39,6 @@ export const selectObjectives = prepareOnce(
       .orderBy(objectives.month, objectives.type),
 );
 
-/** The first day of a month, as both ends of a selection. */
 export const toOneMonth = (month: Month) => ({
   first: getFirstDay(month),
   last: getFirstDay(month),

@@ -87,7 +87,6 @@ export async function saveResearch(
   return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
 }
 
-/** The stored record, if a save changed nothing. */
 async function readStoredRecord(
   db: Database,
   userId: string,

@@ -4,7 +4,7 @@ import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
 import type { Env } from "../../../src/platform/env.ts";
-import { createBudgets } from "../../../src/platform/limits/budgets.ts";
+import { Budgets } from "../../../src/platform/limits/budgets.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../../person.ts";
 import { createCoachedEngine, GOOD_STEPS } from "../../product/model/answers.ts";
@@ -92,7 +92,7 @@ describe("a person has a budget of reads and one of writes, wherever they are", 
 });
 
 test("memory is bounded: the least recently used key is dropped", () => {
-  const budgets = createBudgets(3);
+  const budgets = new Budgets(3);
   const now = new Date("2026-05-13T10:00:00Z");
   const spend = (key: string) => budgets.spend([{ key, limit: { max: 1, windowMs: 1000 } }], now);
   for (const key of ["a", "b", "c"]) spend(key);

@@ -1,7 +1,6 @@
 import { Card } from "@goals/kit";
 import { DayCount } from "./day-count.tsx";
 
-/** The card on the dashboard. */
 export default function __Component__Card() {
   return (
     <Card title="__Title__">

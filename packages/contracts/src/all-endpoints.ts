@@ -1,0 +1,21 @@
+// For the Worker, openapi.json and tests. Browsers import the endpoints they call.
+export * as accessKeys from "./endpoints/access-keys.ts";
+export * as account from "./endpoints/account.ts";
+export * as analysis from "./endpoints/analysis.ts";
+export * as auth from "./endpoints/auth.ts";
+export * as dashboard from "./endpoints/dashboard.ts";
+export * as days from "./endpoints/days.ts";
+export * as devices from "./endpoints/devices.ts";
+export * as disown from "./endpoints/disown-sign-in.ts";
+export * as email from "./endpoints/email.ts";
+export * as health from "./endpoints/health.ts";
+export * as missions from "./endpoints/missions.ts";
+export * as objectives from "./endpoints/objectives.ts";
+export * as passkeys from "./endpoints/passkeys.ts";
+export * as reminders from "./endpoints/reminders.ts";
+export * as remoteHealth from "./endpoints/remote-health.ts";
+export * as research from "./endpoints/research.ts";
+export * as sheet from "./endpoints/sheet.ts";
+export * as tasks from "./endpoints/tasks.ts";
+export * as weeks from "./endpoints/weeks.ts";
+export * as years from "./endpoints/years.ts";
