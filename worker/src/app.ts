@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accessKeysRoutes } from "./accounts/access-keys/access-keys.routes.ts";
 import { accountRoutes } from "./channels/export-import/account.routes.ts";
@@ -49,13 +50,18 @@ const DIRECTORY_ROUTES = [
   accountRoutes,
 ];
 
-/** The whole edge: the API, the remotes' files, and the shell. */
+const listPathsWith = (property: "rateLimit" | "securityEvent") =>
+  new Set([...ENDPOINTS.values()].flatMap((one) => (one[property] ? [one.path] : [])));
+
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(deps.log));
   app.use(drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendBudgets());
-  app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), recordAccountEvents);
+  app.use("/api/*", matchEndpoint, requireSameOrigin);
+  const limitRequests = limitByNetwork();
+  for (const path of listPathsWith("rateLimit")) app.use(path, limitRequests);
+  for (const path of listPathsWith("securityEvent")) app.use(path, recordAccountEvents);
   app.use("/api/*", authenticate(isUserRoute));
 
   for (const routes of [...DIRECTORY_ROUTES, ...USER_ROUTES]) app.route("/", routes);

@@ -29,6 +29,13 @@ const newPassword = (missing: string, short: string) =>
     z.refine((text) => text.isWellFormed(), "This password has a character that cannot be saved."),
   );
 
+/** A password that is only compared, so old rules about its length do not lock anybody out. */
+const typedPassword = (missing: string) =>
+  z.string(missing).check(
+    z.refine((text) => text !== "", missing),
+    z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+  );
+
 const language = z.enum(LANGUAGES, "There is no such language.");
 
 export const user = z.object({
@@ -90,10 +97,7 @@ export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.strictObject({
   email: emailField,
-  password: z.string(VALIDATION.credentials.description).check(
-    z.refine((text) => text !== "", VALIDATION.credentials.description),
-    z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
-  ),
+  password: typedPassword(VALIDATION.credentials.description),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -112,10 +116,7 @@ export const resetPassword = z.strictObject({
   newPassword: newPassword(RESET.password, RESET.short),
 });
 
-const ownPassword = z.string("Please enter your password.").check(
-  z.refine((text) => text !== "", "Please enter your password."),
-  z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
-);
+const ownPassword = typedPassword("Please enter your password.");
 
 /** Users without a password send only the new one. */
 export const passwordChange = z.strictObject({

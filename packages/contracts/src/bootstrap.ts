@@ -4,7 +4,6 @@ import { providerChoice } from "./providers.ts";
 import { remoteModule } from "./registry.ts";
 import { remoteBuild } from "./remote-build.ts";
 
-/** The id of the JSON element in the HTML that holds the bootstrap. */
 export const BOOTSTRAP_ELEMENT = "boot";
 
 /** The name of the `<meta>` element with the page's nonce, if it has one. */
@@ -19,7 +18,6 @@ export const bootstrap = z.object({
   remotes: z.array(
     z.object({
       name: z.string(),
-      /** The address of its manifest. */
       entry: z.string(),
       modules: z.array(remoteModule),
       /** The live build; absent if the edge had no answer in time. */

@@ -4,7 +4,6 @@ import type { RecentTask } from "./tasks.ts";
 
 // Without a schema, because the dashboard's Today card counts too, and a schema would load its library.
 
-/** True for two titles that a person would consider the same task. */
 export function isSameTitle(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

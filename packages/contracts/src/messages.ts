@@ -13,7 +13,6 @@ export type ValuesOf<Text extends string> = [PlaceholderOf<Text>] extends [never
   ? []
   : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
 
-/** Puts values into a message. `format` formats a value for the language. */
 export function fillMessage(
   message: string,
   values: Values,

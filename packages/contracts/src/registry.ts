@@ -56,7 +56,6 @@ export const registeredRemote = z.strictObject({
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
-/** The list of remotes as an operator changed it, with the change. */
 export const remoteRegistry = z.object({
   version: z.int().check(z.positive()),
   time: z.iso.datetime(),

@@ -38,7 +38,6 @@ export type NewPushDevice = z.infer<typeof newPushDevice>;
 
 export const pushDevice = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
-/** A user's reminders, one of each kind, and the available channels. */
 export const reminderSettings = z.object({
   reminders: z.array(z.object({ kind: z.enum(REMINDER_KINDS), ...reminderChange.shape })),
   /** Mail is only sent to a confirmed address. */

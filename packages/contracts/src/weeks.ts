@@ -4,7 +4,6 @@ import { WEEK_ANSWER_MAX } from "./limits.ts";
 import { objectiveList, objectiveType } from "./objectives.ts";
 import { taskList } from "./tasks.ts";
 
-/** The three questions about a week, by the name of their answer. */
 export const WEEK_QUESTIONS = {
   good: "What was good this week?",
   hard: "What made it hard?",

@@ -14,7 +14,6 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 /** A catalogue in a build: `assets/messages-de-<hash>.json`. */
 const CATALOGUE_FILE = /^assets\/messages-([a-z]{2})-[\w-]+\.json$/;
 
-/** Merges the workspaces' `locales/<language>.json`. Later ones override earlier ones. */
 export function readCatalogue(workspaces: readonly string[], language: Language): Catalogue {
   const files = workspaces.map((workspace) => `${workspace}/locales/${language}.json`);
   const parts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));

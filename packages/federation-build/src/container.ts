@@ -28,7 +28,6 @@ interface Container extends Exposes {
   readonly name: string;
 }
 
-/** The source of the container's module: its lists, and the runtime that uses them. */
 function containerModule({ name, pages, widgets }: Container): string {
   const consumed = CONSUMED.map((share) => {
     const entry = { name: share, version: getVersion(share), range: getRange(share) };

@@ -18,7 +18,6 @@ const isConsumed = (id: string) => CONSUMED.some((name) => name === id);
  * read a share before the container has it.
  */
 export function ownCopies(container: string): Plugin {
-  /** Maps a module's file to the copy it belongs to. */
   const copyOf = new Map<string, string>();
   return {
     name: "federation:own-copies",

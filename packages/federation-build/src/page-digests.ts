@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 import { computeDigest } from "./compute-digest.ts";
 
-/** The place of the app in its pages. The landing page has none. */
 const EMPTY_ROOT = '<div id="root"></div>';
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 

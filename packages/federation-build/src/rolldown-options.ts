@@ -8,6 +8,13 @@ export const rolldownOptions = {
     propertyReadSideEffects: false,
     // Schemas are created by calls, which a bundler keeps unless they are marked as pure. Without this, every container
     // includes zod and all schemas next to a constant it uses.
-    manualPureFunctions: ["z", "requiredText", "optionalText", "newPassword", "tooLong"],
+    manualPureFunctions: [
+      "z",
+      "requiredText",
+      "optionalText",
+      "newPassword",
+      "typedPassword",
+      "tooLong",
+    ],
   },
 } satisfies Rolldown.RolldownOptions;

@@ -29,7 +29,6 @@ async function choose(state: State, address: string, recordings: Recordings | un
   location.replace(address);
 }
 
-/** A remote's element of remotes.json, or its own remote.json. */
 export interface GalleryRemote {
   readonly name: string;
   readonly modules: readonly { readonly expose: string; readonly route: string }[];

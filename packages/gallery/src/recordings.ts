@@ -11,7 +11,6 @@ interface Recording {
   }[];
 }
 
-/** Recorded answers of the API, by the state of the account. */
 export type Recordings = Readonly<Partial<Record<State, Recording>>>;
 
 interface Call {

@@ -14,7 +14,6 @@ export type State = (typeof STATES)[number];
 const KEY = "gallery:state";
 const ADDRESS = "gallery:address";
 
-/** The state of this tab, kept across reloads and navigation. */
 export function readSavedState(): State {
   const saved = sessionStorage.getItem(KEY);
   return STATES.find((state) => state === saved) ?? "visitor";

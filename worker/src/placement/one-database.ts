@@ -12,7 +12,6 @@ import { readColourRows } from "../channels/share/colour-rows.ts";
 import type { Placement } from "./placement.ts";
 import { readAccount } from "./read-account.ts";
 
-/** The default placement: the users' rows are in the directory's database. */
 export const singleDatabase: Placement = {
   async startSession(db, user, session) {
     const { id: userId, passwordChangedAt } = user;

@@ -4,7 +4,7 @@ import { fromBase64Url, sha256 } from "./encoding.ts";
 import type { Settings } from "./settings.ts";
 
 /** The purpose of an encrypted text. It can only be decrypted for the same purpose. */
-type EncryptionPurpose =
+export type EncryptionPurpose =
   | "mail-link"
   | "provider-sign-in"
   | "known-device"

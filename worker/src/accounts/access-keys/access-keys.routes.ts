@@ -7,7 +7,7 @@ import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.
 export const accessKeysRoutes = createRoutes();
 
 route(accessKeysRoutes, endpoints.listAccessKeys, (_, { user: { userId } }, { db, now }) =>
-  listAccessKeys(db, { userId, now }),
+  listAccessKeys(db, userId, now),
 );
 
 route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {

@@ -11,10 +11,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { accessKeys } from "../../platform/db/schema.ts";
+import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import { createAccessMail } from "../../platform/mail/access-mail.ts";
-import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 
 /** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;
@@ -41,7 +41,8 @@ export const isAlive = (now: Date) =>
 
 export async function listAccessKeys(
   db: Database,
-  { userId, now }: { userId: string; now: Date },
+  userId: string,
+  now: Date,
 ): Promise<AccessKey[]> {
   const rows = await db
     .select()
@@ -104,10 +105,7 @@ export async function createAccessKey(
   );
 }
 
-export async function revokeAccessKey(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
+export async function revokeAccessKey(db: Database, { userId, id }: OwnedId): Promise<void> {
   const revoked = await db
     .delete(accessKeys)
     .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))

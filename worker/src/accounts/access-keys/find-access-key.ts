@@ -45,11 +45,8 @@ export async function findAccessKey(
   if (!found) return null;
   if (found.usedAt === null || now.getTime() - found.usedAt.getTime() > USED_EVERY_MS) {
     // Not awaited, because nothing depends on it: the next use would store it again.
-    c.executionCtx.waitUntil(recordUse(db, found.id, now).catch(() => undefined));
+    const change = db.repeatable.update(accessKeys).set({ lastUsedAt: now });
+    c.executionCtx.waitUntil(change.where(eq(accessKeys.id, found.id)).catch(() => undefined));
   }
   return found;
-}
-
-async function recordUse(db: Database, id: string, now: Date): Promise<void> {
-  await db.repeatable.update(accessKeys).set({ lastUsedAt: now }).where(eq(accessKeys.id, id));
 }

@@ -78,7 +78,7 @@ function findEvent(c: AppContext): { userId: string; kind: AccountEventKind } | 
   const { endpoint, signedIn, accountId, refusal, securityEvent } = c.get("context");
   if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
     return { userId: c.error.userId, kind: "sign_in_failed" };
-  const userId = accountId ?? signedIn?.user.id;
+  const userId = accountId ?? signedIn?.userId;
   if (c.error instanceof WrongOwnPassword && userId !== undefined)
     return { userId, kind: "proof_failed" };
   const event = securityEvent ?? endpoint?.securityEvent;
@@ -88,7 +88,7 @@ function findEvent(c: AppContext): { userId: string; kind: AccountEventKind } | 
 }
 
 /**
- * Stores the account events of a request. Runs after the response, so that its duration does not reveal whether an
+ * Stores the account events of a request to an endpoint with a security event. Runs after the response, so that its duration does not reveal whether an
  * address has an account. A failure is logged and has no other effect.
  */
 export const recordAccountEvents: AppMiddleware = async (c, next) => {

@@ -6,7 +6,7 @@ import { clearSessionCookie } from "../requests/request-session.ts";
 export const devicesRoutes = createRoutes();
 
 route(devicesRoutes, endpoints.listDevices, (_, { user }, { db, now }) =>
-  listDevices(db, { ...user, now }),
+  listDevices(db, user, now),
 );
 
 route(devicesRoutes, endpoints.signOutOtherDevices, (_, { user }, { db }) =>

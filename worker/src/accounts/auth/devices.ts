@@ -2,13 +2,16 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Device } from "@goals/contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions } from "../../platform/db/schema.ts";
+import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import { describeDevice } from "../../platform/http/describe-device.ts";
+import type { SessionClaim } from "../requests/session-token.ts";
 import { buildLiveCondition } from "../requests/sessions.ts";
 
 export async function listDevices(
   db: Database,
-  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+  { userId, sessionId }: SessionClaim,
+  now: Date,
 ): Promise<Device[]> {
   const rows = await db
     .select()
@@ -24,10 +27,7 @@ export async function listDevices(
   }));
 }
 
-export async function endDevice(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
+export async function endDevice(db: Database, { userId, id }: OwnedId): Promise<void> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -37,7 +37,7 @@ export async function endDevice(
 
 export async function endOtherDevices(
   db: Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: SessionClaim,
 ): Promise<void> {
   await db.repeatable
     .delete(sessions)

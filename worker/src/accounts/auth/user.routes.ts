@@ -11,7 +11,7 @@ route(userRoutes, endpoints.getUser, async (c, _, { checkSession }) => {
 });
 
 route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
-  await finishOnboarding(db, { userId, now });
+  await finishOnboarding(db, userId, now);
   return { ...currentUser(c).user, onboarded: true };
 });
 
@@ -26,7 +26,7 @@ route(userRoutes, endpoints.changeModelConsent, async (c, { user: { userId }, bo
 
 route(userRoutes, endpoints.changeObstacleOffers, async (c, { user, body }, { db }) => {
   const { offered } = body;
-  await changeObstacleOffers(db, { userId: user.userId, offered });
+  await changeObstacleOffers(db, user.userId, offered);
   const { offersObstacles: _before, ...rest } = currentUser(c).user;
   return offered ? rest : { ...rest, offersObstacles: false };
 });

@@ -11,14 +11,8 @@ export function splitName(name: string): { readonly firstName: string; readonly 
 }
 
 /** The user's decision about the language model, with its date; empty if they have not decided. */
-function toModelConsent({
-  modelConsent: allowed,
-  modelConsentAt: at,
-  modelOperator: operator,
-}: Pick<typeof users.$inferSelect, "modelConsent" | "modelConsentAt" | "modelOperator">): Pick<
-  User,
-  "modelConsent"
-> {
+function toModelConsent(row: typeof users.$inferSelect): Pick<User, "modelConsent"> {
+  const { modelConsent: allowed, modelConsentAt: at, modelOperator: operator } = row;
   if (allowed === null || at === null) return {};
   return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
 }
@@ -83,15 +77,13 @@ export async function changeModelConsent(
 
 export async function changeObstacleOffers(
   db: Database,
-  { userId, offered }: { userId: string; offered: boolean },
+  userId: string,
+  offered: boolean,
 ): Promise<void> {
   await db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId));
 }
 
-export async function finishOnboarding(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
+export async function finishOnboarding(db: Database, userId: string, now: Date): Promise<void> {
   await db.repeatable
     .update(users)
     .set({ onboardedAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { endAccess } from "../auth/account-access.ts";
@@ -15,6 +15,7 @@ import {
   createEmailLink,
   hasEmailLink,
   InvalidEmailLink,
+  isUnexpired,
   isUsable,
   selectOwnerOf,
 } from "./email-links.ts";
@@ -37,13 +38,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
     })
     .from(emailLinks)
     .innerJoin(users, eq(users.id, emailLinks.userId))
-    .where(
-      and(
-        eq(emailLinks.tokenHash, tokenHash),
-        eq(emailLinks.purpose, "change"),
-        gt(emailLinks.expiresAt, now),
-      ),
-    );
+    .where(isUnexpired("change", tokenHash, now));
   if (!found || (found.usedAt === null && !found.isCurrent)) throw new InvalidEmailLink();
   return found;
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { EmailAddress } from "@goals/contracts/email-address";
 import type { Database } from "../../platform/db/database.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { isPendingChange } from "./email-links.ts";
 
 export function selectEmailAddress(db: Database, userId: string, now: Date) {
   const { email, expiresAt } = emailLinks;
@@ -14,14 +15,7 @@ export function selectEmailAddress(db: Database, userId: string, now: Date) {
     db
       .select({ email, expiresAt })
       .from(emailLinks)
-      .where(
-        and(
-          eq(emailLinks.userId, userId),
-          eq(emailLinks.purpose, "change"),
-          isNull(emailLinks.usedAt),
-          gt(expiresAt, now),
-        ),
-      ),
+      .where(and(isPendingChange(userId), gt(expiresAt, now))),
   ] as const;
 }
 

@@ -52,14 +52,19 @@ export const hasRoomForLink = (userId: string): SQL =>
 export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
   sql`exists (select 1 from ${emailLinks} where ${eq(emailLinks.tokenHash, tokenHash)})`;
 
-export function isUsable(purpose: Row["purpose"], tokenHash: string, now: Date): SQL | undefined {
-  return and(
+export const isPendingChange = (userId: string) =>
+  and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "change"), isNull(emailLinks.usedAt));
+
+/** The SQL condition for a link that has not expired, used or not. */
+export const isUnexpired = (purpose: Row["purpose"], tokenHash: string, now: Date) =>
+  and(
     eq(emailLinks.tokenHash, tokenHash),
     eq(emailLinks.purpose, purpose),
-    isNull(emailLinks.usedAt),
     gt(emailLinks.expiresAt, now),
   );
-}
+
+export const isUsable = (purpose: Row["purpose"], tokenHash: string, now: Date) =>
+  and(isUnexpired(purpose, tokenHash, now), isNull(emailLinks.usedAt));
 
 const selectReserving = (email: string, { userId, now }: { userId: string; now: Date }) =>
   sql`select ${emailLinks.userId} from ${emailLinks} where ${and(

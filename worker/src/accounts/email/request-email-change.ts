@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { EmailChange } from "@goals/contracts/email-address";
 import { EMAIL } from "@goals/contracts/email-notices";
 import { MAILS_MAX } from "@goals/contracts/limits";
@@ -19,20 +19,12 @@ import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
+  isPendingChange,
   selectOwnerOf,
 } from "./email-links.ts";
 
-export function deletePendingChange(db: Database, userId: string) {
-  return db
-    .delete(emailLinks)
-    .where(
-      and(
-        eq(emailLinks.userId, userId),
-        eq(emailLinks.purpose, "change"),
-        isNull(emailLinks.usedAt),
-      ),
-    );
-}
+export const deletePendingChange = (db: Database, userId: string) =>
+  db.delete(emailLinks).where(isPendingChange(userId));
 
 /**
  * Replaces the pending change of address and queues its mail: the link to the new address, or, if another account has

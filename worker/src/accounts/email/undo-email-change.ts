@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
@@ -12,7 +12,7 @@ import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Placement } from "../../placement/placement.ts";
-import { InvalidEmailLink, isUsable, selectOwnerOf } from "./email-links.ts";
+import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
 
 const SINCE = ["passkeys", "identities"] as const;
 const ALL = [
@@ -32,13 +32,7 @@ async function findUndo(db: Database, tokenHash: string, now: Date) {
     .select({ link: emailLinks, email: users.email })
     .from(emailLinks)
     .innerJoin(users, eq(users.id, emailLinks.userId))
-    .where(
-      and(
-        eq(emailLinks.tokenHash, tokenHash),
-        eq(emailLinks.purpose, "undo"),
-        gt(emailLinks.expiresAt, now),
-      ),
-    );
+    .where(isUnexpired("undo", tokenHash, now));
   if (!found) throw new InvalidEmailLink();
   const { userId, email, createdAt, usedAt } = found.link;
   if (usedAt !== null && found.email !== email) throw new InvalidEmailLink();

@@ -8,6 +8,7 @@ import {
 } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
+import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
@@ -101,10 +102,7 @@ export async function listWaysToSignIn(
 }
 
 /** Removes a user's passkey. Throws NotFound, Conflict for the last way to sign in. */
-export async function removePasskey(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
+export async function removePasskey(db: Database, { userId, id }: OwnedId): Promise<void> {
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const removed = await db
     .delete(passkeys)
@@ -116,10 +114,7 @@ export async function removePasskey(
 }
 
 /** Removes a user's sign-in provider. Throws NotFound, Conflict for the last way to sign in. */
-export async function removeIdentity(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-): Promise<void> {
+export async function removeIdentity(db: Database, { userId, id }: OwnedId): Promise<void> {
   const rows = await db.select().from(identities).where(eq(identities.userId, userId));
   const ids = await Promise.all(rows.map(toIdentityId));
   const identity = rows[ids.indexOf(id)];

@@ -10,8 +10,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { identities } from "../../platform/db/schema.ts";
-import { createAccessMail } from "../../platform/mail/access-mail.ts";
-import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { ProviderClaims } from "./provider.ts";
 
 /**

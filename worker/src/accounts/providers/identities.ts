@@ -58,13 +58,7 @@ export async function listIssuers(db: Database, userId: string): Promise<string[
  */
 export async function findOrCreateUser(
   db: Database,
-  {
-    claims,
-    language,
-    placement,
-    now,
-    newId,
-  }: {
+  input: {
     claims: ProviderClaims;
     language: Language;
     placement: Placement;
@@ -72,6 +66,7 @@ export async function findOrCreateUser(
     newId: () => string;
   },
 ): Promise<{ user: UserRow; isNew: boolean }> {
+  const { claims, language, placement, now } = input;
   const existing = await findUserByIdentity(db, claims);
   if (existing !== undefined)
     return { user: await recordVerifiedEmail(db, existing, claims, now), isNew: false };
@@ -80,7 +75,7 @@ export async function findOrCreateUser(
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
   const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
-  const user = { id: newId(), email: email.data, ...names };
+  const user = { id: input.newId(), email: email.data, ...names };
 
   const holder = await findUnverifiedHolder(db, user.email);
   const proven = { email: user.email, isProven: sql`true`, placement, now };

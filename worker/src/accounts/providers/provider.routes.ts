@@ -13,6 +13,7 @@ import type { SessionClaim } from "../requests/session-token.ts";
 import { isOverloadError } from "../../platform/db/retry.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
+import { markUsed } from "../../platform/http/one-time-cookie.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
@@ -23,7 +24,6 @@ import { checkLiveSession } from "../requests/forward-to-user-store.ts";
 import { requireVerifiedEmail } from "../auth/current-session.ts";
 import { addIdentity } from "./add-identity.ts";
 import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
-import { isFreshSignIn } from "./fresh-sign-in.ts";
 import { findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
 import {
   validateCallback,
@@ -32,12 +32,7 @@ import {
   ProviderSignInError,
   type ProviderClaims,
 } from "./provider.ts";
-import {
-  consumeTransaction,
-  takeTransaction,
-  computeTransactionExpiry,
-  type Transaction,
-} from "./transaction.ts";
+import { isFreshSignIn, takeTransaction, type Transaction } from "./transaction.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 
@@ -163,10 +158,7 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
     const provider = await discoverProvider(configured, now);
     if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
     const callback = validateCallback(provider, new URL(c.req.url), transaction);
-    await consumeTransaction(db, {
-      id: transaction.state,
-      expiresAt: computeTransactionExpiry(now),
-    });
+    if (!(await markUsed(c, transaction.state))) throw new ProviderSignInError("again");
     const claims = await exchangeCode(provider, {
       callback,
       transaction,

@@ -1,15 +1,11 @@
 import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
 import { providerId } from "@goals/contracts/providers";
 import * as z from "zod/mini";
-import { encrypt, decrypt } from "../../platform/encryption.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { usedSignIns } from "../../platform/db/schema.ts";
+import { setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/one-time-cookie.ts";
 import type { AppContext } from "../requests/app-env.ts";
-import { deleteHostCookie, getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
-import { ProviderSignInError } from "./provider.ts";
+import type { ProviderClaims } from "./provider.ts";
 
 const NAME = "sign-in";
-const LIFETIME_MS = 10 * 60_000;
 
 const PURPOSES = [...PROOF_PURPOSES, "add"] as const;
 
@@ -28,47 +24,27 @@ const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-export function computeTransactionExpiry(now: Date): Date {
-  return new Date(now.getTime() + LIFETIME_MS);
-}
-
-export async function startTransaction(c: AppContext, transaction: Transaction): Promise<void> {
-  const { settings, now } = c.get("context");
-  const expires = computeTransactionExpiry(now);
-  setHostCookie(
-    c,
-    NAME,
-    await encrypt(settings, "provider-sign-in", transaction, expires),
-    expires,
-  );
-}
+export const startTransaction = (c: AppContext, transaction: Transaction): Promise<void> =>
+  setOneTimeCookie(c, NAME, "provider-sign-in", transaction);
 
 /** Reads the transaction and deletes its cookie. Null if the cookie is missing, forged or expired. */
 export async function takeTransaction(c: AppContext): Promise<Transaction | null> {
-  const text = getHostCookie(c, NAME);
-  deleteHostCookie(c, NAME);
-  if (text === undefined) return null;
-  const decrypted = await decrypt(
-    c.get("context").settings,
-    "provider-sign-in",
-    text,
-    c.get("context").now,
-  );
-  const result = z.safeParse(transactionSchema, decrypted);
-  return result.success ? result.data : null;
+  const value = await takeOneTimeCookie(c, NAME, "provider-sign-in");
+  return z.safeParse(transactionSchema, value).data ?? null;
 }
 
+const SKEW_MS = 60_000;
+
 /**
- * Marks a transaction as used, so that only one of several concurrent callbacks succeeds. Throws ProviderSignInError.
+ * True if the user signed in at the provider after the transaction started. A provider may ignore `prompt=login` and
+ * use its own session; `auth_time` shows this.
  */
-export async function consumeTransaction(
-  db: Database,
-  { id, expiresAt }: { id: string; expiresAt: Date },
-): Promise<void> {
-  const [used] = await db
-    .insert(usedSignIns)
-    .values({ id, expiresAt })
-    .onConflictDoNothing()
-    .returning();
-  if (!used) throw new ProviderSignInError("again");
+export function isFreshSignIn(
+  { authTime }: ProviderClaims,
+  { begunAt }: Transaction,
+  now: Date,
+): boolean {
+  if (authTime === null) return false;
+  const at = authTime * 1000;
+  return at >= Number(begunAt) - SKEW_MS && at <= now.getTime() + SKEW_MS;
 }

@@ -42,12 +42,10 @@ export interface RequestContext {
   ledger: Ledger;
   mailer: Mailer;
   log: (line: LogLine) => void;
-  /** The claim in the cookie of a non-public endpoint, before its session was checked. */
   claim?: SessionClaim;
   /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
   checkSession: () => Promise<void>;
   signedIn?: SignedIn;
-  /** The account that a public endpoint has signed in to or changed. */
   accountId?: string;
   /** The id of the access key or passkey that the request has created. Its event has the same id. */
   madeKeyId?: string;
@@ -60,7 +58,6 @@ export interface RequestContext {
   /** The digests of the stylesheets inside this page, and of the script that starts its app. */
   styleDigests?: readonly string[];
   startDigest?: string | undefined;
-  /** The request's error code, for the log. */
   refusal?: string;
 }
 

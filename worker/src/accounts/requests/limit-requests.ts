@@ -80,7 +80,7 @@ export function spendBudgets(): AppMiddleware {
     c.get("context").budgets = budgets;
     await next();
     const { signedIn, claim } = c.get("context");
-    if (signedIn && !claim?.byToken) budgets.charge(findBudget(c, signedIn.user.id), now);
+    if (signedIn && !claim?.byToken) budgets.charge(findBudget(c, signedIn.userId), now);
   };
 }
 

@@ -129,9 +129,9 @@ export type CurrentUser = SignedIn & UserDay;
 export function currentUser(c: AppContext): CurrentUser {
   const { signedIn, now } = c.get("context");
   if (!signedIn) throw new Unauthorized();
-  const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.user.dayBeginsAt ?? 0;
+  const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.dayBeginsAt;
   const today = getDayInZone(signedIn.zone, now, dayBeginsAt);
-  return { ...signedIn, userId: signedIn.user.id, dayBeginsAt, today };
+  return { ...signedIn, dayBeginsAt, today };
 }
 
 /** The user of a request whose first transaction checks the session. */
@@ -144,7 +144,7 @@ export type RequestUser = SessionClaim & UserDay;
 export function readRequestUser(c: AppContext): RequestUser {
   const { claim, signedIn, now } = c.get("context");
   const zone = readBrowserZone(c) ?? signedIn?.zone;
-  const dayBeginsAt = readBrowserDayBegin(c) ?? (signedIn && (signedIn.user.dayBeginsAt ?? 0));
+  const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn?.dayBeginsAt;
   if (!claim || zone === undefined || dayBeginsAt === undefined) throw new Unauthorized();
   return { ...claim, zone, dayBeginsAt, today: getDayInZone(zone, now, dayBeginsAt) };
 }
@@ -158,10 +158,7 @@ export function readRequestUser(c: AppContext): RequestUser {
 export async function startSession(
   c: AppContext,
   account: UserRow,
-  {
-    isProof,
-    refuse = () => new InvalidCredentials(account.id),
-  }: { isProof: boolean; refuse?: () => Error },
+  options: { isProof: boolean; refuse?: () => Error },
 ): Promise<{ user: UserRow; endsAt: Date; isNewDevice: boolean }> {
   const { db, placement, now, newId, settings } = c.get("context");
   const before = await readSessionClaim(c);
@@ -170,10 +167,10 @@ export async function startSession(
   const started = await placement.startSession(db, account, {
     id,
     userAgent,
-    provenAt: isProof ? now : null,
+    provenAt: options.isProof ? now : null,
     now,
   });
-  if (!started) throw refuse();
+  if (!started) throw options.refuse?.() ?? new InvalidCredentials(account.id);
   const { user, expiresAt } = started;
   if (before !== null) await placement.endSession(db, before);
   const claim = { sessionId: id, userId: account.id };

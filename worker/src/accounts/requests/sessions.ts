@@ -26,6 +26,9 @@ export interface RequestZones {
 
 export interface SignedIn {
   readonly sessionId: string;
+  readonly userId: string;
+  readonly dayBeginsAt: number;
+  /** Only written if it is read, because most requests do not return it. */
   readonly user: User;
   readonly zone: string;
   readonly provenAt: Date | null;
@@ -38,7 +41,6 @@ export function computeIdleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
 }
 
-/** Deletes sessions that have reached their maximum lifetime or were idle too long, for a batch. */
 export function deleteEndedSessions(db: Connection, now: Date) {
   const isIdle = lte(sessions.lastSeenAt, computeIdleCutoff(now));
   return db.delete(sessions).where(or(lte(sessions.expiresAt, now), isIdle));
@@ -111,7 +113,6 @@ export async function hasSession(
   return found.length > 0;
 }
 
-/** Ends a session at once: its token stops working. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
@@ -181,7 +182,6 @@ export function guardSession(
 
 export type SessionRow = Awaited<ReturnType<typeof guardSession>>[number];
 
-/** The statements that store a user's zone and move the objectives' deadlines with it. */
 export function changeZone(
   db: Connection,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
@@ -199,28 +199,31 @@ export function changeZone(
  */
 export function resolveSession(
   row: SessionRow,
-  {
-    claim,
-    now,
-    settings,
-    ...zones
-  }: RequestZones & {
+  request: RequestZones & {
     claim: SessionClaim;
     now: Date;
     settings: { readonly SESSION_SECRET: string };
   },
 ): SignedIn | null {
+  const { claim, now, settings, browserZone, networkZone } = request;
   const { user, provenAt } = row;
   // A token does not extend any session.
   const endsAt = claim.byToken ? now : row.endsAt;
   if (!user || !endsAt) return null;
-  const named = claim.byToken ? null : toSupportedZone(zones.browserZone);
+  const named = claim.byToken ? null : toSupportedZone(browserZone);
   const stored = toSupportedZone(user.timeZone);
-  const zone = named ?? stored ?? toSupportedZone(zones.networkZone()) ?? "UTC";
-  const end = computeSessionEnd(endsAt, now);
-  const response = toUserResponse(user, stored ?? zone, end, settings);
-  const passwordVersion = user.passwordChangedAt?.getTime() ?? 0;
-  return { sessionId: claim.sessionId, user: response, zone, provenAt, passwordVersion };
+  const zone = named ?? stored ?? toSupportedZone(networkZone()) ?? "UTC";
+  return {
+    sessionId: claim.sessionId,
+    userId: user.id,
+    dayBeginsAt: user.dayBeginsAt,
+    get user() {
+      return toUserResponse(user, stored ?? zone, computeSessionEnd(endsAt, now), settings);
+    },
+    zone,
+    provenAt,
+    passwordVersion: user.passwordChangedAt?.getTime() ?? 0,
+  };
 }
 
 export function isSeenDue({ lastSeenAt }: SessionRow, now: Date): boolean {

@@ -25,7 +25,6 @@ export interface StoreResponse {
   readonly body: string | ReadableStream<Uint8Array>;
   /** Absent when the session has ended. */
   readonly signedIn?: SignedIn | undefined;
-  /** The error code of a refusal, for the log. */
   readonly refusal?: string | undefined;
 }
 

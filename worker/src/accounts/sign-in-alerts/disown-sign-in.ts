@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { answerDisownLinks, endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
 import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
-import { InvalidEmailLink, isUsable } from "../email/email-links.ts";
+import { InvalidEmailLink, isUnexpired, isUsable } from "../email/email-links.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import { clearAttempts } from "../../platform/limits/attempts.ts";
@@ -26,13 +26,7 @@ async function findDisowned(db: Database, tokenHash: string, now: Date) {
     .select({ link: emailLinks })
     .from(emailLinks)
     .innerJoin(users, and(eq(users.id, emailLinks.userId), eq(users.email, emailLinks.email)))
-    .where(
-      and(
-        eq(emailLinks.tokenHash, tokenHash),
-        eq(emailLinks.purpose, "disown"),
-        gt(emailLinks.expiresAt, now),
-      ),
-    );
+    .where(isUnexpired("disown", tokenHash, now));
   if (!found) throw new InvalidEmailLink();
   return found.link;
 }

@@ -6,7 +6,6 @@ import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { selectTasksBetween } from "../../product/tasks/tasks.ts";
 import type { CalendarEntry } from "./icalendar.ts";
 
-/** Selects a feed's rows: the tasks of the days around now, and their months' objectives. */
 export async function readFeedRows(db: Database, userId: string, now: Date) {
   // Covers all zones: the user's own date only shifts the window by a day.
   const today = getDayInZone("UTC", now);

@@ -6,7 +6,7 @@ import { previewImport } from "./preview-import.ts";
 export const importRoutes = createRoutes();
 
 route(importRoutes, endpoints.previewImport, (_, { user: { userId }, body: file }, { db }) =>
-  previewImport(db, { userId, file }),
+  previewImport(db, userId, file),
 );
 
 route(importRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {

@@ -31,7 +31,8 @@ function findInconsistency(file: DataExport): string | null {
 /** Previews `importAccount` with the same rules and without a write. */
 export async function previewImport(
   db: Database,
-  { userId, file }: { userId: string; file: DataExport },
+  userId: string,
+  file: DataExport,
 ): Promise<ImportPreview> {
   // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));

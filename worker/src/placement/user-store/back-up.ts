@@ -4,7 +4,8 @@ import { readStoreVersion } from "./migrate-store.ts";
 import { readSnapshot, snapshotSchema, type Snapshot } from "./snapshot.ts";
 import { logStore, type StoreContext } from "./store-context.ts";
 
-const WEEK_MS = 7 * 86_400_000;
+/** How long after the first change since the last backup the next is due. Inactive users cost nothing. */
+export const BACKUP_AFTER_MS = 7 * 86_400_000;
 /** Keeps the newest ones, however old, so that a user who returns after a year has a backup. */
 const BACKUPS_MAX = 12;
 
@@ -19,12 +20,6 @@ async function listBackups({ BACKUPS }: Env, userId: string): Promise<string[]> 
     .toReversed();
 }
 
-/** Schedules a backup for a week after the first change since the last one, so that inactive users cost nothing. */
-export async function scheduleBackup(store: StoreContext): Promise<void> {
-  await wakeWithin(store, WEEK_MS);
-}
-
-/** Sets the store's alarm, or moves it forward. */
 export async function wakeWithin({ storage }: StoreContext, ms: number): Promise<void> {
   // By the platform's clock, which alarms use. By the demo's, which is in the past, each would be due at once.
   const due = Date.now() + ms;
@@ -32,7 +27,6 @@ export async function wakeWithin({ storage }: StoreContext, ms: number): Promise
   if (alarm === null || alarm > due) await storage.setAlarm(due);
 }
 
-/** Writes all rows of an open store into R2, and deletes all but the newest backups. */
 export async function backUp(store: StoreContext): Promise<void> {
   const { storage, env, deps, userId } = store;
   if (readStoreVersion(storage) === 0 || !env.BACKUPS) return;
@@ -55,11 +49,8 @@ export async function deleteBackups(env: Env, userId: string): Promise<void> {
 }
 
 /** A user's newest backup; null without one, and for a user whose deletion is in the ledger. */
-export async function readNewestBackup({
-  env,
-  deps,
-  userId,
-}: StoreContext): Promise<Snapshot | null> {
+export async function readNewestBackup(store: StoreContext): Promise<Snapshot | null> {
+  const { env, deps, userId } = store;
   const [name] = await listBackups(env, userId);
   if (name === undefined || (await deps.ledger(env).wasDeleted(userId))) return null;
   const found = await env.BACKUPS?.get(name);

@@ -6,7 +6,6 @@ import { connectStorage } from "./connect-storage.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import type { StoreContext } from "./store-context.ts";
 
-/** Deletes expired rows, like the hourly job in the directory. */
 export async function cleanUp({ storage }: StoreContext, now: Date): Promise<void> {
   const db = connectStorage(storage);
   await db.batch([deleteEndedSessions(db, now), db.delete(tries).where(lte(tries.resetsAt, now))]);

@@ -29,7 +29,6 @@ export async function openStore(
   return connectStorage(storage);
 }
 
-/** Marks in the directory, once, that a user has a store. */
 export async function markMoved({ deps, userId }: StoreContext, directory: Database) {
   await directory.repeatable
     .update(users)

@@ -9,10 +9,9 @@ import type { Env } from "../../platform/env.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { createErrorHandler } from "../../platform/http/error-handler.ts";
-import { readText } from "../../platform/http/json-response.ts";
 import { provideUserDeps } from "../../accounts/requests/provide-deps.ts";
 import { startContext } from "../../platform/http/request-log.ts";
-import { matchEndpoint } from "../../accounts/requests/route.ts";
+import { matchEndpoint, readText } from "../../accounts/requests/route.ts";
 import { USER_ROUTES } from "./user-routes.ts";
 import type { StoreResponse, StoreCall } from "../../accounts/requests/store-call.ts";
 

@@ -35,13 +35,9 @@ export function planStoreTask(
 /** Runs a planned task, and deletes it. Repeating a task changes nothing. */
 export async function runStoreTask(
   db: Database,
-  {
-    store,
-    userId,
-    task,
-    plannedAt,
-  }: { store: Store; userId: string } & Pick<Row, "task" | "plannedAt">,
+  input: { store: Store; userId: string } & Pick<Row, "task" | "plannedAt">,
 ): Promise<void> {
+  const { store, userId, task, plannedAt } = input;
   if (task === "erase") {
     await store.erase(userId);
     await db.repeatable.delete(users).where(eq(users.id, userId));

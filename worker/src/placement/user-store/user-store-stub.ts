@@ -10,7 +10,6 @@ import type {
   UserRow,
 } from "../../accounts/requests/store-call.ts";
 
-/** The methods of a user store that a Worker calls (user-store.ts). */
 export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreResponse | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;

@@ -20,7 +20,7 @@ import {
   type DayState,
 } from "../../channels/reminders/day-state.ts";
 import { readColourRows, type ColourRows } from "../../channels/share/colour-rows.ts";
-import { backUp, deleteBackups, scheduleBackup } from "./back-up.ts";
+import { backUp, BACKUP_AFTER_MS, deleteBackups, wakeWithin } from "./back-up.ts";
 import { cleanUp, scheduleCleanUp } from "./clean-up.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./find-rows.ts";
@@ -88,7 +88,7 @@ export function createUserStore(deps: Deps) {
       const answer = await answerCall({ call, db, env: this.env, waitUntil, isErased });
       if (isErased()) return null;
       if (isOwn && call.method !== "GET" && !this.#isBackupDue) {
-        await scheduleBackup(this.#context(call.claim.userId));
+        await wakeWithin(this.#context(call.claim.userId), BACKUP_AFTER_MS);
         this.#isBackupDue = true;
       }
       return answer;
@@ -102,7 +102,6 @@ export function createUserStore(deps: Deps) {
       this.#settledHour = hour;
     }
 
-    /** Opens the store if needed, updates the profile and starts a session. */
     async startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null> {
       const { id: userId, passwordChangedAt } = profile;
       const rows = await this.#findRows(userId, { opens: true });

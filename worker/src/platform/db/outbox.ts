@@ -13,7 +13,6 @@ export const CLAIM_MS = 15 * 60_000;
 /** The pause stops growing after this many failures. */
 const DOUBLINGS_MAX = 6;
 
-/** When a row that is claimed now becomes due again. */
 export const claimUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
 
 /** The new values of a row whose work begins now: it is claimed, and the attempt counts. */

@@ -73,6 +73,5 @@ export function prepareOnce<Name extends string, Result>(
   };
 }
 
-/** The batch result of the statement that a function returns. */
 export type ResultOf<Select extends (...input: never[]) => RunnableQuery<unknown, "sqlite">> =
   ReturnType<Select>["_"]["result"];

@@ -4,6 +4,12 @@ import type { UserList } from "@goals/contracts/export";
 import type { Connection } from "./database.ts";
 import * as schema from "./schema.ts";
 
+/** A user, and the id of one of their rows. */
+export interface OwnedId {
+  readonly userId: string;
+  readonly id: string;
+}
+
 export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
 /**

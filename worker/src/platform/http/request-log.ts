@@ -9,7 +9,6 @@ export function startContext(c: AppContext, requestId: string, method: string): 
   c.set("context", { requestId, route: `${method} *` } as RequestContext);
 }
 
-/** Gives every request an id and logs one line about it. */
 export function logRequests(log: Deps["log"], newId: Deps["newId"]): AppMiddleware {
   return async (c, next) => {
     const started = Date.now();
@@ -27,7 +26,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]): AppMiddlewa
       route,
       status,
       ms,
-      user: signedIn && (await computePseudonym(signedIn.user.id)),
+      user: signedIn && (await computePseudonym(signedIn.userId)),
       refusal,
       security: securityEventOf(securityEvent ?? endpoint?.securityEvent, status, refusal),
     });

@@ -1,4 +1,5 @@
 import { MAILS_MAX } from "@goals/contracts/limits";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { gt, inArray, sql, type SQL } from "drizzle-orm";
 import { encrypt, decrypt } from "../encryption.ts";
 import type { Database } from "../db/database.ts";
@@ -7,7 +8,7 @@ import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
 import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import { MAIL_TEMPLATES } from "./mail-templates.ts";
+import { renderTemplate } from "./mail-templates.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Mail } from "./render-mail.ts";
 
@@ -45,6 +46,17 @@ export async function createOutboxRow(
   const sealedLink = await encrypt(settings, "mail-link", sealed, expiresAt);
   const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };
   return { id: newId(), userId, purpose, sealedLink, device, ...when };
+}
+
+/** The row of a mail about something new that can act for the account. */
+export function createAccessMail(
+  context: MailContext,
+  userId: string,
+  purpose: "passkey_added" | "identity_added" | "access_key_made",
+) {
+  const { signIn, connections } = SETTINGS_PATHS;
+  const link = context.origin + (purpose === "access_key_made" ? connections : signIn);
+  return createOutboxRow(context, { userId, purpose, link });
 }
 
 /**
@@ -90,7 +102,7 @@ async function renderRow(
 ): Promise<Mail | null> {
   const decrypted = await decrypt(settings, "mail-link", row.sealedLink, now);
   if (!recipient || !decrypted?.["link"]) return null;
-  return MAIL_TEMPLATES[row.purpose]({
+  return renderTemplate(row.purpose, {
     to: decrypted["to"] ?? recipient.email,
     firstName: recipient.firstName,
     language: recipient.language,

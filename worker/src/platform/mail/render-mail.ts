@@ -1,6 +1,6 @@
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
-import { createTranslator, type Translate } from "../translate.ts";
+import type { Translate } from "../translate.ts";
 
 export interface Mail {
   readonly to: string;
@@ -34,7 +34,7 @@ export interface MailContent {
 }
 
 /** "13 May 2026 at 10:00 UTC", because the reader's zone is unknown. */
-function formatInstant(instant: Date, { language }: MailContent, t: Translate): string {
+export function formatInstant(instant: Date, { language }: MailContent, t: Translate): string {
   const locale = language && language !== SOURCE_LANGUAGE ? language : "en-GB";
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
@@ -42,7 +42,7 @@ function formatInstant(instant: Date, { language }: MailContent, t: Translate): 
 }
 
 /** A device from a request, such as "Chrome on Android", in the mail's language. */
-function formatDevice({ device }: MailContent, t: Translate): string {
+export function formatDevice({ device }: MailContent, t: Translate): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (!browser || !system) return t(device);
   return t("{browser} on {system}", { browser: t(browser), system });
@@ -57,34 +57,6 @@ interface MailWords {
   readonly isNameless?: true;
   readonly stop?: { readonly text: string; readonly link: string };
 }
-
-interface TemplateParts {
-  readonly t: Translate;
-  readonly device: string;
-  readonly at: string;
-  readonly until: string;
-}
-
-export type Template = (content: MailContent) => Mail;
-
-/**
- * Creates a mail template from a function that writes its words.
- * @param lifetimeMs how long the link works, if longer than the mail's three days
- */
-export const createTemplate =
-  (write: (parts: TemplateParts) => MailWords, lifetimeMs?: number): Template =>
-  (content) => {
-    const { at, language } = content;
-    const until = lifetimeMs ? new Date(at.getTime() + lifetimeMs) : content.until;
-    const t = createTranslator(language);
-    const words = write({
-      t,
-      device: formatDevice(content, t),
-      at: formatInstant(at, content, t),
-      until: formatInstant(until, content, t),
-    });
-    return renderMail(content, words, t);
-  };
 
 /** Renders a mail as text and as HTML. Escapes names from users. */
 export function renderMail(

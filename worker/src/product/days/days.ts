@@ -86,7 +86,7 @@ export async function changeDay(
 ): Promise<DayEntry> {
   const { userId, today, date, change } = input;
   const { rest, line, base } = change;
-  requireInWindow({ date, today, line });
+  requireInWindow(date, today, line !== undefined);
   const [saved, rows] = await db.repeatable.batch([
     insertWhere(
       db,
@@ -114,15 +114,7 @@ export async function changeDay(
       );
 }
 
-function requireInWindow({
-  date,
-  today,
-  line,
-}: {
-  date: Day;
-  today: Day;
-  line?: string | undefined;
-}) {
+function requireInWindow(date: Day, today: Day, hasLine: boolean) {
   const distance = daysBetween(today, date);
   if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
     throw createFieldError(
@@ -130,7 +122,7 @@ function requireInWindow({
       `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
     );
   }
-  if (line !== undefined && distance > 0) {
+  if (hasLine && distance > 0) {
     throw createFieldError("line", "You can add a note once the day has begun.");
   }
 }

@@ -81,12 +81,8 @@ export async function saveMissions(
 }
 
 /** Which texts may not be blank depends on the form: only the objectives screen sends just the unified mission. */
-function requireSaid({
-  personalMission,
-  professionalMission,
-  unified,
-  unifiedMission,
-}: MissionsChange): void {
+function requireSaid(change: MissionsChange): void {
+  const { personalMission, professionalMission, unified, unifiedMission } = change;
   const pair = [personalMission, professionalMission].filter((text) => text !== undefined);
   if (pair.some(isBlank)) throw new InvalidInput(VALIDATION.missions.description);
   if (pair.length === 0 && isBlank(unified ?? unifiedMission ?? "")) {
@@ -126,14 +122,10 @@ interface SuggestionInput {
   readonly language: () => Language | undefined;
 }
 
-const toSuggestions = ({
-  personal,
-  professional,
-  unified,
-}: NonNullable<AnalysisReport["missions"]>): MissionDrafts => ({
-  personalSuggestion: personal,
-  professionalSuggestion: professional,
-  unifiedSuggestion: unified,
+const toSuggestions = (written: NonNullable<AnalysisReport["missions"]>): MissionDrafts => ({
+  personalSuggestion: written.personal,
+  professionalSuggestion: written.professional,
+  unifiedSuggestion: written.unified,
 });
 
 /**

@@ -11,6 +11,12 @@ import { toObjectiveResponse } from "./objectives.ts";
 const select = (db: Database, condition: SQL | undefined) =>
   db.select().from(objectives).where(condition);
 
+async function readStored(db: Database, isTheirs: SQL | undefined) {
+  const [stored] = await select(db, isTheirs);
+  if (!stored) throw new NotFound("This objective is no longer there.");
+  return stored;
+}
+
 /**
  * Ends an active objective before it is due, in one statement, so that only one of two concurrent calls succeeds.
  * Throws ResearchRequired, NotFound, and Conflict for the other call or after the end of the month.
@@ -32,8 +38,7 @@ export async function endObjective(
     () => select(db, isEnded),
   );
   if (row) return toObjectiveResponse(row);
-  const [stored] = await select(db, isTheirs);
-  if (!stored) throw new NotFound("This objective is no longer there.");
+  const stored = await readStored(db, isTheirs);
   throw stored.status === "active"
     ? new Conflict("month_closed", "The month of this objective is over.")
     : new Conflict("objective_settled", `This objective is already ${stored.status}.`);
@@ -66,8 +71,7 @@ export async function reopenObjective(
     () => select(db, and(isTheirs, eq(objectives.status, "active"))),
   );
   if (row) return toObjectiveResponse(row);
-  const [stored] = await select(db, isTheirs);
-  if (!stored) throw new NotFound("This objective is no longer there.");
+  const stored = await readStored(db, isTheirs);
   if (stored.status === "active") {
     throw new Conflict("objective_active", "This objective is already active.");
   }
@@ -90,7 +94,6 @@ export async function saveReflection(
       .returning(),
   ]);
   if (row) return toObjectiveResponse(row);
-  const [stored] = await select(db, isTheirs);
-  if (!stored) throw new NotFound("This objective is no longer there.");
+  await readStored(db, isTheirs);
   throw new Conflict("objective_active", "You can look back once this objective has ended.");
 }

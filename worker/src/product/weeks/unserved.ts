@@ -31,10 +31,7 @@ export function findUnserved(input: {
   const served = tasks.filter(({ completed, serves }) => completed && serves);
   if (served.length === 0) return null;
   const planned = new Set(tasks.map(({ date }) => date));
-  const countDays = ({
-    type,
-    createdAt,
-  }: Pick<(typeof objectives)[number], "type" | "createdAt">) => {
+  const countDays = ({ type, createdAt }: (typeof objectives)[number]) => {
     const last = served.findLast(({ serves }) => serves === type)?.date;
     const candidates = [getFirstDay(month), getDayInZone(zone, createdAt)];
     if (last !== undefined) candidates.push(addDays(last, 1));

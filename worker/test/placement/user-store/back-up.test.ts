@@ -6,7 +6,8 @@ import { createKvLedger } from "../../../src/platform/ledger.ts";
 import {
   backUp,
   deleteBackups,
-  scheduleBackup,
+  BACKUP_AFTER_MS,
+  wakeWithin,
 } from "../../../src/placement/user-store/back-up.ts";
 import { singleDatabase } from "../../../src/placement/one-database.ts";
 import { openEdge } from "../../edge.ts";
@@ -125,7 +126,7 @@ describe("the backup of a user store", () => {
     const person = await createStoredPerson();
     const schedule = () =>
       inStore(person.id, "stores", async (store) => {
-        await scheduleBackup(store);
+        await wakeWithin(store, BACKUP_AFTER_MS);
         return (await store.storage.getAlarm()) ?? 0;
       });
     const [from, due, until] = [Date.now(), await schedule(), Date.now()];
