@@ -1,4 +1,4 @@
-import { reportRemoteHealth } from "@goals/contracts/endpoints/remote-health";
+import { reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import type { Page } from "@playwright/test";
 import { FAULTS } from "./remote-faults.ts";
 import { expect, test } from "./fixtures.ts";

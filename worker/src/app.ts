@@ -30,7 +30,6 @@ import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { newDeviceRoutes } from "./accounts/sign-in-alerts/new-device.routes.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./accounts/providers/provider.routes.ts";
-import { remoteHealthRoutes } from "./edge/remote-health.routes.ts";
 import { remindersRoutes } from "./channels/reminders/reminders.routes.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
 import { serveShare, SHARE } from "./channels/share/serve-share.ts";
@@ -39,7 +38,6 @@ import { isUserRoute, USER_ROUTES } from "./placement/user-store/user-routes.ts"
 /** Routes that need the directory, and sometimes also the user's rows. */
 const DIRECTORY_ROUTES = [
   healthRoutes,
-  remoteHealthRoutes,
   authRoutes,
   providerRoutes,
   passkeysRoutes,

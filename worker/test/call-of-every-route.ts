@@ -61,7 +61,7 @@ import {
   verifyEmail,
 } from "@goals/contracts/endpoints/email";
 import { getHealth } from "@goals/contracts/endpoints/health";
-import { reportRemoteHealth } from "@goals/contracts/endpoints/remote-health";
+import { reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
 import {
   changeObjectiveStatus,

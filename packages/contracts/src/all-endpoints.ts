@@ -13,7 +13,6 @@ export * as missions from "./endpoints/missions.ts";
 export * as objectives from "./endpoints/objectives.ts";
 export * as passkeys from "./endpoints/passkeys.ts";
 export * as reminders from "./endpoints/reminders.ts";
-export * as remoteHealth from "./endpoints/remote-health.ts";
 export * as research from "./endpoints/research.ts";
 export * as sheet from "./endpoints/sheet.ts";
 export * as tasks from "./endpoints/tasks.ts";

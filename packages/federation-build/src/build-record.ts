@@ -1,8 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { getBuildTime } from "./get-build-time.ts";
 import { getCatalogueLanguage } from "./catalogues.ts";
 import { computeDigest } from "./compute-digest.ts";
 import { listModuleFiles, type Chunks } from "./list-module-files.ts";
@@ -13,6 +13,32 @@ const MANIFEST = "mf-manifest.json";
 const ELEMENT = "remote.json";
 /** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
+
+/** The sources of a remote, relative to its folder. Outside this repository they are all in it. */
+const SOURCES = [
+  ".",
+  ...["../packages", "../package-lock.json"].filter((path) => existsSync(path)),
+];
+
+/**
+ * When the sources of this build last changed: `SOURCE_DATE_EPOCH`, or the last commit that touched them. Not the
+ * current time, because a commit must always produce the same bytes. Null without a git history.
+ */
+function getBuildTime(): string | null {
+  const epoch = process.env["SOURCE_DATE_EPOCH"] ?? lastCommit();
+  return epoch ? new Date(Number(epoch) * 1000).toISOString() : null;
+}
+
+function lastCommit(): string {
+  try {
+    return execFileSync("git", ["log", "-1", "--format=%ct", "--", ...SOURCES], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "";
+  }
+}
 
 /**
  * Writes the build's record into the manifest: the kit it was built with, the files of each expose, and the SHA-256 of

@@ -1,4 +1,4 @@
-import { reportRemoteHealth as endpoint } from "@goals/contracts/endpoints/remote-health";
+import { reportRemoteHealth as endpoint } from "@goals/contracts/endpoints/health";
 import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remote-health";
 import { getBootstrap } from "@goals/kit";
 import { toAbsoluteUrl } from "./manifest-url.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { getHealth } from "@goals/contracts/endpoints/health";
+import { getHealth, reportRemoteHealth } from "@goals/contracts/endpoints/health";
+import { countHealth } from "./remotes/remote-health.ts";
 import { version } from "../../package.json";
 import type { Database } from "../platform/db/database.ts";
 import { ServiceBusy } from "../platform/errors/domain-errors.ts";
@@ -18,3 +19,12 @@ async function checkHealth(db: Database): Promise<{ ok: true; version: string }>
 export const healthRoutes = createRoutes();
 
 route(healthRoutes, getHealth, (_c, _input, { db }) => checkHealth(db));
+
+/** A page sends one report when it is left, and one for each burst of failures. */
+const REPORTS = { max: 60, windowMs: 60_000 };
+
+route(healthRoutes, reportRemoteHealth, async (c, { body }, context) => {
+  const { budgets, networks, now } = context;
+  budgets.spend([{ key: `HEALTH ${networks[0]}`, limit: REPORTS }], now);
+  await countHealth(c, body.reports);
+});

@@ -10,7 +10,7 @@ import { sessions, users } from "../platform/db/schema.ts";
 import { readDayStates } from "../channels/reminders/day-state.ts";
 import { readColourRows } from "../channels/share/colour-rows.ts";
 import type { Placement } from "./placement.ts";
-import { readAccount } from "./read-account.ts";
+import { readAccount } from "../platform/db/user-tables.ts";
 
 export const singleDatabase: Placement = {
   async startSession(db, user, session) {

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { FeedRows } from "../channels/calendar-feed/feed-rows.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { UserRows } from "../platform/db/user-tables.ts";
+import type { AccountRows } from "../platform/db/user-tables.ts";
 import type { DayOfUser, DayState } from "../channels/reminders/day-state.ts";
 import type { ColourRows } from "../channels/share/colour-rows.ts";
 import type {
@@ -16,11 +16,6 @@ import type {
 interface SessionRef {
   readonly sessionId: string;
   readonly userId: string;
-}
-
-export interface AccountRows {
-  readonly lists: UserRows;
-  readonly emailVerifiedAt: Date | null;
 }
 
 /**

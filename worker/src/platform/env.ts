@@ -12,7 +12,7 @@ export interface Env extends SettingValues {
   readonly DB: D1Database;
   /** Deletions and password changes, outside the database, so that a restore does not undo them (ledger.ts). */
   readonly LEDGER?: KVNamespace;
-  /** Backups of the user stores; without it there are none (user-store/back-up.ts). */
+  /** Backups of the user stores; without it there are none (user-store/alarms.ts). */
   readonly BACKUPS?: R2Bucket;
   readonly STORES?: { getByName(userId: string): UserStoreStub };
   /** Pieces of reminders. Without it, the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */

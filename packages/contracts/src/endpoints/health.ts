@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { remoteHealthReport } from "../remote-health.ts";
 
 export const getHealth = defineEndpoint({
   method: "GET",
@@ -7,4 +8,15 @@ export const getHealth = defineEndpoint({
   summary: "Returns the version once the database has responded",
   access: "public",
   responses: { 200: z.object({ ok: z.literal(true), version: z.string() }) },
+});
+
+export const reportRemoteHealth = defineEndpoint({
+  method: "POST",
+  path: "/api/remote-health",
+  summary: "Counts how the remotes of a page did",
+  access: "public",
+  body: z.strictObject({
+    reports: z.array(remoteHealthReport).check(z.minLength(1), z.maxLength(40)),
+  }),
+  responses: { 204: null },
 });

@@ -3,7 +3,9 @@ import type { AccessKeyKind } from "@goals/contracts/access-keys";
 import type { Database } from "../../platform/db/database.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
+import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
+import { spendKeyBudget } from "../requests/limit-requests.ts";
 import { isAlive } from "./access-keys.ts";
 
 /** The format of a secret. Anything else needs no database lookup. */
@@ -28,6 +30,18 @@ async function selectByHash(db: Database, kind: AccessKeyKind, hash: string, now
 }
 
 export type FoundAccessKey = NonNullable<Awaited<ReturnType<typeof selectByHash>>>;
+
+/** The key of the secret in a link, with a call of its budget spent. Throws NotFound, TooManyRequests. */
+export async function requireAccessKey(
+  c: AppContext,
+  kind: AccessKeyKind,
+  secret = "",
+): Promise<FoundAccessKey> {
+  const key = await findAccessKey(c, kind, secret);
+  if (!key) throw new NotFound();
+  spendKeyBudget(c, key.id);
+  return key;
+}
 
 /**
  * Finds the key of the secret in a request; null if it does not exist, has expired or is of another kind. Reads the

@@ -1,9 +1,10 @@
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
-import { Conflict, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { findAccessKey } from "../access-keys/find-access-key.ts";
+import { Conflict, DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { forwardToUserStore, requireSessionInStore } from "./forward-to-user-store.ts";
-import { spendSessionBudget } from "./limit-requests.ts";
-import { authenticateToken } from "./authenticate-token.ts";
+import { spendKeyBudget, spendSessionBudget } from "./limit-requests.ts";
+import type { SessionClaim } from "./session-token.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
 import { requireFreshProof } from "../auth/fresh-proof.ts";
 import {
@@ -12,6 +13,30 @@ import {
   readBrowserZone,
   readSessionClaim,
 } from "./request-session.ts";
+
+/** The token is unknown or no longer valid. The body equals that of a request without a session. */
+export class InvalidToken extends DomainError {
+  constructor() {
+    super(401, "unauthorized", "Unauthorized", {}, { "www-authenticate": "Bearer" });
+  }
+}
+
+/**
+ * Authenticates a request by its token. Endpoints without a scope refuse every token, because only owners may manage
+ * their account. Throws InvalidToken, DomainError, TooManyRequests.
+ */
+async function authenticateToken(c: AppContext, token: string): Promise<SessionClaim> {
+  const needed = c.get("context").endpoint?.tokenScope;
+  if (needed === undefined)
+    throw new DomainError(403, "token_not_allowed", "No token can do this. Please sign in.");
+  const key = await findAccessKey(c, "token", token);
+  if (!key) throw new InvalidToken();
+  const { id, userId, scope } = key;
+  spendKeyBudget(c, id);
+  if (needed === "write" && scope !== "write")
+    throw new DomainError(403, "read_only_token", "This token may only read.");
+  return { sessionId: id, userId, byToken: true };
+}
 
 /**
  * Default-deny: an endpoint that is not declared public requires a live session, which its handler's first

@@ -24,7 +24,6 @@ import {
   recordSeen,
   resolveSession,
   toSupportedZone,
-  type RequestZones,
   type SignedIn,
 } from "./sessions.ts";
 
@@ -44,7 +43,7 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, VIEW_COOKIE);
 }
 
-export function readRequestZones(c: AppContext): RequestZones {
+export function readRequestZones(c: AppContext) {
   return {
     browserZone: c.req.header(TIME_ZONE_HEADER),
     // Reading one field of `cf` makes the runtime parse all of them, so it is read on demand.
@@ -98,7 +97,8 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
     zone: isRead(c) ? null : readBrowserZone(c),
     now,
     onSession(row, move) {
-      const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now, settings });
+      const zone = readUserZone(c, row.user?.timeZone ?? null);
+      const signedIn = resolveSession(row, { claim, zone, now, settings });
       if (!signedIn) throw new Unauthorized();
       context.signedIn = signedIn;
       // Not awaited, because nothing depends on either: the next request would store the session's use again, and the

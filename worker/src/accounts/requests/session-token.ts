@@ -7,7 +7,7 @@ const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
 const VERIFIED_MAX = 2000;
 
-interface SessionSecrets {
+export interface SessionSecrets {
   readonly SESSION_SECRET: string;
   readonly SESSION_SECRET_PREVIOUS?: string | undefined;
 }

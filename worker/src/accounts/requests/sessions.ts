@@ -9,7 +9,7 @@ import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { deleteOldest } from "../../platform/db/quota.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { extendDeadlines } from "../time-zone/deadlines.ts";
-import type { SessionClaim } from "./session-token.ts";
+import type { SessionClaim, SessionSecrets } from "./session-token.ts";
 import { toUserResponse } from "../auth/users.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,11 +18,6 @@ const IDLE_MS = 14 * DAY_MS;
 /** `lastSeenAt` is written at most this often, so that a read rarely causes a write. */
 const SEEN_EVERY_MS = 60 * 60_000;
 const USER_AGENT_MAX = 300;
-
-export interface RequestZones {
-  readonly browserZone: string | undefined;
-  readonly networkZone: () => string | undefined;
-}
 
 export interface SignedIn {
   readonly sessionId: string;
@@ -193,32 +188,25 @@ export function changeZone(
 }
 
 /**
- * The user in a row of `guardSession`, or null without one. Their zone is the browser's, otherwise the stored one,
- * otherwise the network location's, otherwise UTC. The response has the stored zone, so that a browser elsewhere
- * knows to store its own.
+ * The user in a row of `guardSession`, or null without one. The response has the stored zone, so that a browser
+ * elsewhere knows to store its own.
  */
 export function resolveSession(
   row: SessionRow,
-  request: RequestZones & {
-    claim: SessionClaim;
-    now: Date;
-    settings: { readonly SESSION_SECRET: string };
-  },
+  request: { claim: SessionClaim; zone: string; now: Date; settings: SessionSecrets },
 ): SignedIn | null {
-  const { claim, now, settings, browserZone, networkZone } = request;
+  const { claim, zone, now, settings } = request;
   const { user, provenAt } = row;
   // A token does not extend any session.
   const endsAt = claim.byToken ? now : row.endsAt;
   if (!user || !endsAt) return null;
-  const named = claim.byToken ? null : toSupportedZone(browserZone);
-  const stored = toSupportedZone(user.timeZone);
-  const zone = named ?? stored ?? toSupportedZone(networkZone()) ?? "UTC";
+  const end = computeSessionEnd(endsAt, now);
   return {
     sessionId: claim.sessionId,
     userId: user.id,
     dayBeginsAt: user.dayBeginsAt,
     get user() {
-      return toUserResponse(user, stored ?? zone, computeSessionEnd(endsAt, now), settings);
+      return toUserResponse(user, toSupportedZone(user.timeZone) ?? zone, end, settings);
     },
     zone,
     provenAt,

@@ -1,8 +1,7 @@
-import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
+import { requireAccessKey } from "../../accounts/access-keys/find-access-key.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { toFeedEntries } from "./feed-rows.ts";
 import { buildCalendar } from "./icalendar.ts";
 
@@ -18,10 +17,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
 /** Serves a user's tasks and month ends to a calendar. Throws NotFound, TooManyRequests. */
 export async function serveCalendarFeed(c: AppContext): Promise<Response> {
   c.get("context").route = "GET /calendar/:secret";
-  const secret = (c.req.param("file") ?? "").replace(/\.ics$/, "");
-  const key = await findAccessKey(c, "feed", secret);
-  if (!key) throw new NotFound();
-  spendKeyBudget(c, key.id);
+  const key = await requireAccessKey(c, "feed", c.req.param("file")?.replace(/\.ics$/, ""));
   const { placement, db, now } = c.get("context");
   const rows = await placement.readFeed(db, key.userId, now);
   // The user was deleted after the key was found.

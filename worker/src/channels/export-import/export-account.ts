@@ -1,7 +1,7 @@
 import type { User } from "@goals/contracts/auth";
 import { EXPORT_VERSION } from "@goals/contracts/export";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AccountRows } from "../../placement/placement.ts";
+import type { AccountRows } from "../../platform/db/user-tables.ts";
 import { splitIntoParts, separateSurplus } from "./export-parts.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
-import { InvalidToken } from "../../accounts/requests/authenticate-token.ts";
+import { InvalidToken } from "../../accounts/requests/authenticate.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { isOwnOrigin } from "../../platform/http/origin-checks.ts";

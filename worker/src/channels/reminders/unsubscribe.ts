@@ -7,6 +7,7 @@ import { reminders } from "../../platform/db/schema.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { respondPlainPage } from "../../platform/http/plain-page.ts";
 import { renderUnsubscribePage } from "../../platform/mail/unsubscribe-page.ts";
 import type { Settings } from "../../platform/settings.ts";
 
@@ -54,9 +55,6 @@ export async function serveUnsubscribe(c: AppContext): Promise<Response> {
   if (!link.success) throw new NotFound();
   const isDone = c.req.method === "POST";
   if (isDone) await stopMails(directory(), link.data);
-  return c.html(renderUnsubscribePage({ token, isDone, language: findBrowserLanguage(c) }), 200, {
-    "cache-control": "no-store",
-    "x-robots-tag": "noindex, nofollow",
-    vary: "cookie, accept-language",
-  });
+  const language = findBrowserLanguage(c);
+  return respondPlainPage(c, renderUnsubscribePage({ token, isDone, language }));
 }

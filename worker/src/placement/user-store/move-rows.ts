@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
-import { readNewestBackup } from "./back-up.ts";
+import { readNewestBackup } from "./alarms.ts";
 import { connectStorage, runStatements } from "./connect-storage.ts";
 import { migrateStore } from "./migrate-store.ts";
 import { buildSnapshotWrites, readSnapshot, type Snapshot } from "./snapshot.ts";

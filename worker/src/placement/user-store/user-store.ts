@@ -13,20 +13,20 @@ import type { UserRows } from "../../platform/db/user-tables.ts";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
-import { settleDueObjectives } from "../../product/objectives/settle-due.ts";
+import { settleDueObjectives } from "../../product/objectives/rollover.ts";
 import {
   readDayStates,
   type DayOfUser,
   type DayState,
 } from "../../channels/reminders/day-state.ts";
 import { readColourRows, type ColourRows } from "../../channels/share/colour-rows.ts";
-import { backUp, BACKUP_AFTER_MS, deleteBackups, wakeWithin } from "./back-up.ts";
-import { cleanUp, scheduleCleanUp } from "./clean-up.ts";
+import { backUp, BACKUP_AFTER_MS, deleteBackups, wakeWithin } from "./alarms.ts";
+import { cleanUp, scheduleCleanUp } from "./alarms.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./find-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
-import { readAccount } from "../read-account.ts";
+import { readAccount } from "../../platform/db/user-tables.ts";
 import type { StoreContext } from "./store-context.ts";
 import type {
   NewSession,
@@ -196,7 +196,7 @@ export function createUserStore(deps: Deps) {
       await this.#findRows(userId);
     }
 
-    /** A backup is due (back-up.ts), or a session has expired (clean-up.ts). */
+    /** A backup is due, or a session has expired (alarms.ts). */
     override async alarm(): Promise<void> {
       const { storage } = this.ctx;
       this.#isBackupDue = false;

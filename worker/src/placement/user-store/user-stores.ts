@@ -5,7 +5,7 @@ import type { Env } from "../../platform/env.ts";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
 import { BadSettings } from "../../platform/settings.ts";
 import type { Placement } from "../placement.ts";
-import { readAccount } from "../read-account.ts";
+import { readAccount } from "../../platform/db/user-tables.ts";
 import type { StoreCall, UserRow } from "../../accounts/requests/store-call.ts";
 import { listStoreTasks, planStoreTask, repeatStoreTasks, runStoreTask } from "./store-outbox.ts";
 

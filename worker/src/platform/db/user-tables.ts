@@ -57,6 +57,12 @@ const rowid = sql`rowid`;
 /** Plain data, which can do nothing for the account. */
 const DATA = { placement: "store", access: [] } as const;
 
+const inDirectory = (
+  table: OwnedTable,
+  access: readonly AccessKind[] = [],
+  privateColumns: readonly string[] = [],
+): UserTable => ({ table, placement: "directory", access, privateColumns });
+
 /**
  * Every table with users' rows, by the name of its list in an export and in the export's order: small lists come
  * first, so that the first part contains everything but the oldest tasks. `accountEvents` stays last, because
@@ -73,54 +79,25 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   daysAway: { ...DATA, table: daysAway, newestFirst: [desc(daysAway.first)] },
   weekdaysOff: { ...DATA, table: weekdaysOff, newestFirst: [desc(weekdaysOff.since)] },
   objectives: { ...DATA, table: objectives, newestFirst: [desc(objectives.month)] },
-  sessions: {
-    table: schema.sessions,
-    placement: "store",
-    access: ["sessions"],
-    privateColumns: ["id"],
-  },
-  passwordResets: {
-    table: schema.passwordResets,
-    placement: "directory",
-    access: ["resetLinks"],
-    privateColumns: ["tokenHash"],
-  },
-  emailLinks: {
-    table: schema.emailLinks,
-    placement: "directory",
-    access: ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
-    privateColumns: ["tokenHash", "sessionId", "passwordVersion"],
-  },
-  identities: { table: schema.identities, placement: "directory", access: ["identities"] },
-  passkeys: { table: schema.passkeys, placement: "directory", access: ["passkeys"] },
-  accessKeys: {
-    table: schema.accessKeys,
-    placement: "directory",
-    access: ["accessKeys"],
-    privateColumns: ["secretHash"],
-  },
-  reminders: { table: schema.reminders, placement: "directory", access: [] },
-  pushDevices: {
-    table: schema.pushDevices,
-    placement: "directory",
-    access: ["pushDevices"],
-    privateColumns: ["endpoint", "p256dh", "auth"],
-  },
-  reminderDeliveries: { table: schema.reminderDeliveries, placement: "directory", access: [] },
+  sessions: { ...DATA, table: schema.sessions, access: ["sessions"], privateColumns: ["id"] },
+  passwordResets: inDirectory(schema.passwordResets, ["resetLinks"], ["tokenHash"]),
+  emailLinks: inDirectory(
+    schema.emailLinks,
+    ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
+    ["tokenHash", "sessionId", "passwordVersion"],
+  ),
+  identities: inDirectory(schema.identities, ["identities"]),
+  passkeys: inDirectory(schema.passkeys, ["passkeys"]),
+  accessKeys: inDirectory(schema.accessKeys, ["accessKeys"], ["secretHash"]),
+  reminders: inDirectory(schema.reminders),
+  pushDevices: inDirectory(schema.pushDevices, ["pushDevices"], ["endpoint", "p256dh", "auth"]),
+  reminderDeliveries: inDirectory(schema.reminderDeliveries),
   // The links in these mails act through the rows above.
-  mailOutbox: {
-    table: schema.mailOutbox,
-    placement: "directory",
-    access: [],
-    privateColumns: ["id", "sealedLink"],
-  },
+  mailOutbox: inDirectory(schema.mailOutbox, [], ["id", "sealedLink"]),
   days: { ...DATA, table: days, newestFirst: [desc(days.date)] },
   tasks: { ...DATA, table: tasks, newestFirst: [desc(tasks.date), tasks.slot] },
   accountEvents: {
-    table: schema.accountEvents,
-    placement: "directory",
-    access: [],
-    privateColumns: ["id"],
+    ...inDirectory(schema.accountEvents, [], ["id"]),
     newestFirst: [desc(schema.accountEvents.createdAt), desc(rowid)],
   },
 };
@@ -147,23 +124,27 @@ export const DIRECTORY_TABLES = [
 
 export type UserRows = Readonly<Record<string, object[]>>;
 
-/**
- * The selects of a user's rows in these placements, for a batch, without user ids and private columns. `nameRows`
- * maps the results to their lists.
- */
-export function selectUserRows(
+export interface AccountRows {
+  /** Without user ids and private columns. */
+  readonly lists: UserRows;
+  readonly emailVerifiedAt: Date | null;
+}
+
+export async function readAccount(
   db: Connection,
   userId: string,
   placements: readonly UserTable["placement"][],
   tables: UserTables = USER_TABLES,
-) {
-  const lists = Object.entries(tables).filter(([, { placement }]) =>
-    placements.includes(placement),
-  );
+): Promise<AccountRows> {
+  const lists = Object.entries(tables).filter(([, one]) => placements.includes(one.placement));
+  const { emailVerifiedAt } = schema.users;
+  const [[user], ...rows] = await db.batch([
+    db.select({ emailVerifiedAt }).from(schema.users).where(eq(schema.users.id, userId)),
+    ...lists.map(([, table]) => selectRows(db, userId, table)),
+  ]);
   return {
-    selects: lists.map(([, table]) => selectRows(db, userId, table)),
-    nameRows: (results: readonly object[][]): UserRows =>
-      Object.fromEntries(lists.map(([list], index) => [list, results[index] ?? []])),
+    lists: Object.fromEntries(lists.map(([list], index) => [list, rows[index] ?? []])),
+    emailVerifiedAt: user?.emailVerifiedAt ?? null,
   };
 }
 

@@ -27,13 +27,15 @@ export async function rollOverObjectives(
   return settled;
 }
 
+/** The status is a literal: with a bound value the planner could not use the partial index. */
+const isDue = (now: Date) =>
+  and(sql`status = 'active'`, lte(closingHour, Math.floor(now.getTime() / HOUR_MS)));
+
 async function failDue(db: Database, now: Date, rows: number): Promise<number> {
-  const hour = Math.floor(now.getTime() / HOUR_MS);
-  // The status is a literal: with a bound value the planner could not use the partial index.
   const due = db
     .select({ rowid: sql`rowid` })
     .from(objectives)
-    .where(and(sql`status = 'active'`, lte(closingHour, hour)))
+    .where(isDue(now))
     .limit(rows);
   // Outside a batch, because in a transaction SQLite would copy every page for a possible rollback.
   return countChangedRows(
@@ -42,4 +44,16 @@ async function failDue(db: Database, now: Date, rows: number): Promise<number> {
       .set({ status: "failed", settledAt: now })
       .where(and(sql`rowid in ${due}`, eq(objectives.status, "active"))),
   );
+}
+
+/**
+ * In a user store, before each request: marks every active objective as failed that the single database's hourly run
+ * would have marked by now, at the instant its month ended. A store is not read in between, so both give the same
+ * result.
+ */
+export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
+  await db
+    .update(objectives)
+    .set({ status: "failed", settledAt: sql`${objectives.dueAt}` })
+    .where(isDue(now));
 }

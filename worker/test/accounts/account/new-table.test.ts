@@ -5,7 +5,7 @@ import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../../../src/platform/db/schema.ts";
 import {
   listTables,
-  selectUserRows,
+  readAccount,
   USER_TABLES,
   type UserTables,
 } from "../../../src/platform/db/user-tables.ts";
@@ -42,8 +42,7 @@ test("a new table is exported, moved, backed up and deleted by its line in USER_
   );
   await db.insert(notes).values({ userId: person.id, text: "Plant beans", secret: "s3cret" });
 
-  const { selects, nameRows } = selectUserRows(db, person.id, ["store"], tables);
-  const exported = nameRows(await Promise.all(selects));
+  const { lists: exported } = await readAccount(db, person.id, ["store"], tables);
   expect(exported["notes"]).toEqual([{ text: "Plant beans" }]);
 
   const stored = listTables("store", tables);

@@ -1,4 +1,4 @@
-import { reportRemoteHealth } from "@goals/contracts/endpoints/remote-health";
+import { reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import type { RegisteredRemote } from "@goals/contracts/registry";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { RemoteHealthKind } from "@goals/contracts/remote-health";

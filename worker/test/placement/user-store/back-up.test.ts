@@ -8,7 +8,7 @@ import {
   deleteBackups,
   BACKUP_AFTER_MS,
   wakeWithin,
-} from "../../../src/placement/user-store/back-up.ts";
+} from "../../../src/placement/user-store/alarms.ts";
 import { singleDatabase } from "../../../src/placement/one-database.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson, type Person } from "../../person.ts";

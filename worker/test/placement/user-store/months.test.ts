@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computeDueAt } from "../../../src/accounts/time-zone/deadlines.ts";
 import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
-import { settleDueObjectives } from "../../../src/product/objectives/settle-due.ts";
+import { settleDueObjectives } from "../../../src/product/objectives/rollover.ts";
 import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
 import { migrateStore } from "../../../src/placement/user-store/migrate-store.ts";
 

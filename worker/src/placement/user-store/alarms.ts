@@ -1,3 +1,6 @@
+import { lte } from "drizzle-orm";
+import { computeSessionEnd, deleteEndedSessions } from "../../accounts/requests/sessions.ts";
+import { sessions, tries } from "../../platform/db/schema.ts";
 import type { Env } from "../../platform/env.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { readStoreVersion } from "./migrate-store.ts";
@@ -57,4 +60,19 @@ export async function readNewestBackup(store: StoreContext): Promise<Snapshot | 
   if (!found) return null;
   const text = new Response(found.body.pipeThrough(new DecompressionStream("gzip")));
   return snapshotSchema.parse(await text.json());
+}
+
+export async function cleanUp({ storage }: StoreContext, now: Date): Promise<void> {
+  const db = connectStorage(storage);
+  await db.batch([deleteEndedSessions(db, now), db.delete(tries).where(lte(tries.resetsAt, now))]);
+}
+
+/** Schedules a clean-up for when the next session of an open store expires, even if its user does not return. */
+export async function scheduleCleanUp(store: StoreContext, now: Date): Promise<void> {
+  const { storage } = store;
+  if (readStoreVersion(storage) === 0) return;
+  const { expiresAt, lastSeenAt } = sessions;
+  const open = await connectStorage(storage).select({ expiresAt, lastSeenAt }).from(sessions);
+  const ends = open.map((one) => computeSessionEnd(one.expiresAt, one.lastSeenAt).getTime());
+  if (ends.length > 0) await wakeWithin(store, Math.min(...ends) - now.getTime());
 }
