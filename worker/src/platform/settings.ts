@@ -17,9 +17,7 @@ export class BadSettings extends Error {
 const checkedSettings = new WeakMap<Env, Settings>();
 
 export function readSettings(env: Env): Settings {
-  const settings = checkedSettings.get(env) ?? checkSettings(env);
-  checkedSettings.set(env, settings);
-  return settings;
+  return checkedSettings.getOrInsertComputed(env, checkSettings);
 }
 
 function checkSettings(env: Env) {

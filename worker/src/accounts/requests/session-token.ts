@@ -20,13 +20,7 @@ interface Key {
 /** Keys are imported once per isolate, because an import costs more than checking a token. */
 const keys = new Map<string, Promise<Key>>();
 
-function importKeyOnce(secret: string): Promise<Key> {
-  const imported = keys.get(secret);
-  if (imported) return imported;
-  const made = importKey(secret);
-  keys.set(secret, made);
-  return made;
-}
+const importKeyOnce = (secret: string) => keys.getOrInsertComputed(secret, importKey);
 
 async function importKey(secret: string): Promise<Key> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
@@ -80,8 +74,7 @@ export async function verifySessionToken(
   if (cached && now.getTime() < cached.endsAt) return cached.claim;
   const found = await checkSessionToken(settings, token, now);
   if (!found) return null;
-  const tokens = verified.get(settings) ?? new BoundedMap(VERIFIED_MAX);
-  verified.set(settings, tokens.set(token, found));
+  verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX)).set(token, found);
   return found.claim;
 }
 

@@ -49,12 +49,6 @@ async function read(
   }
 }
 
-function getCachedBuilds(remote: RemoteFiles): Map<string, CachedBuild> {
-  const cached = buildsByRemote.get(remote) ?? new Map<string, CachedBuild>();
-  buildsByRemote.set(remote, cached);
-  return cached;
-}
-
 async function buildOf(
   remote: RemoteFiles,
   version: RequestedVersion,
@@ -62,7 +56,7 @@ async function buildOf(
 ): Promise<RemoteBuild | null> {
   // Not cached, because clients can send any number of version names.
   if (version.override) return read(remote, version);
-  const builds = getCachedBuilds(remote);
+  const builds = buildsByRemote.getOrInsertComputed(remote, () => new Map());
   const cached = builds.get(version.visit);
   if (cached && now < cached.until) return cached.build;
   const build = await read(remote, version);

@@ -17,13 +17,10 @@ const bindingOf = (name: string): RemoteBinding =>
 /** In a WeakMap, because a binding treats any property access as a call of its Worker. */
 const workers = new WeakMap<Fetcher, RemoteFiles>();
 
-function workerFiles(worker: Fetcher): RemoteFiles {
-  const remote = workers.get(worker);
-  if (remote) return remote;
-  const files: RemoteFiles = { fetch: (input, init) => worker.fetch(input, init) };
-  workers.set(worker, files);
-  return files;
-}
+const workerFiles = (worker: Fetcher): RemoteFiles =>
+  workers.getOrInsertComputed(worker, () => ({
+    fetch: (input, init) => worker.fetch(input, init),
+  }));
 
 /** By manifest. One object for each, because builds are cached by it. */
 const servers = new BoundedMap<string, RemoteFiles>(100);

@@ -37,8 +37,8 @@ export async function countHealth(
   const { LEDGER: kv } = c.env;
   if (!kv) return;
   const { now, newId, pause, log } = c.get("context");
-  const tally = tallies.get(kv) ?? { id: newId(), counts: {}, writtenAt: 0, isWriting: false };
-  tallies.set(kv, tally);
+  const start = () => ({ id: newId(), counts: {}, writtenAt: 0, isWriting: false });
+  const tally = tallies.getOrInsertComputed(kv, start);
   const visit = { visit: affinityOf(c) ?? "99", override: undefined };
   const registry = await readRegistry(c);
   const remotes = await listKnownRemotes(c.env, registry, now, visit);

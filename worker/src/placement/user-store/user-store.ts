@@ -65,16 +65,17 @@ export function createUserStore(deps: Deps) {
       const { storage } = this.ctx;
       // Connects for each call: a kept connection would be a third of a live store's memory.
       if (this.#isOpen) return { db: connectStorage(storage), isOwn: true };
-      const db = await this.ctx.blockConcurrencyWhile(() =>
-        settle(findRows(this.#context(userId), { opens })),
+      // An error in `blockConcurrencyWhile` would restart the object.
+      const [found] = await this.ctx.blockConcurrencyWhile(() =>
+        Promise.allSettled([findRows(this.#context(userId), { opens })]),
       );
-      if (db.error instanceof ServiceBusy) throw createBusyError();
-      if (db.error !== undefined) throw db.error;
-      if (!db.value) return null;
+      if (found.status === "rejected")
+        throw found.reason instanceof ServiceBusy ? createBusyError() : found.reason;
+      if (!found.value) return null;
       this.#isOpen = readStoreVersion(storage) > 0;
       // Includes sessions that came with a moved user.
       if (this.#isOpen) await scheduleCleanUp(this.#context(userId), deps.now());
-      return { db: db.value, isOwn: this.#isOpen };
+      return { db: found.value, isOwn: this.#isOpen };
     }
 
     /** Answers a user's request. Null if the store is not open, or was erased before the request ended. */
@@ -226,17 +227,6 @@ const createBusyError = () => new Error("This user store is overloaded.");
 interface FoundRows {
   readonly db: Database;
   readonly isOwn: boolean;
-}
-
-/** An error in `blockConcurrencyWhile` would restart the object. */
-async function settle<Value>(
-  work: Promise<Value>,
-): Promise<{ value: Value; error?: undefined } | { value?: undefined; error: unknown }> {
-  try {
-    return { value: await work };
-  } catch (error) {
-    return { error };
-  }
 }
 
 /**

@@ -73,7 +73,5 @@ export function connectD1({ DB, LIBSQL_URL }: Env, patience: RetryPolicy): Datab
   if (LIBSQL_URL) {
     throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
   }
-  const database = opened.get(DB) ?? open(DB, patience);
-  opened.set(DB, database);
-  return database;
+  return opened.getOrInsertComputed(DB, () => open(DB, patience));
 }
