@@ -21,9 +21,7 @@ const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
 
 export const NAME_MISSING = "Please give it a name.";
 const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
-/**
- * The month (`yyyy-MM`) or year (`yyyy`) that a shared page shows. Pure, because the profile does not need the schema.
- */
+/** The month (`yyyy-MM`) or year (`yyyy`) of a shared page. Pure, because the profile does not need the schema. */
 export const sharedPeriod = /* @__PURE__ */ z
   .string("Please choose a month or a year.")
   .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));

@@ -52,10 +52,7 @@ export const analysisSource = z.object({
   lead: z.optional(z.string()),
   answers: z.array(answerEvidence),
   quotes: z.array(quoteEvidence),
-  /**
-   * Only in reports from before "embedded-3", for a line that compares: the person's average over all their choices,
-   * from 1 to 5, to the nearest half.
-   */
+  /** Only before "embedded-3", for a line that compares: the average over all choices, 1 to 5, to the nearest half. */
   average: z.optional(z.number()),
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;

@@ -17,9 +17,7 @@ export type DayStatus = z.infer<typeof dayStatus>;
 export const dayMark = z.enum(["green", "yellow", "red", "rest"]);
 export type DayMark = z.infer<typeof dayMark>;
 
-/**
- * How many of a day's completed tasks served each type of objective. Absent from older responses in a browser's cache.
- */
+/** A day's completed tasks by the type of objective they served. Absent from older cached responses. */
 export const dailyServed = z.object({ personal: z.number(), professional: z.number() });
 export type DailyServed = z.infer<typeof dailyServed>;
 

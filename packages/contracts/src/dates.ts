@@ -74,9 +74,7 @@ export const dayField = z
   .string("Please give a date as yyyy-MM-dd.")
   .check(z.refine(isDay, "This date does not exist. Please give it as yyyy-MM-dd."));
 
-/**
- * A week is identified by its Monday. Marked as pure, so that builds which only calculate with days drop the schema.
- */
+/** A week, by its Monday. Marked as pure, so that builds which only calculate with days drop the schema. */
 export const mondayField = /* @__PURE__ */ dayField.check(
   z.refine((day) => getWeekday(day) === 1, "Please name the week by its Monday."),
 );

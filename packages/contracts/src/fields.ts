@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * Rejects characters that do not survive storage: NUL ends strings in SQLite tools, and lone surrogates are invalid in
- * UTF-8.
- */
+/** False for what storage loses: NUL ends strings in SQLite tools, and lone surrogates are invalid in UTF-8. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }

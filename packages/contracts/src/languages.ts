@@ -1,6 +1,4 @@
-/**
- * The languages of the product. The sources are in English; every workspace has a catalogue for each other language.
- */
+/** The sources are in English; every workspace has a catalogue for each other language. */
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

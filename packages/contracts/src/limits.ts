@@ -26,10 +26,7 @@ export const MODEL_OPERATOR_MAX = 253;
 /** After this many days without a task for an objective, not counting rest days, the week's review mentions it once. */
 export const UNSERVED_DAYS = 7;
 export const OBJECTIVES_A_MONTH = 2;
-/**
- * How long the end of an objective can be undone. The notice shows for 5 s, and longer under a pointer or on a slow
- * network.
- */
+/** The notice shows for 5 s, and longer under a pointer or on a slow network. */
 export const OBJECTIVE_UNDO_MS = 2 * 60_000;
 
 export const MISSION_MAX = 280;

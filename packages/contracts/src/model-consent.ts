@@ -3,10 +3,7 @@ import type { User } from "./auth.ts";
 /** The operator of consents that were given before a consent named its operator. */
 const FIRST_OPERATOR = "Cloudflare Workers AI";
 
-/**
- * A user's decision about this operator; undefined until they have decided. Consent to one operator does not extend
- * to another.
- */
+/** A user's decision about this operator, which does not extend to another; undefined until they have decided. */
 export function findModelConsent(
   { modelConsent }: Pick<User, "modelConsent">,
   operator: string,

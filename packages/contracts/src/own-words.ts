@@ -3,10 +3,7 @@ import { PRODUCT } from "./product.ts";
 
 const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
 
-/**
- * True for the same text in any case, or with the same letters, because attackers try digits and signs around a word
- * first.
- */
+/** Ignores case, digits and signs, because attackers try those around a word first. */
 function isSameWord(word: string, password: string): boolean {
   if (word === "") return false;
   const letters = toLetters(word);

@@ -36,10 +36,7 @@ export const writtenResponses = z
       "These texts take too much room. Please shorten them.",
     ),
   );
-/**
- * Maps a prompt's index to the sentence the person marked, as written. A mark that the answer no longer contains is
- * ignored.
- */
+/** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
 export const marks = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
   z.string().check(

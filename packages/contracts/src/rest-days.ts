@@ -11,10 +11,7 @@ export interface DaysAway {
   readonly last: string;
 }
 
-/**
- * True for a rest day. A plan on a weekday off or while away turns it into a work day, but a marked day stays a rest
- * day.
- */
+/** A plan on a weekday off or while away makes it a work day, but a marked day stays a rest day. */
 export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
   return rest === "marked" || (rest !== null && !hasTasks);
 }
@@ -32,10 +29,7 @@ export interface RestRules {
   readonly weekdaysOff: readonly WeekdaysOffSince[];
 }
 
-/**
- * Why a day is a rest day, or null. A weekday off applies from the day its owner set it, so past days stay as they
- * were.
- */
+/** Null for a work day. A weekday off applies from the day its owner set it, so past days stay as they were. */
 export function findRestReason(
   day: Day,
   { marked, away, weekdaysOff }: RestRules,

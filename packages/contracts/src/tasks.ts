@@ -26,9 +26,7 @@ export const recentTask = z.extend(task, { leftBefore: z.number() });
 export type RecentTask = z.infer<typeof recentTask>;
 export const recentTaskList = z.array(recentTask);
 
-/**
- * An objective that no task serves yet, and the first action in its title; null if the user should be asked instead.
- */
+/** An objective that no task serves yet, and its first action; null if the user should be asked instead. */
 export const firstStep = z.object({
   objective: z.string(),
   type: objectiveType,

@@ -5,10 +5,7 @@ import { defineConfig, type UserConfig } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
 import { rolldownOptions } from "./rolldown-options.ts";
 
-/**
- * Lists the files that Workbox precaches. A hashed file needs no revision; each language's page changes with the files
- * it names.
- */
+/** A hashed file needs no revision; each language's page changes with the files it names. */
 function precacheManifest(offlinePage: string) {
   const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
     // A browser only caches the catalogue of its language.

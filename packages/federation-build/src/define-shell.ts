@@ -88,10 +88,7 @@ function kitVersion(): Plugin {
   };
 }
 
-/**
- * The workspaces whose texts the shell shows: its own, the kit's, and the contracts', which include the server's
- * sentences.
- */
+/** The workspaces whose texts the shell shows. The contracts' include the server's sentences. */
 export const SHELL_WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
 
 /** The Vite configuration of the host, which provides every share and knows no remote's address. */

@@ -2,10 +2,7 @@ import type { Plugin } from "vite";
 
 const KIT_BUILD = "/packages/kit/dist/";
 
-/**
- * Reloads the page after the kit was rebuilt. Hot replacement would leave two kits in the page, and one's `<Routes>`
- * refuses the other's `<Route>`.
- */
+/** Reloads the page after the kit was rebuilt: with two kits, one's `<Routes>` refuses the other's `<Route>`. */
 export function kitReload(): Plugin {
   return {
     name: "goals:kit-reload",

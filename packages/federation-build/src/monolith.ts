@@ -46,10 +46,7 @@ export const registerRemotes = () => {};
 export const loadRemote = (id) => parts[id]();`;
 }
 
-/**
- * The whole product as one application from the same sources, `vite build --mode monolith`. A baseline to measure
- * federation against, never deployed.
- */
+/** The product as one application, `vite build --mode monolith`: a baseline for federation, never deployed. */
 export function monolith(): Plugin {
   return {
     name: "goals:monolith",

@@ -31,10 +31,7 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   return needs;
 }
 
-/**
- * The script that starts the app after the first paint. It is written as a text that does not run: the edge makes it a
- * script in pages whose first view is HTML.
- */
+/** Starts the app after the first paint. A text that does not run: the edge makes it a script in rendered pages. */
 function readStartScript(): string {
   const code = `${readFileSync("start.js", "utf8")
     .replaceAll(/^\/\/.*\n/gm, "")

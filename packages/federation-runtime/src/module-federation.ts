@@ -68,10 +68,7 @@ export class ModuleFederation {
     }
   }
 
-  /**
-   * Loads a remote's module by `<remote>/<module>`. Rejects if one of its files did not arrive; the next call tries
-   * again.
-   */
+  /** Loads `<remote>/<module>`. Rejects if one of its files did not arrive; the next call tries again. */
   async loadRemote<Module>(id: string): Promise<Module> {
     const at = id.indexOf("/");
     const [name, module] = at < 0 ? [id, "."] : [id.slice(0, at), `.${id.slice(at)}`];

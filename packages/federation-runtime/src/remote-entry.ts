@@ -17,10 +17,7 @@ export function getPublicPath(manifest: Pick<Manifest, "metaData">, address: str
   return publicPath === "auto" || publicPath === "" ? address : new URL(publicPath, address).href;
 }
 
-/**
- * The address of a container's module, from its manifest.
- * @param address of the manifest, absolute
- */
+/** The address of a container's module, from its manifest at the absolute `address`. */
 export function getEntry(manifest: Manifest, address: string): string {
   const { name, path, type } = manifest.metaData.remoteEntry;
   if (!MODULE_TYPES.has(type)) throw new Error(notAModule(address, type));

@@ -19,10 +19,7 @@ interface ServerOptions<Module, Page> {
 
 export const RENDER_PATH = "/render";
 
-/**
- * A Worker that renders a container's modules. It answers with HTML alone: it has no database and no cookie, and logs
- * only names.
- */
+/** A Worker that renders modules. It answers with HTML alone: no database, no cookie, and it logs only names. */
 export function createServer<Module, Page>({
   build,
   modules,

@@ -29,10 +29,7 @@ export function saveState(state: State): void {
   sessionStorage.setItem(KEY, state);
 }
 
-/**
- * Returns the current path if it is known, and saves it. Otherwise returns the saved path, because a module may have
- * navigated away.
- */
+/** The current path if it is known, which is saved; otherwise the saved one, because a module may have navigated. */
 export function resolveSavedPath(knownPaths: readonly string[]): string {
   if (knownPaths.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
   return sessionStorage.getItem(ADDRESS) ?? knownPaths[0] ?? "/";

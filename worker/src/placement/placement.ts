@@ -23,10 +23,7 @@ interface SessionRef {
  * the directory: accounts, passwords, identities, resets, mails, limits (docs/decisions/0028).
  */
 export interface Placement {
-  /**
-   * Handles a request where its user's rows are; null without a store. Absent if they are in the directory's
-   * database.
-   */
+  /** Answers a request where its user's rows are; null without a store. Absent without user stores. */
   readonly handle?: (call: StoreCall) => Promise<StoreResponse | null>;
   /**
    * Starts a session, and opens its user's store if needed. `user` is the directory's row when the user was verified.

@@ -2,10 +2,7 @@ import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 
 /** How many requests an isolate lets wait: at 0.2 s per hash, the last one waits for 20 s. */
 const WAITING_MAX = 100;
-/**
- * When a client disconnects, its request stops without an event. A place that was not polled for this long is
- * dropped.
- */
+/** A disconnected client's request stops without an event, so a place that is not polled for this long is dropped. */
 const LOST_AFTER_MS = 2_000;
 const LOOK_MAX_MS = 250;
 /** The estimate before the first hash was timed. */
@@ -13,10 +10,7 @@ const TURN_MS = 250;
 
 interface Place {
   readonly network: string;
-  /**
-   * Fair queueing: each network has one place per round, so a network that sends a hundred requests only delays
-   * itself.
-   */
+  /** Each network has one place per round, so a network that sends a hundred requests only delays itself. */
   readonly round: number;
   lookedAt: number;
   isDisplaced: boolean;

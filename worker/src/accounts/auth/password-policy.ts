@@ -38,10 +38,7 @@ export function createPasswordPolicy({
     return isLine && list.includes(`\n${password.toLowerCase()}\n`);
   }
 
-  /**
-   * Uses k-anonymity: only five of the digest's 40 characters leave the Worker. False if the service does not
-   * respond.
-   */
+  /** Only five of the digest's 40 characters leave the Worker (k-anonymity). False if the service does not respond. */
   async function isLeaked(password: string): Promise<boolean> {
     if (leakedPasswordsUrl === undefined) return false;
     const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password));

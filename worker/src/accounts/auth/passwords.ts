@@ -14,9 +14,7 @@ export interface HashCost {
 /** OWASP's parameters for scrypt with 16 MiB. Takes 0.15 s of CPU time in the Worker. */
 export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 
-/**
- * The time of a password change, which is also the password's version: strictly increasing, even if clocks disagree.
- */
+/** The time of a password change, and its version: strictly increasing, even if clocks disagree. */
 export const nextPasswordVersion = (now: Date) =>
   sql<Date>`max(${now.getTime()}, coalesce(${users.passwordChangedAt}, 0) + 1)`;
 
@@ -35,10 +33,7 @@ export interface PasswordCheck {
 export interface Passwords {
   /** `scrypt$N$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /**
-   * Hashes even without an account (`stored` is null), so that the response time does not reveal whether there is
-   * one.
-   */
+  /** Hashes even if `stored` is null, so that the response time does not reveal whether there is an account. */
   verify(password: string, stored: string | null): Promise<PasswordCheck>;
 }
 

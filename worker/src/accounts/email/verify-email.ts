@@ -16,10 +16,7 @@ import {
   isUsable,
 } from "./email-links.ts";
 
-/**
- * The statements that create a link that verifies an address, and its mail, for the batch that creates a user or for
- * a later one.
- */
+/** The statements for a link that verifies an address, and its mail: for the batch that creates a user, or later. */
 export async function planVerification(
   db: Database,
   input: MailContext & { userId: string; email: string },
@@ -40,10 +37,7 @@ export async function planVerification(
   ] as const;
 }
 
-/**
- * Mails another link to a user with an unverified address; does nothing if they have lost the address. Throws
- * TooManyRequests.
- */
+/** Mails another link, unless the user has lost the address. Throws TooManyRequests. */
 export async function sendVerification(
   db: Database,
   input: MailContext & { userId: string; email: string },

@@ -94,10 +94,7 @@ export async function renamePasskey(
   return toPasskey(renamed);
 }
 
-/**
- * Verifies a passkey's response and returns its user. Only replaces the verified counter, so that only one of several
- * concurrent calls succeeds. Throws PasskeyRefused.
- */
+/** Only replaces the verified counter, so that one of several concurrent calls succeeds. Throws PasskeyRefused. */
 export async function authenticateByPasskey(
   c: AppContext,
   credential: AuthenticationResponse,

@@ -76,9 +76,7 @@ export function readBrowserDayBegin(c: AppContext): number | null {
   return hour <= DAY_BEGINS_AT_MAX ? hour : null;
 }
 
-/**
- * The zone that determines a user's days: the browser's, otherwise the stored one, otherwise the network location's.
- */
+/** The browser's zone, otherwise the stored one, otherwise the network location's. */
 export function readUserZone(c: AppContext, stored: string | null): string {
   const { networkZone } = readRequestZones(c);
   return readBrowserZone(c) ?? toSupportedZone(stored) ?? toSupportedZone(networkZone()) ?? "UTC";
@@ -137,10 +135,7 @@ export function currentUser(c: AppContext): CurrentUser {
 /** The user of a request whose first transaction checks the session. */
 export type RequestUser = SessionClaim & UserDay;
 
-/**
- * Throws Unauthorized if neither the request nor its session has the user's zone and the hour at which their day
- * begins.
- */
+/** Throws Unauthorized if neither the request nor its session has the user's zone and hour. */
 export function readRequestUser(c: AppContext): RequestUser {
   const { claim, signedIn, now } = c.get("context");
   const zone = readBrowserZone(c) ?? signedIn?.zone;

@@ -33,9 +33,7 @@ async function importKey(secret: string): Promise<Key> {
 export interface SessionClaim {
   readonly sessionId: string;
   readonly userId: string;
-  /**
-   * The request has an API token instead of a session, verified by the directory. `sessionId` is then the token's id.
-   */
+  /** The request has an API token, verified by the directory, whose id is `sessionId`. */
   readonly byToken?: true;
 }
 

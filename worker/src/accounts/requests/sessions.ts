@@ -222,9 +222,7 @@ export async function recordSeen(db: Database, sessionId: string, now: Date): Pr
   await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/**
- * The canonical name of a time zone that this runtime supports, or null. All spellings of a zone share one such name.
- */
+/** The canonical name of a zone that this runtime supports, which all spellings share; null for any other. */
 export function toSupportedZone(zone: string | null | undefined): string | null {
   return zone ? canonicalizeZone(zone) : null;
 }

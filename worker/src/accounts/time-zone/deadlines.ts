@@ -14,10 +14,7 @@ export interface UserDay {
   readonly today: Day;
 }
 
-/**
- * When a month ends in a time zone for a user whose days begin at an hour: the start of the next month's first day,
- * even if clocks change that night.
- */
+/** The start of the next month's first day, even if clocks change that night. */
 export function computeDueAt(month: Month, zone: string, dayBeginsAt = 0): Date {
   const [year = 0, number = 1] = addMonths(month, 1).split("-").map(Number);
   return new Date(new TZDate(year, number - 1, 1, dayBeginsAt, zone).getTime());

@@ -58,10 +58,7 @@ export async function placeSheet(
   };
 }
 
-/**
- * Imports the rows that have a place, in one transaction, and returns each row's place. Existing data stays
- * unchanged, so a repeat writes nothing. Throws ResearchRequired.
- */
+/** In one transaction. Existing data stays unchanged, so a repeat writes nothing. Throws ResearchRequired. */
 export async function importSheet(
   db: Database,
   input: UserDay & { sheet: Sheet; now: Date; newId: () => string },

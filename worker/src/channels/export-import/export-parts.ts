@@ -12,10 +12,7 @@ interface Part {
   readonly before: CountsBefore;
 }
 
-/**
- * Moves rows over the current limits to `surplus`: they predate the limits and cannot be imported. A list's rows are
- * newest first.
- */
+/** Moves rows over the current limits, which they predate, to `surplus`. A list's rows are newest first. */
 export function separateSurplus(lists: UserRows): UserRows {
   const surplus = IMPORTED_LISTS.flatMap((list) =>
     (lists[list] ?? []).slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })),

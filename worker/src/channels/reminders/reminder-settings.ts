@@ -56,10 +56,7 @@ export function toReminderSettingsResponse(
   };
 }
 
-/**
- * Changes a reminder's hour and channels. Without a channel it is off, and keeps its hour. Throws Conflict for mails
- * to an unverified address.
- */
+/** Without a channel it is off, and keeps its hour. Throws Conflict for mails to an unverified address. */
 export async function changeReminder(
   db: Database,
   input: UserDay & { kind: ReminderKind; change: ReminderChange; now: Date; settings: Settings },

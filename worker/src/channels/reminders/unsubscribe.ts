@@ -11,10 +11,7 @@ import { respondPlainPage } from "../../platform/http/plain-page.ts";
 import { renderUnsubscribePage } from "../../platform/mail/unsubscribe-page.ts";
 import type { Settings } from "../../platform/settings.ts";
 
-/**
- * The route of the link in a reminder's mail. The token is the only credential, because mail programs send no
- * cookies.
- */
+/** The token in the link is the only credential, because mail programs send no cookies. */
 export const UNSUBSCRIBE = "/unsubscribe";
 
 /** Longer than anyone remembers a reminder. */

@@ -14,9 +14,7 @@ import { createTranslator, type Translate } from "../../platform/translate.ts";
 import type { Colours } from "./colour-rows.ts";
 
 const A_SUNDAY = "2026-11-01";
-/**
- * Each colour also has a shape, and a name for screen readers. Drawn as SVG, because not every font has these shapes.
- */
+/** Each colour also has a shape, drawn as SVG because not every font has it, and a name for screen readers. */
 const SHAPES: Readonly<Record<DayStatus, string>> = {
   green: drawShape('<circle cx="6" cy="6" r="5" fill="currentColor"/>'),
   yellow: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z" fill="currentColor"/>'),

@@ -2,10 +2,7 @@ import type { RegisteredRemote } from "@goals/contracts/registry";
 import { BoundedMap } from "../../platform/bounded-map.ts";
 import type { Env, RemoteBinding } from "../../platform/env.ts";
 
-/**
- * Fetches a remote's files, such as `https://remote/mf-manifest.json`: from its bound Worker, or from another team's
- * server.
- */
+/** Fetches files such as `https://remote/mf-manifest.json` from the bound Worker, or from another team's server. */
 export interface RemoteFiles {
   readonly fetch: Fetcher["fetch"];
   readonly manifest?: string;

@@ -27,10 +27,7 @@ const MIGRATIONS: readonly (readonly string[])[] = all.journal.entries.map(({ id
 
 export const STORE_VERSION = MIGRATIONS.length;
 
-/**
- * The number of applied migrations; 0 for a store that was never opened or was erased. Read-only, so that an object
- * without an account stays empty.
- */
+/** 0 for a store that was never opened or was erased. Read-only, so that an object without an account stays empty. */
 export function readStoreVersion({ sql }: Storage): number {
   const versionTables = sql
     .exec("select 1 from sqlite_master where name = 'store_version'")

@@ -12,10 +12,7 @@ import { tasksRoutes } from "../../product/tasks/tasks.routes.ts";
 import { weeksRoutes } from "../../product/weeks/weeks.routes.ts";
 import { yearsRoutes } from "../../product/years/years.routes.ts";
 
-/**
- * The routes of a user's own data. They only read that user's rows, so that they run anywhere: in the Worker on its
- * database, or in the user's store.
- */
+/** They only read that user's rows, so that they run in the Worker on its database, or in the user's store. */
 export const USER_ROUTES = [
   userRoutes,
   devicesRoutes,

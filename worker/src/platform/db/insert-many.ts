@@ -21,10 +21,7 @@ export function encodeRow<T extends SQLiteTable>(table: T, row: T["$inferInsert"
   });
 }
 
-/**
- * Builds the statements, for a batch, that insert any number of rows. Each statement passes its rows as one JSON
- * parameter. Builds none without rows, and only inserts rows that meet `where`.
- */
+/** Each statement passes its rows as one JSON parameter, and only inserts rows that meet `where`. None without rows. */
 export function buildInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
