@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
