@@ -14,7 +14,6 @@ export interface LogLine {
   readonly [field: string]: string | number | undefined;
 }
 
-/** The app's external dependencies, which tests can replace. */
 export interface Deps extends RetryPolicy {
   readonly now: () => Date;
   /** Opens a connection for one request or one run of the cron. */

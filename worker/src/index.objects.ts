@@ -3,7 +3,6 @@ import { createUserStore } from "./placement/user-store/user-store.ts";
 import { connectUserStores } from "./placement/user-store/user-stores.ts";
 import { createWorker } from "./worker.ts";
 
-/** The Durable Object with the rows of one user. */
 export class UserStore extends createUserStore(productionDeps) {}
 
 // The same Worker with the directory in D1 and a store for each user.

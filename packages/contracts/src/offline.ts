@@ -1,7 +1,6 @@
 /** The shell's HTML without user data. The service worker opens the app with it when offline. */
 export const OFFLINE_PAGE = "/offline";
 
-/** The cache of the pages as they were last shown on this device. */
 export const LAST_VIEWS = "goals-last-views";
 
 /** The cookie that tells a service worker which session its browser has: a digest of the session's id. */

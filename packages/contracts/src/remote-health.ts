@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** The events of a remote's module that are counted. */
 export const REMOTE_HEALTH_KINDS = [
   "loads",
   /** The module or one of its files cannot be loaded. */

@@ -16,7 +16,6 @@ export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
   return rest === "marked" || (rest !== null && !hasTasks);
 }
 
-/** The weekdays off from a day on, until the next such row. */
 export interface WeekdaysOffSince {
   readonly since: Day;
   readonly weekdays: readonly number[];

@@ -14,7 +14,6 @@ const remotes: readonly Remote[] = existsSync(LIST) ? JSON.parse(readFileSync(LI
 export const EDGE_PORT = 8787;
 export const SHELL_PORT = Number(process.env["DEV_PORT"] ?? 5170);
 
-/** The dev server's port of a remote outside this repository. */
 export const OUTSIDE_PORT = Number(process.env["DEV_PORT"] ?? 5199);
 
 /** Only remotes with sources here. A remote with an external manifest is built and served elsewhere. */

@@ -18,7 +18,6 @@ function namesOf(name: string, parse: Rolldown.PluginContext["parse"]): string[]
   );
 }
 
-/** The source of a module that replaces a shared package and re-exports the host's version. */
 export function buildShareModule(
   container: string,
   name: string,

@@ -6,7 +6,6 @@ import { getDayInZone } from "@goals/contracts/zones";
 import type { Connection } from "../../platform/db/database.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
 
-/** A user, and what determines their current day. */
 export interface UserDay {
   readonly userId: string;
   readonly zone: string;

@@ -11,7 +11,6 @@ import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
 import { callTool } from "./call-tool.ts";
 import { TOOLS } from "./tools.ts";
 
-/** The route of the API for assistants, by the Model Context Protocol over Streamable HTTP. */
 export const MCP = "/mcp";
 
 /**

@@ -19,7 +19,6 @@ export interface DayOfUser {
   readonly day: Day;
 }
 
-/** The data that decides whether a reminder for a day is still useful, from the user's rows. */
 export interface DayState {
   readonly zone: string | null;
   readonly dayBeginsAt: number;

@@ -85,7 +85,6 @@ function toProfileColumns({ profile }: Snapshot) {
   };
 }
 
-/** Builds the statements, for one batch, that replace all of a user's rows with a snapshot's. */
 export function buildSnapshotWrites(
   db: Database,
   snapshot: Snapshot,

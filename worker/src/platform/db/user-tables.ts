@@ -4,7 +4,6 @@ import type { UserList } from "@goals/contracts/export";
 import type { Connection } from "./database.ts";
 import * as schema from "./schema.ts";
 
-/** A user, and the id of one of their rows. */
 export interface OwnedId {
   readonly userId: string;
   readonly id: string;
@@ -29,7 +28,6 @@ export type AccessKind =
   | "disownLinks"
   | "undoLinks";
 
-/** A table with users' rows, for the export, the import, snapshots, moves and counts. */
 export interface UserTable {
   readonly table: OwnedTable;
   /** In the user's store if users have stores, or always in the directory. Deleting the user deletes both. */

@@ -22,7 +22,6 @@ const BACKOFF_MS = 60_000;
 
 type Row = typeof mailOutbox.$inferSelect;
 
-/** The request's data that a mail repeats, and the dependencies for storing the mail. */
 export interface MailContext {
   readonly origin: string;
   /** The device in words: "Chrome on Android". */
@@ -48,7 +47,6 @@ export async function createOutboxRow(
   return { id: newId(), userId, purpose, sealedLink, device, ...when };
 }
 
-/** The row of a mail about something new that can act for the account. */
 export function createAccessMail(
   context: MailContext,
   userId: string,

@@ -23,7 +23,6 @@ export class ResearchRequired extends DomainError {
   }
 }
 
-/** Selects a user's started sections, with the answers of incomplete ones, for a batch. */
 export const selectStartedSections = prepareOnce(["userId"], (db, { userId }) => {
   const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
     sql<Record<string, string> | null>`iif(${research.completed}, null, ${column})`.mapWith(column);
