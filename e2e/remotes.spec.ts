@@ -94,7 +94,7 @@ for (const { remote, its } of REMOTES) {
         .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
         .toBeGreaterThan(0);
       const rules = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLStyleElement>("style[data-href]")].map(
+        [...document.querySelectorAll<HTMLLinkElement>("link[data-href]")].map(
           ({ sheet }) => sheet?.cssRules.length ?? 0,
         ),
       );

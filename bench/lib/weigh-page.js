@@ -2,10 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 
 /** Files that later views load, which the page only lists. */
 const LAZY = /<link rel="lazy"[^>]*>/g;
-const CODE = /(?:href|src)="(\/[^"]+\.(?:js|css))"/g;
+const CODE = /\s(?:href|src)="(\/[^"]+\.(?:js|css))"/g;
 const HINT = /<(\/[^>]+\.(?:js|css))>/g;
-/** A stylesheet inside the page, with the path of its file. */
-const STYLE = /<style data-href="([^"]+)">(.*?)<\/style>/gs;
 
 /**
  * The scripts and styles that a document names in its HTML or its Link header. Its first view and its ticks need only
@@ -21,17 +19,17 @@ const listCode = (html, hints) => [
   ),
 ];
 
-/** The name of a built file without its digest, such as `mf-today/widgets.js`. @param {string} path */
+/** The name of a file without its query and its digest, such as `mf-today/widgets.js`. @param {string} path */
 const nameCode = (path) =>
   path
+    .replace(/\?.*/, "")
     .replace(/^\/mf\//, "")
     .replace(/^\/assets\//, "shell/")
     .replace("/assets/", "/")
     .replace(/[-.][\w-]{8}(?=\.(?:js|css)$)/, "");
 
 /**
- * The compressed bytes of a document without its stylesheets, and of its scripts and styles by name. A stylesheet counts as
- * code, whether it is a file or inside the page.
+ * The compressed bytes of a document, and of its scripts and styles by name.
  * @param {string} html
  * @param {string | null | undefined} hints the document's Link header
  * @param {(path: string) => Promise<Uint8Array>} load
@@ -39,14 +37,11 @@ const nameCode = (path) =>
 export async function weighPage(html, hints, load) {
   /** @type {Record<string, number>} */
   const code = {};
-  const add = (/** @type {string} */ path, /** @type {string | Uint8Array} */ content) => {
+  for (const path of listCode(html, hints ?? "")) {
     const name = nameCode(path);
-    code[name] = (code[name] ?? 0) + brotliCompressSync(content).length;
-  };
-  for (const [, path = "", css = ""] of html.matchAll(STYLE)) add(path, css);
-  const document = html.replaceAll(STYLE, "");
-  for (const path of listCode(document, hints ?? "")) add(path, await load(path));
-  return { code, documentBytes: brotliCompressSync(document).length };
+    code[name] = (code[name] ?? 0) + brotliCompressSync(await load(path)).length;
+  }
+  return { code, documentBytes: brotliCompressSync(html).length };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { VIEW_STYLES } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import {
   LANGUAGE_COOKIE,
@@ -43,6 +44,9 @@ export const isRemoteFile = (url: URL): boolean => isOwn(url) && HASHED.test(url
 
 export const isCatalogue = (url: URL): boolean =>
   isOwn(url) && Object.values(CATALOGUES).includes(url.pathname);
+
+/** True for the stylesheets of a page's HTML. The query names files by their hashes. */
+export const isViewStyles = (url: URL): boolean => isOwn(url) && url.pathname === VIEW_STYLES;
 
 export const isRemoteManifest = (url: URL): boolean =>
   isOwn(url) && /^\/mf\/[^/]+\/mf-manifest\.json$/.test(url.pathname);

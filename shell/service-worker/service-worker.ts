@@ -12,6 +12,7 @@ import {
   deleteOtherFiles,
   isRemoteFile,
   isRemoteManifest,
+  isViewStyles,
   cacheFirstFiles,
   networkFirstFiles,
   networkFirstManifests,
@@ -64,7 +65,10 @@ registerRoute(
   ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
   networkFirstFiles,
 );
-registerRoute(({ url }) => isRemoteFile(url) || isCatalogue(url), cacheFirstFiles);
+registerRoute(
+  ({ url }) => isRemoteFile(url) || isCatalogue(url) || isViewStyles(url),
+  cacheFirstFiles,
+);
 registerRoute(({ url }) => isRemoteManifest(url), networkFirstManifests);
 
 // No skipWaiting: a tab keeps the worker, page and files it was opened with until it closes.

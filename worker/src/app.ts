@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
+import { VIEW_STYLES } from "@goals/contracts/bootstrap";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accessKeysRoutes } from "./accounts/access-keys/access-keys.routes.ts";
 import { accountRoutes } from "./channels/export-import/account.routes.ts";
@@ -15,6 +16,7 @@ import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
 import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/html/shell-files.ts";
 import { SPECULATION_RULES, serveSpeculationRules } from "./edge/html/speculation-rules.ts";
+import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
 import { healthRoutes } from "./edge/health.routes.ts";
 import type { AppEnv } from "./accounts/requests/app-env.ts";
@@ -71,6 +73,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.all(MCP, serveMcp(app));
   app.get(DEVELOPERS, serveDevelopersPage);
   app.get("/mf/*", serveRemoteFile);
+  app.get(VIEW_STYLES, serveViewStyles);
   app.get(REGISTRY_PATH, serveRegistry);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);

@@ -6,6 +6,9 @@ import { remoteBuild } from "./remote-build.ts";
 
 export const BOOTSTRAP_ELEMENT = "boot";
 
+/** The path of the stylesheets of a page's modules in one file, which the query lists. */
+export const VIEW_STYLES = "/view-styles.css";
+
 /** The name of the `<meta>` element with the page's nonce, if it has one. */
 export const SCRIPT_NONCE_META = "script-nonce";
 

@@ -1,11 +1,11 @@
 /** Loaded and loading stylesheets. One that failed is requested again. */
 const styles = new Map<string, Promise<void>>();
 
-/** True for a linked stylesheet, and for one that a server wrote into the page. */
+/** True for a linked stylesheet, and for one that is part of another, as a server linked them. */
 const isInPage = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some(
     (link) => link.href === href,
-  ) || document.querySelector(`style[data-href="${new URL(href).pathname}"]`) !== null;
+  ) || document.querySelector(`[data-href~="${new URL(href).pathname}"]`) !== null;
 
 function loadStyle(href: string): Promise<void> {
   const pending = styles.get(href);

@@ -23,8 +23,8 @@ async function load(href: string, integrity: string): Promise<void> {
   if (!DIGEST.test(integrity)) throw new RemoteError("incompatible", `${href} has no digest`);
   const { pathname } = new URL(href);
   const isStyle = pathname.endsWith(".css");
-  // The edge wrote it into the page, together with the HTML that it is for.
-  if (document.querySelector(`style[data-href="${pathname}"]`)) return;
+  // Part of the page's stylesheet, unless that one did not arrive.
+  if (document.querySelector<HTMLLinkElement>(`link[data-href~="${pathname}"]`)?.sheet) return;
   const loaded =
     isStyle || !ignoresPreloadIntegrity()
       ? await loadLink(isStyle ? "stylesheet" : "modulepreload", href, integrity)

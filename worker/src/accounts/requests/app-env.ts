@@ -55,8 +55,7 @@ export interface RequestContext {
   remoteManifests?: ReadonlyMap<string, string>;
   /** The scripts that this page may run, for WebKit, which needs a list. */
   webKitScripts?: WebKitScripts;
-  /** The digests of the stylesheets inside this page, and of the script that starts its app. */
-  styleDigests?: readonly string[];
+  /** The digest of the script inside this page that starts its app. */
   startDigest?: string | undefined;
   refusal?: string;
 }

@@ -1,5 +1,3 @@
-import { SHELL_STYLE_LINK, type InlineStyle } from "./inline-styles.ts";
-
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
 /** The shell's script that starts the app after the first paint. Its build writes it as a text. */
 const START = /<script type="text\/plain" data-digest="([^"]+)">([^]*?)<\/script>/;
@@ -13,8 +11,8 @@ interface ComposedPage {
   readonly bootstrapScript: string;
   /** Links that load the app's files ahead. */
   readonly preloads: string;
-  /** The stylesheets of the view: the modules', and on a first visit the shell's. */
-  readonly styles: readonly InlineStyle[];
+  /** The link to the stylesheets of the view's modules. */
+  readonly styles: string;
   /** True in a browser whose service worker has the files: they are read after the first paint, from the device. */
   readonly hasFiles: boolean;
 }
@@ -23,7 +21,7 @@ interface ComposedPage {
 export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
 
 /**
- * A page whose first view is HTML, with its styles. Scripts run after the first paint, from a template that the
+ * A page whose first view is HTML. Its stylesheets are requested first. Scripts run after the first paint, from a template that the
  * start script adds to the page. The data follows the view, because nothing reads it before the app.
  */
 export function composePage({
@@ -35,17 +33,12 @@ export function composePage({
   hasFiles,
 }: ComposedPage): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([tag]) => tag.trim()).join("");
-  const sheets = styles
-    .map(({ href, css }) => `<style data-href="${href}">${css}</style>`)
-    .join("");
-  const inPage = new Set(styles.map(({ href }) => href));
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
   const app = `<template id="app">${hasFiles ? low : ""}${scripts}</template>`;
   return html
     .replace(SCRIPT, "")
     .replace(START, (_, __, code: string) => `<script>${code}</script>`)
-    .replace(SHELL_STYLE_LINK, (link, href) => (inPage.has(href) ? "" : link))
-    .replace("</head>", () => `${sheets}${hasFiles ? "" : low}</head>`)
+    .replace("</head>", () => `${styles}${hasFiles ? "" : low}</head>`)
     .replace(ROOT, () => ROOT + view)
     .replace("</body>", () => `${bootstrapScript}${app}</body>`);
 }

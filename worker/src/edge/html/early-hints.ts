@@ -1,5 +1,5 @@
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
-const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"/g;
+const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"(?: integrity="([^"]+)")?/g;
 
 /**
  * Links the page's own files in a `Link` header, so that browsers request them before reading the page. Scripts use
@@ -12,7 +12,8 @@ export function buildEarlyHints(html: string): string {
       `<${file}>; rel=modulepreload${integrity ? `; integrity="${integrity}"` : ""}; crossorigin`,
   );
   const styles = [...html.matchAll(STYLE)].map(
-    ([, cors, file]) => `<${file}>; rel=preload; as=style${cors ? "; crossorigin" : ""}`,
+    ([, cors, file, integrity]) =>
+      `<${file}>; rel=preload; as=style${integrity ? `; integrity="${integrity}"` : ""}${cors ? "; crossorigin" : ""}`,
   );
-  return [...scripts, ...styles].join(", ");
+  return [...styles, ...scripts].join(", ");
 }

@@ -7,9 +7,9 @@ import type { Env } from "../../platform/env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { Registry } from "../remotes/registry.ts";
 import { findRemoteFiles } from "../remotes/remote-bindings.ts";
-import { VERSION_KEY, VERSION_OVERRIDE } from "../remotes/version-affinity.ts";
-import { loadInlineStyles, type InlineStyle } from "./inline-styles.ts";
+import { toVersionHeaders, type RequestedVersion } from "../remotes/version-affinity.ts";
 import { refuseHtml } from "./refuse-html.ts";
+import { linkViewStyles, loadSheets, type Sheet } from "./view-styles.ts";
 
 /** How long a page waits for HTML. A later module comes as script. */
 const TIMEOUT_MS = 150;
@@ -35,12 +35,6 @@ const renderResponse = z.object({
   html: z.record(z.string(), z.string()),
 });
 
-/** The remote's version for this page, as its files have it (`known-remotes.ts`). */
-interface RequestedVersion {
-  readonly visit: string;
-  readonly override: string | undefined;
-}
-
 interface RenderCall {
   readonly modules: readonly string[];
   readonly page: RenderedPage;
@@ -56,11 +50,7 @@ export async function askForHtml(
     return await withTimeout(TIMEOUT_MS, async (signal) => {
       const response = await worker.fetch("https://remote/render", {
         method: "POST",
-        headers: {
-          "content-type": "application/json",
-          [VERSION_KEY]: version.visit,
-          ...(version.override && { [VERSION_OVERRIDE]: version.override }),
-        },
+        headers: { "content-type": "application/json", ...toVersionHeaders(version) },
         body: JSON.stringify({ modules, page }),
         signal,
       });
@@ -110,10 +100,10 @@ interface FragmentsRequest {
   readonly onRefused: (remote: string, reason: string) => void;
 }
 
-/** The HTML of modules by `<remote>/<module>`, and the stylesheets that it needs. */
+/** The HTML of modules by `<remote>/<module>`, and the link to the stylesheets that it needs. */
 interface Fragments {
   readonly html: ReadonlyMap<string, string>;
-  readonly styles: readonly InlineStyle[];
+  readonly styles: string;
 }
 
 /**
@@ -129,7 +119,7 @@ export async function loadFragments({
   onRefused,
 }: FragmentsRequest): Promise<Fragments> {
   const fragments = new Map<string, string>();
-  const styles = new Map<string, InlineStyle>();
+  const styles = new Map<string, Sheet>();
   const [path] = page.path.split("?", 1);
   const named = remotes.filter((remote): remote is NamedBuild => remote.build !== undefined);
   await Promise.all(
@@ -145,7 +135,7 @@ export async function loadFragments({
       const call = { modules: exposes, page: pickNeeds(page, needs), version };
       const [response, ...sheets] = await Promise.all([
         askForHtml(worker, call),
-        ...exposes.map((expose) => loadInlineStyles(worker, { name, build, expose })),
+        ...exposes.map((expose) => loadSheets(worker, { name, build, expose, version })),
       ]);
       if (!response) return onRefused(name, "no_answer");
       if (response.build !== build.id) return onRefused(name, "other_build");
@@ -156,9 +146,9 @@ export async function loadFragments({
         const reason = needed ? refuseHtml(html) : "no_styles";
         if (!needed || reason) return onRefused(name, reason ?? "no_styles");
         fragments.set(`${name}/${expose}`, html);
-        for (const style of needed) styles.set(style.href, style);
+        for (const sheet of needed) styles.set(sheet.file, sheet);
       });
     }),
   );
-  return { html: fragments, styles: [...styles.values()] };
+  return { html: fragments, styles: await linkViewStyles(styles.values()) };
 }

@@ -49,22 +49,25 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The app's page: with the HTML of its first view, or with an empty root that the app fills. */
-async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
+async function renderApp(
+  c: Context<AppEnv>,
+  { hasFiles, ...appPage }: AppPage & { readonly hasFiles: boolean },
+) {
   const { html, bootstrap } = appPage;
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
-  const inPage = new Set(view?.styles.map(({ href }) => href));
-  const links = buildHeadLinks(c.req.path, bootstrap.remotes, inPage, view?.rendered[0]);
-  if (!view) return insertHead(html, bootstrapScript(toPageData(bootstrap)) + policy + links);
+  const links = buildHeadLinks(c.req.path, bootstrap.remotes, view?.rendered[0]);
+  const data = toPageData(bootstrap, c.req.path);
+  if (!view) return insertHead(html, bootstrapScript(data) + policy + links);
   const { page, rendered, styles } = view;
   if (new URL(c.req.url).search === "") await allowLastView(c, page);
   return composePage({
     html: insertHead(html, policy),
     view: view.html,
-    bootstrapScript: bootstrapScript({ ...toPageData(bootstrap), page, rendered }),
+    bootstrapScript: bootstrapScript({ ...data, page, rendered }),
     preloads: links,
     styles,
-    hasFiles: appPage.hasFiles,
+    hasFiles,
   });
 }
 
@@ -96,7 +99,6 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
     c.req.path,
   );
-  const hasFiles = c.req.header(NAVIGATION_PRELOAD) !== undefined;
   const shown = await addDeveloperRemote(c, bootstrap.user, await remotes);
   const page = landing
     ? insertHead(themed, "")
@@ -106,7 +108,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
         language,
         version,
         registry: await registry,
-        hasFiles,
+        hasFiles: c.req.header(NAVIGATION_PRELOAD) !== undefined,
       });
   return c.html(page, (await registry).routes.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
@@ -126,12 +128,18 @@ function selectMessages(remotes: Bootstrap["remotes"], language: Language): Boot
   });
 }
 
-/** The part of the builds that the page needs. Only the edge reads which responses a remote renders from. */
-function toPageData({ remotes, ...rest }: Bootstrap): Bootstrap {
+/**
+ * The part of the builds that the page needs: of remotes that are shown here, at home or in the navigation. The app asks
+ * the others when it shows them. Only the edge reads which responses a remote renders from.
+ */
+function toPageData({ remotes, ...rest }: Bootstrap, path: string): Bootstrap {
   return {
     ...rest,
     remotes: remotes.map(({ build, ...remote }) => {
-      if (!build) return remote;
+      const isNear = remote.modules.some(
+        ({ kind, route }) => kind === "page" || route === path || route === "/",
+      );
+      if (!build || !isNear) return remote;
       const { renders: _, ...shown } = build;
       return { ...remote, build: shown };
     }),

@@ -10,7 +10,6 @@ import type { Registry } from "../remotes/registry.ts";
 import { findStartDigest } from "./compose-page.ts";
 import { fillSlots } from "./fill-slots.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
-import { loadShellStyle, type InlineStyle } from "./inline-styles.ts";
 
 /** The shell's module that renders the whole page. */
 const APP = "app";
@@ -22,15 +21,14 @@ export interface AppPage {
   readonly language: Language;
   readonly version: { readonly visit: string; readonly override: string | undefined };
   readonly registry: Registry;
-  /** True in a browser whose service worker has the app's files. */
-  readonly hasFiles: boolean;
 }
 
 interface View {
   readonly html: string;
   readonly page: NonNullable<Bootstrap["page"]>;
   readonly rendered: string[];
-  readonly styles: readonly InlineStyle[];
+  /** The link to its stylesheets. */
+  readonly styles: string;
 }
 
 /** The tag with which the browser formats dates: its first one, in the page's language unless that is English. */
@@ -82,7 +80,7 @@ function describePage(
  * here or the shell renders nothing in time. The app then renders the page as script alone.
  */
 export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<View | null> {
-  const { html, bootstrap, version, registry, hasFiles } = request;
+  const { html, bootstrap, version, registry } = request;
   const { log, requestId } = c.get("context");
   const modules = bootstrap.remotes.flatMap((remote) =>
     remote.modules.filter(({ route }) => route === c.req.path),
@@ -104,14 +102,13 @@ export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<
   }));
   const onRefused = (remote: string, reason: string) =>
     log({ event: "html_left_out", id: requestId, remote, reason });
-  const [shell, fragments, shellStyles] = await Promise.all([
+  const [shell, fragments] = await Promise.all([
     askForHtml(worker, {
       modules: [APP],
       page: { ...page, site: { ...page.site, remotes } },
       version,
     }),
     loadFragments({ env: c.env, registry, remotes: bootstrap.remotes, page, version, onRefused }),
-    hasFiles ? [] : loadShellStyle(c.env.ASSETS, html),
   ]);
   const frame = shell?.html[APP];
   // HTML of another deploy would not fit the script that adopts it.
@@ -121,8 +118,6 @@ export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<
   }
   const { today, isEvening, locale } = page;
   const { html: view, rendered } = fillSlots(frame, fragments.html);
-  const styles = [...shellStyles, ...fragments.styles];
   c.get("context").startDigest = findStartDigest(html);
-  c.get("context").styleDigests = styles.map(({ integrity }) => integrity);
-  return { html: view, page: { today, isEvening, locale }, rendered, styles };
+  return { html: view, page: { today, isEvening, locale }, rendered, styles: fragments.styles };
 }

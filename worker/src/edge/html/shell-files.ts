@@ -4,9 +4,11 @@ import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
 
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
 /** The `Cache-Control` of a file of the shell or a remote. The content behind a hashed name never changes. */
 export function getCacheControl(path: string): string {
-  return HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
+  return HASHED.test(path) ? IMMUTABLE : "no-cache";
 }
 
 /** True for a file of a build. HTML in its place would be run as a module or shown as a page of this origin. */

@@ -5,7 +5,7 @@ import type { Env } from "../../platform/env.ts";
 import { findKnownBuild } from "./manifest.ts";
 import type { Registry } from "./registry.ts";
 import { findRemoteFiles, type RemoteFiles } from "./remote-bindings.ts";
-import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
+import { toVersionHeaders, type RequestedVersion } from "./version-affinity.ts";
 
 /** How long an isolate caches a manifest, and so how late it notices a remote's deploy. */
 const CACHED_MS = 5_000;
@@ -17,24 +17,15 @@ interface CachedBuild {
   readonly until: number;
 }
 
-/** The remote's version for a page: its affinity's, or a requested one. */
-interface RequestedVersion {
-  readonly visit: string;
-  readonly override: string | undefined;
-}
-
 /** By binding, because tests and environments have several, and by affinity, because two may get different versions. */
 const buildsByRemote = new WeakMap<RemoteFiles, Map<string, CachedBuild>>();
 /** The last manifest of each remote, because most visits get the same one, and parsing it takes long. */
 const lastManifests = new WeakMap<RemoteFiles, { text: string; build: RemoteBuild }>();
 
-async function read(
-  remote: RemoteFiles,
-  { visit, override }: RequestedVersion,
-): Promise<RemoteBuild | null> {
+async function read(remote: RemoteFiles, version: RequestedVersion): Promise<RemoteBuild | null> {
   try {
     const response = await remote.fetch("https://remote/mf-manifest.json", {
-      headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
+      headers: toVersionHeaders(version),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return null;

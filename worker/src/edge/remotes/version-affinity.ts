@@ -13,6 +13,17 @@ export const VERSION_KEY = "cloudflare-workers-version-key";
 /** Requests one version of a remote during a gradual deployment, to test it first. */
 export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
+/** The version of a remote for a page: its affinity's, or a requested one. */
+export interface RequestedVersion {
+  readonly visit: string;
+  readonly override: string | undefined;
+}
+
+export const toVersionHeaders = ({ visit, override }: RequestedVersion) => ({
+  [VERSION_KEY]: visit,
+  ...(override && { [VERSION_OVERRIDE]: override }),
+});
+
 /** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
 export function affinityOf(c: AppContext): string | undefined {
   const key = getHostCookie(c, NAME);

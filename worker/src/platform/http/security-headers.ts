@@ -9,17 +9,11 @@ interface AllowedSources {
   readonly origins?: string;
   /** The allowed scripts for WebKit, which only checks digests in import maps. */
   readonly scripts?: WebKitScripts | undefined;
-  /** The digests of the stylesheets inside the page, and of its script. */
-  readonly styles?: readonly string[] | undefined;
+  /** The digest of the script inside the page. */
   readonly start?: string | undefined;
 }
 
-const contentSecurityPolicy = ({
-  origins = "",
-  scripts,
-  styles = [],
-  start,
-}: AllowedSources = {}) =>
+const contentSecurityPolicy = ({ origins = "", scripts, start }: AllowedSources = {}) =>
   [
     "default-src 'none'",
     [
@@ -28,7 +22,7 @@ const contentSecurityPolicy = ({
         : `script-src 'self'${origins}`,
       ...(start ? [`'${start}'`] : []),
     ].join(" "),
-    [`style-src 'self'${origins}`, ...styles.map((digest) => `'${digest}'`)].join(" "),
+    `style-src 'self'${origins}`,
     `img-src 'self' data:${origins}`,
     `font-src 'self'${origins}`,
     `connect-src 'self'${origins}`,
@@ -70,14 +64,9 @@ export const setSecurityHeaders: AppMiddleware = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
-  const { remoteManifests, webKitScripts: scripts, styleDigests, startDigest } = c.get("context");
-  if (remoteManifests?.size || scripts || styleDigests) {
-    const policy = contentSecurityPolicy({
-      origins: listOrigins(remoteManifests),
-      scripts,
-      styles: styleDigests,
-      start: startDigest,
-    });
+  const { remoteManifests, webKitScripts: scripts, startDigest: start } = c.get("context");
+  if (remoteManifests?.size || scripts || start) {
+    const policy = contentSecurityPolicy({ origins: listOrigins(remoteManifests), scripts, start });
     headers.set("content-security-policy", policy);
   }
   if (c.req.path.startsWith("/mf/")) {

@@ -22,13 +22,14 @@ const FRAME =
 const ADOPTED = "<main><!--$--><!--$--><h1>Today</h1><!--/$--><!--/$--></main>";
 const LOADING = "<main><!--$--><p>Loading</p><!--/$--></main>";
 const CSS = "._title_1{color:red}";
-const SHELL_CSS = "._frame_1{margin:0}";
-const [CSS_DIGEST = "", SHELL_DIGEST] = await Promise.all(
-  [CSS, SHELL_CSS].map(async (css) => {
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
-    return `sha256-${new Uint8Array(digest).toBase64()}`;
-  }),
-);
+const CSS_DIGEST = await digestOf(CSS);
+
+async function digestOf(css: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+  return `sha256-${new Uint8Array(digest).toBase64()}`;
+}
+const SHEET = `/mf/mf-today/${STYLES}`;
+const VIEW = `/view-styles.css?mf-today/${STYLES}`;
 const build = {
   id: "1",
   time: null,
@@ -81,34 +82,34 @@ async function openToday(
   const assets = bind(
     {
       "/index.html": () => new Response(PAGE),
-      [SHELL_STYLES]: () => new Response(SHELL_CSS),
     },
     renderFrame,
   );
+  const bindings = { MF_TODAY: remote.binding, SHELL_VIEW: shell.binding, ASSETS: assets.binding };
   const response = await edge.send(
     "/today",
     { headers: { cookie: person.cookie(), "accept-language": "en-GB, de", ...headers } },
-    { MF_TODAY: remote.binding, SHELL_VIEW: shell.binding, ASSETS: assets.binding },
+    bindings,
   );
   const html = await response.text();
   const [, root = ""] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
-  return { html, root, edge, remote, shell, headers: response.headers };
+  const get = (path: string) => edge.send(path, {}, bindings);
+  return { html, root, edge, remote, shell, get, headers: response.headers };
 }
 
 const frame: Answer = async () => Response.json({ build: SCRIPT, html: { app: FRAME } });
 
 test("a page comes with the HTML of shell and remote, its styles first, its scripts after the paint", async () => {
   const { html, root, shell, headers } = await openToday(answerWith("<h1>Today</h1>"));
-  expect(headers.get("content-security-policy")).toContain(
-    `style-src 'self' '${SHELL_DIGEST}' '${CSS_DIGEST}';`,
-  );
+  expect(headers.get("content-security-policy")).toContain("style-src 'self';");
   expect(headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-y';");
   expect(root).toBe(ADOPTED);
   expect(html).toContain('"rendered":["mf-today/today-page"]');
   expect(html).toContain('"page":{"today":"2026-05-13","isEvening":false,"locale":"en-GB"}');
   const order = [
-    `<style data-href="${SHELL_STYLES}">${SHELL_CSS}</style>`,
-    `<style data-href="/mf/mf-today/${STYLES}">${CSS}</style>`,
+    `<link rel="stylesheet" crossorigin href="${SHELL_STYLES}">`,
+    `<link rel="stylesheet" href="${VIEW}" integrity="${CSS_DIGEST}" data-href="${SHEET}">`,
+    'rel="modulepreload"',
     '<script>start("$&")</script>',
     '<div id="root">',
     'id="boot"',
@@ -120,17 +121,28 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
   expect(JSON.parse(shell.pages[0] ?? "")).toMatchObject({ modules: ["app"] });
 });
 
-test("a first visit's page asks for no stylesheet, and a later one has the service worker's", async () => {
-  const open = (headers?: Record<string, string>) =>
-    openToday(answerWith("<h1>Today</h1>"), frame, undefined, headers);
-  const link = `<link rel="stylesheet" crossorigin href="${SHELL_STYLES}">`;
-  const first = await open();
-  expect(first.html).not.toContain(link);
-  expect(first.headers.get("link")).not.toContain(SHELL_STYLES);
-  const later = await open({ "service-worker-navigation-preload": "true" });
-  expect(later.html).toContain(link);
-  expect(later.html).not.toContain(SHELL_CSS);
-  expect(later.headers.get("link")).toContain(SHELL_STYLES);
+test("the styles of a view are one file of the edge, which is asked for first and never changes", async () => {
+  const { headers, get } = await openToday(answerWith("<h1>Today</h1>"));
+  expect(headers.get("link")).toMatch(
+    new RegExp(`^<${SHELL_STYLES}>.*, <${VIEW.replace("?", String.raw`\?`)}>.*, <${SCRIPT}>`),
+  );
+  const styles = await get(`${VIEW}+mf-today/${STYLES}`);
+  expect(await styles.text()).toBe(CSS + CSS);
+  expect(styles.headers.get("content-type")).toBe("text/css; charset=utf-8");
+  expect(styles.headers.get("cache-control")).toContain("immutable");
+});
+
+test.each([
+  "",
+  `?mf-today/${STYLES}+mf-today/assets/gone-Ab12.css`,
+  "?mf-today/remoteEntry.js",
+  "?mf-nobody/assets/today-Ab12.css",
+  `?${SHELL_STYLES}`,
+])("no styles are served for %o, nor remembered by a browser", async (query) => {
+  const { get } = await openToday(answerWith("<h1>Today</h1>"));
+  const styles = await get(`/view-styles.css${query}`);
+  expect(styles.status).toBe(404);
+  expect(styles.headers.get("cache-control")).toBe("no-store");
 });
 
 test("a page says when this device may show it again, and its cookie tells sessions apart, not their ids", async () => {
@@ -177,7 +189,7 @@ test.each<[failure: string, render: Answer, reason: string]>([
   const { root, edge, html } = await openToday(render);
   expect(root).toBe(LOADING);
   expect(html).toContain('"rendered":[]');
-  expect(html).not.toContain('<style data-href="/mf/');
+  expect(html).not.toContain("/view-styles.css");
   const left = edge.lines.filter(({ event }) => event === "html_left_out");
   expect(left).toMatchObject([{ remote: "mf-today", reason }]);
 });
@@ -222,15 +234,11 @@ test.each([
   ["of another build", OTHER_DIGEST, CSS],
   ["with an address", OTHER_DIGEST, "p{background:url(a.png)}"],
 ])(
-  "a stylesheet %s is not written into the page, nor the HTML that needs it",
+  "a stylesheet %s is not part of the view, nor the HTML that needs it",
   async (_, digest, css) => {
-    const { root, html, headers } = await openToday(answerWith("<h1>Today</h1>"), frame, {
-      digest,
-      css,
-    });
+    const { root, html } = await openToday(answerWith("<h1>Today</h1>"), frame, { digest, css });
     expect(root).toBe(LOADING);
-    expect(html).not.toContain('<style data-href="/mf/');
-    expect(headers.get("content-security-policy")).toContain(`style-src 'self' '${SHELL_DIGEST}';`);
+    expect(html).not.toContain("/view-styles.css");
   },
 );
 

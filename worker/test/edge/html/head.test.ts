@@ -44,6 +44,18 @@ test("the page only names the files of its modules", async () => {
   expect(await open("/chat", MF_TODAY)).not.toContain("<link rel");
 });
 
+test("a page has the builds of what is at home or in the navigation, and of no other remote", async () => {
+  const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
+  const answer = async () => Response.json({ build: { ...build, id: "sign-in" } });
+  const { MF_TODAY: MF_AUTH } = remoteWith(answer);
+  const open = async (path: string) => {
+    const page = await openEdge().send(path, {}, { MF_TODAY, MF_AUTH });
+    return [...(await page.text()).matchAll(/"build":\{"id":"([^"]+)"/g)].map(([, id]) => id);
+  };
+  expect(await open("/chat")).toEqual([build.id]);
+  expect(await open("/login")).toEqual(["sign-in", build.id]);
+});
+
 test("of a page with HTML only the first module's files are loaded ahead, and all of one without", () => {
   const remotes = ["a", "b"].map((name) => ({
     name,
@@ -52,7 +64,7 @@ test("of a page with HTML only the first module's files are loaded ahead, and al
     build: { ...build, exposes: { card: [ENTRY] } },
   }));
   const link = (name: string) => `href="/mf/${name}/${ENTRY}"`;
-  const ahead = buildHeadLinks("/", remotes, new Set(), "b/card");
+  const ahead = buildHeadLinks("/", remotes, "b/card");
   expect([ahead.includes(link("a")), ahead.includes(link("b"))]).toEqual([false, true]);
   const all = buildHeadLinks("/", remotes);
   expect([all.includes(link("a")), all.includes(link("b"))]).toEqual([true, true]);
@@ -160,10 +172,10 @@ test("a remote that does not answer in time is left out, and the page comes with
 
 test("early hints name the page's own script and styles as its tags ask for them", () => {
   const page = `<script type="module" crossorigin src="/assets/a.js" integrity="sha256-a="></script>
-    <link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">`;
+    <link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="stylesheet" href="/b.css?c" integrity="sha256-b=">`;
   expect(buildEarlyHints(page).split(", ")).toEqual([
-    '</assets/a.js>; rel=modulepreload; integrity="sha256-a="; crossorigin',
     "</assets/a.css>; rel=preload; as=style; crossorigin",
-    "</assets/b.css>; rel=preload; as=style",
+    '</b.css?c>; rel=preload; as=style; integrity="sha256-b="',
+    '</assets/a.js>; rel=modulepreload; integrity="sha256-a="; crossorigin',
   ]);
 });

@@ -1,0 +1,123 @@
+import { VIEW_STYLES } from "@goals/contracts/bootstrap";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import type { Context } from "hono";
+import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { BoundedMap } from "../../platform/bounded-map.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
+import { readRegistry } from "../remotes/registry.ts";
+import { findRemoteFiles, type RemoteFiles } from "../remotes/remote-bindings.ts";
+import {
+  affinityOf,
+  toVersionHeaders,
+  VERSION_OVERRIDE,
+  type RequestedVersion,
+} from "../remotes/version-affinity.ts";
+import { IMMUTABLE } from "./shell-files.ts";
+
+const TIMEOUT_MS = 150;
+const MAX_BYTES = 64 * 1024;
+const SHEETS_MAX = 20;
+const SHEET = /^([\w-]+)\/(assets\/[\w@.-]+\.css)$/;
+
+/** A stylesheet of a remote, with the digest in its build. */
+export interface Sheet {
+  /** `<remote>/<file>` */
+  readonly file: string;
+  readonly css: string;
+  readonly integrity: string;
+}
+
+/** By file, whose name changes with the content. */
+const sheets = new BoundedMap<string, Sheet>(64);
+/** The digests of views' styles by those of their sheets. */
+const digests = new BoundedMap<string, string>(64);
+
+async function digestOf(text: string, algorithm = "sha256"): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
+  const digest = await crypto.subtle.digest(algorithm.replace("sha", "SHA-"), bytes);
+  return `${algorithm}-${new Uint8Array(digest).toBase64()}`;
+}
+
+async function fetchSheet(
+  files: RemoteFiles,
+  file: string,
+  version: RequestedVersion,
+): Promise<string> {
+  return withTimeout(TIMEOUT_MS, async (signal) => {
+    const headers = toVersionHeaders(version);
+    const response = await files.fetch(new URL(file, "https://remote"), { headers, signal });
+    const css = response.ok ? await response.text() : "";
+    // An address in it would be relative to another file.
+    if (!css || css.length > MAX_BYTES || /url\(|@import/i.test(css))
+      throw new Error("The stylesheet is missing, or cannot be part of another.");
+    return css;
+  });
+}
+
+interface ModuleOfBuild {
+  readonly name: string;
+  readonly build: RemoteBuild;
+  readonly expose: string;
+  readonly version: RequestedVersion;
+}
+
+/**
+ * The stylesheets of a module. The edge serves them, so that no remote keeps the page from being painted. Null if one of
+ * them is not of this build or does not arrive in time.
+ */
+export async function loadSheets(
+  files: RemoteFiles,
+  { name, build, expose, version }: ModuleOfBuild,
+): Promise<Sheet[] | null> {
+  const load = async (path: string): Promise<Sheet> => {
+    const file = `${name}/${path}`;
+    const integrity = build.integrity[path] ?? "";
+    const known = sheets.get(file);
+    if (known?.integrity === integrity) return known;
+    const css = await fetchSheet(files, path, version);
+    if ((await digestOf(css, integrity.split("-", 1)[0])) !== integrity)
+      throw new Error("The stylesheet is another.");
+    const sheet = { file, css, integrity };
+    sheets.set(file, sheet);
+    return sheet;
+  };
+  try {
+    const listed = build.exposes[expose] ?? [];
+    return await Promise.all(listed.filter((file) => file.endsWith(".css")).map(load));
+  } catch {
+    return null;
+  }
+}
+
+/** The link to the stylesheets of a view, in an order that does not depend on which came first. */
+export async function linkViewStyles(needed: Iterable<Sheet>): Promise<string> {
+  const view = [...needed].toSorted((one, other) => (one.file < other.file ? -1 : 1));
+  if (view.length === 0) return "";
+  const key = view.map(({ integrity }) => integrity).join(" ");
+  const integrity = digests.get(key) ?? (await digestOf(view.map(({ css }) => css).join("")));
+  digests.set(key, integrity);
+  const query = view.map(({ file }) => file).join("+");
+  const files = view.map(({ file }) => `/mf/${file}`).join(" ");
+  return `<link rel="stylesheet" href="${VIEW_STYLES}?${query}" integrity="${integrity}" data-href="${files}">`;
+}
+
+/** Serves a view's stylesheets as one file. Any isolate can, because the address names its parts. */
+export async function serveViewStyles(c: Context<AppEnv>): Promise<Response> {
+  const parts = new URL(c.req.url).search.slice(1).split("+");
+  const { byName } = await readRegistry(c);
+  const version = { visit: affinityOf(c) ?? "0", override: c.req.header(VERSION_OVERRIDE) };
+  const read = async (file: string): Promise<string> => {
+    const [, name = "", path = ""] = SHEET.exec(file) ?? [];
+    const registered = byName.get(name);
+    const files = registered && !registered.manifest && findRemoteFiles(c.env, registered);
+    if (!files) throw new Error("No remote of ours has this stylesheet.");
+    return sheets.get(file)?.css ?? fetchSheet(files, path, version);
+  };
+  try {
+    const styles = await Promise.all(parts.slice(0, SHEETS_MAX).map(read));
+    const headers = { "content-type": "text/css; charset=utf-8", "cache-control": IMMUTABLE };
+    return c.body(styles.join(""), 200, headers);
+  } catch {
+    return c.text("Not found", 404, { "cache-control": "no-store" });
+  }
+}
