@@ -4,6 +4,8 @@ import type { Plugin, Rollup } from "vite";
 import { computeDigest } from "./compute-digest.ts";
 
 const EMPTY_ROOT = '<div id="root"></div>';
+/** The place of the edge's additions to the head. */
+const BOOT = "<!--boot-->";
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
 type Chunk = Pick<
@@ -65,9 +67,13 @@ export function pageDigests(): Plugin {
         for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {
           const html = readFileSync(join(dir, page), "utf8")
             .replace(SCRIPT, (tag, file: string) => `${tag} integrity="${digestOf(file)}"`)
-            .replace("</head>", (end) => lazy + end)
-            .replace(EMPTY_ROOT, (root) => readStartScript() + root);
-          writeFileSync(join(dir, page), html);
+            .replace("</head>", (end) => lazy + end);
+          const isApp = html.includes(EMPTY_ROOT);
+          // Ahead of the stylesheets, which would keep it waiting, and the rest of the page with it.
+          writeFileSync(
+            join(dir, page),
+            isApp ? html.replace(BOOT, (boot) => readStartScript() + boot) : html,
+          );
         }
       },
     },

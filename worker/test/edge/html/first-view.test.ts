@@ -12,11 +12,12 @@ import { createUnlockedPerson, openBrowser } from "../../person.ts";
 const SCRIPT = "/assets/index-Ab12.js";
 const SHELL_STYLES = "/assets/index-Ab12.css";
 const STYLES = "assets/today-Ab12.css";
-const PAGE = `<!doctype html><html lang="en"><head><title>shell</title><!--boot-->
+const PAGE = `<!doctype html><html lang="en"><head><title>shell</title>
+<script type="text/plain" data-digest="sha256-y">start("$&")</script><!--boot-->
 <script type="module" crossorigin src="${SCRIPT}" integrity="sha256-x"></script>
 <link rel="stylesheet" crossorigin href="${SHELL_STYLES}">
 </head>
-<body><script type="text/plain" data-digest="sha256-y">start("$&")</script><div id="root"></div></body></html>`;
+<body><div id="root"></div></body></html>`;
 const FRAME =
   '<main><!--$--><template data-module="mf-today/today-page"><p>Loading</p></template><!--/$--></main>';
 const ADOPTED = "<main><!--$--><!--$--><h1>Today</h1><!--/$--><!--/$--></main>";
@@ -107,10 +108,10 @@ test("a page comes with the HTML of shell and remote, its styles first, its scri
   expect(html).toContain('"rendered":["mf-today/today-page"]');
   expect(html).toContain('"page":{"today":"2026-05-13","isEvening":false,"locale":"en-GB"}');
   const order = [
+    '<script>start("$&")</script>',
     `<link rel="stylesheet" crossorigin href="${SHELL_STYLES}">`,
     `<link rel="stylesheet" href="${VIEW}" integrity="${CSS_DIGEST}" data-href="${SHEET}">`,
     'rel="modulepreload"',
-    '<script>start("$&")</script>',
     '<div id="root">',
     'id="boot"',
     '<template id="app"><script type="module"',
