@@ -67,6 +67,18 @@ test("a tick before the app has arrived is kept, and not lost with what else is 
   await expect(line).toHaveValue("Rain, and a letter.");
 });
 
+test("a tap on the way to plan before the app has arrived opens the form with the focus", async ({
+  page,
+}) => {
+  const app = await holdRequest(page, ["GET", "/assets/index-*.js"]);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Plan them yourself" }).click();
+  await page.waitForURL("**/today#plan", { waitUntil: "commit" });
+  app();
+  await expect(page.getByLabel("Task 1")).toBeFocused();
+  await expect(page).toHaveURL(/\/today$/);
+});
+
 test("a tick that the browser restores on Back is not written over another device's", async ({
   page,
 }) => {

@@ -254,9 +254,10 @@ test("on a planned day a shared text goes on to tomorrow", async () => {
 });
 
 test("the shortcut's request opens the form with the focus, on a planned day too", async () => {
-  await renderModule(load, { state: "full", path: "/today", historyState: "plan" });
+  await renderModule(load, { state: "full", path: "/today#plan" });
   await screen.findByLabelText("Task 1");
   expect(document.activeElement).toBe(getField("Task 1"));
+  expect(location.hash).toBe("");
 });
 
 test("a tick of tomorrow gives it the status of any day", async () => {

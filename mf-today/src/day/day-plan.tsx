@@ -19,9 +19,8 @@ interface DayPlanProps extends Omit<PlanFormProps, "takesFocus" | "onClose"> {
  */
 export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlanProps) {
   const { day, isToday, tasks } = shared;
-  const isRequested = usePlanRequest();
-  const [isEditing, setIsEditing] = useState(isRequested);
-  const [takesFocus, setTakesFocus] = useState(isRequested);
+  const [isEditing, setIsEditing] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   const { mark } = useMarkRest(day, tasks);
   const isMarked = entry.rest === "marked";
   const [wasMarked, setWasMarked] = useState(isMarked);
@@ -34,6 +33,7 @@ export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlan
     setIsEditing(open);
     setTakesFocus(true);
   }
+  usePlanRequest(() => edit(true));
 
   function planAnyway(): void {
     if (isMarked) mark(false);

@@ -9,7 +9,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isPlannable } from "./days.ts";
 
 /**
@@ -54,15 +54,16 @@ export function useDayInUrl() {
 }
 
 /**
- * True if the user came to plan, through the shortcut or the setup: the form is open and has the focus. Removes the
- * parameter from the history, so that Back does not repeat it.
+ * Calls `onRequest` if the user came to plan, by `/today#plan`: a fragment, because a link may be followed before the app
+ * runs. Removes it from the history, so that Back does not repeat it.
  */
-export function usePlanRequest(): boolean {
-  const { state, pathname, search } = useLocation();
+export function usePlanRequest(onRequest: () => void): void {
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [isRequested] = useState(state === "plan");
+  const request = useEffectEvent(onRequest);
   useEffect(() => {
-    if (state === "plan") void navigate(pathname + search, { replace: true });
-  }, [state, pathname, search, navigate]);
-  return isRequested;
+    if (hash !== "#plan") return;
+    request();
+    void navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate]);
 }

@@ -58,7 +58,7 @@ function CreateTasks({ day, onCreated }: CreateTasksProps) {
         >
           {t("Create Today's Tasks")}
         </Button>
-        <Link className="touch" to="/today" state="plan">
+        <Link className="touch" to="/today#plan">
           {t("Plan them yourself")}
         </Link>
       </div>
@@ -91,7 +91,7 @@ export default function TodaysFocus() {
         const isRest = isRestDay(rest, shown.length > 0);
         const planAnyway = () => {
           if (rest === "marked") mark(false);
-          if (shown.length === 0) void navigate("/today", { state: "plan" });
+          if (shown.length === 0) void navigate("/today#plan");
         };
         return (
           <Card

@@ -15,7 +15,7 @@ export function GlobalShortcuts() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
-    { keys: "n", label: t("Plan your day"), run: () => void navigate("/today", { state: "plan" }) },
+    { keys: "n", label: t("Plan your day"), run: () => void navigate("/today#plan") },
     ...PLACES.map(({ keys, label, to }) => ({
       keys,
       label: t(label),
