@@ -41,7 +41,7 @@ for (const [what, [start, end]] of Object.entries(FILES)) {
     const file = await findFile("mf-auth", start, end);
     network.deploy(new RegExp(file), (text) => text + (end === "js" ? MARK : " "));
     if (end === "css") {
-      // Opened by a link, because the first page of a visit has its stylesheets inside.
+      // Opened by a link, because the first page of a visit has its stylesheets from the edge.
       await tab.goto("/forgot-password");
       await tab.getByRole("link", { name: "Back to Login" }).click();
     } else await tab.goto("/login");

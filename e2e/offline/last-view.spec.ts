@@ -72,6 +72,11 @@ test("the last view is shown before the network has answered, and then what chan
   const release = network.hold();
   await page.goto("/today");
   await expect(box(page, TASKS[0])).not.toBeChecked();
+  const hasStyles = () =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
+      ({ sheet }) => sheet !== null,
+    );
+  expect(await page.evaluate(hasStyles)).toEqual([true, true]);
   release();
   await expect(box(page, TASKS[0])).toBeChecked();
   expect(await page.locator("html").getAttribute("data-shifted")).toBeNull();

@@ -39,14 +39,12 @@ export async function findLanguage(): Promise<Language> {
 
 const isOwn = (url: URL): boolean => url.origin === location.origin;
 
-/** True for a remote's file whose name contains a hash of its content. */
-export const isRemoteFile = (url: URL): boolean => isOwn(url) && HASHED.test(url.pathname);
+/** True for a remote's file, or several, named by a hash of the content. */
+export const isRemoteFile = (url: URL): boolean =>
+  isOwn(url) && (HASHED.test(url.pathname) || url.pathname === VIEW_STYLES);
 
 export const isCatalogue = (url: URL): boolean =>
   isOwn(url) && Object.values(CATALOGUES).includes(url.pathname);
-
-/** True for the stylesheets of a page's HTML. The query names files by their hashes. */
-export const isViewStyles = (url: URL): boolean => isOwn(url) && url.pathname === VIEW_STYLES;
 
 export const isRemoteManifest = (url: URL): boolean =>
   isOwn(url) && /^\/mf\/[^/]+\/mf-manifest\.json$/.test(url.pathname);

@@ -12,7 +12,6 @@ import {
   deleteOtherFiles,
   isRemoteFile,
   isRemoteManifest,
-  isViewStyles,
   cacheFirstFiles,
   networkFirstFiles,
   networkFirstManifests,
@@ -65,10 +64,7 @@ registerRoute(
   ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
   networkFirstFiles,
 );
-registerRoute(
-  ({ url }) => isRemoteFile(url) || isCatalogue(url) || isViewStyles(url),
-  cacheFirstFiles,
-);
+registerRoute(({ url }) => isRemoteFile(url) || isCatalogue(url), cacheFirstFiles);
 registerRoute(({ url }) => isRemoteManifest(url), networkFirstManifests);
 
 // No skipWaiting: a tab keeps the worker, page and files it was opened with until it closes.

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 import { computeDigest } from "./compute-digest.ts";
 
-const EMPTY_ROOT = '<div id="root"></div>';
 /** The place of the edge's additions to the head. */
 const BOOT = "<!--boot-->";
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
@@ -44,7 +43,7 @@ function readStartScript(): string {
 /**
  * Writes the digests of the scripts into the pages of a build: on the tags of initial scripts, and in `<link
  * rel="lazy">` for scripts imported later, with the chunks that need them in `data-for`. They let the scripts run under
- * an Integrity-Policy. Pages of the app contain its start script.
+ * an Integrity-Policy. The pages contain the app's start script.
  */
 export function pageDigests(): Plugin {
   return {
@@ -67,13 +66,10 @@ export function pageDigests(): Plugin {
         for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {
           const html = readFileSync(join(dir, page), "utf8")
             .replace(SCRIPT, (tag, file: string) => `${tag} integrity="${digestOf(file)}"`)
-            .replace("</head>", (end) => lazy + end);
-          const isApp = html.includes(EMPTY_ROOT);
-          // Ahead of the stylesheets, which would keep it waiting, and the rest of the page with it.
-          writeFileSync(
-            join(dir, page),
-            isApp ? html.replace(BOOT, (boot) => readStartScript() + boot) : html,
-          );
+            .replace("</head>", (end) => lazy + end)
+            // Ahead of the stylesheets, which would keep it waiting, and the rest of the page with it.
+            .replace(BOOT, (boot) => readStartScript() + boot);
+          writeFileSync(join(dir, page), html);
         }
       },
     },

@@ -135,7 +135,7 @@ export async function loadFragments({
       const call = { modules: exposes, page: pickNeeds(page, needs), version };
       const [response, ...sheets] = await Promise.all([
         askForHtml(worker, call),
-        ...exposes.map((expose) => loadSheets(worker, { name, build, expose, version })),
+        ...exposes.map((expose) => loadSheets(worker, { name, build, expose }, version)),
       ]);
       if (!response) return onRefused(name, "no_answer");
       if (response.build !== build.id) return onRefused(name, "other_build");

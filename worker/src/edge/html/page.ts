@@ -49,10 +49,7 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The app's page: with the HTML of its first view, or with an empty root that the app fills. */
-async function renderApp(
-  c: Context<AppEnv>,
-  { hasFiles, ...appPage }: AppPage & { readonly hasFiles: boolean },
-) {
+async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
   const { html, bootstrap } = appPage;
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
@@ -67,7 +64,7 @@ async function renderApp(
     bootstrapScript: bootstrapScript({ ...data, page, rendered }),
     preloads: links,
     styles,
-    hasFiles,
+    hasFiles: c.req.header(NAVIGATION_PRELOAD) !== undefined,
   });
 }
 
@@ -108,7 +105,6 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
         language,
         version,
         registry: await registry,
-        hasFiles: c.req.header(NAVIGATION_PRELOAD) !== undefined,
       });
   return c.html(page, (await registry).routes.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",

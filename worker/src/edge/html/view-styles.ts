@@ -17,7 +17,7 @@ import { IMMUTABLE } from "./shell-files.ts";
 const TIMEOUT_MS = 150;
 const MAX_BYTES = 64 * 1024;
 const SHEETS_MAX = 20;
-const SHEET = /^([\w-]+)\/(assets\/[\w@.-]+\.css)$/;
+const SHEET = /^[\w-]+\/(assets\/[\w@.-]+\.css)$/;
 
 /** A stylesheet of a remote, with the digest in its build. */
 export interface Sheet {
@@ -38,27 +38,18 @@ async function digestOf(text: string, algorithm = "sha256"): Promise<string> {
   return `${algorithm}-${new Uint8Array(digest).toBase64()}`;
 }
 
-async function fetchSheet(
-  files: RemoteFiles,
-  file: string,
-  version: RequestedVersion,
-): Promise<string> {
+async function fetchSheet(files: RemoteFiles, file: string, version: RequestedVersion) {
+  const [, path] = SHEET.exec(file) ?? [];
   return withTimeout(TIMEOUT_MS, async (signal) => {
     const headers = toVersionHeaders(version);
-    const response = await files.fetch(new URL(file, "https://remote"), { headers, signal });
-    const css = response.ok ? await response.text() : "";
+    const response = path && (await files.fetch(`https://remote/${path}`, { headers, signal }));
+    if (!response || !response.ok) throw new Error("The stylesheet is missing.");
+    const css = await response.text();
     // An address in it would be relative to another file.
-    if (!css || css.length > MAX_BYTES || /url\(|@import/i.test(css))
-      throw new Error("The stylesheet is missing, or cannot be part of another.");
+    if (css.length > MAX_BYTES || /url\(|@import/i.test(css))
+      throw new Error("The stylesheet cannot be part of another.");
     return css;
   });
-}
-
-interface ModuleOfBuild {
-  readonly name: string;
-  readonly build: RemoteBuild;
-  readonly expose: string;
-  readonly version: RequestedVersion;
 }
 
 /**
@@ -67,14 +58,15 @@ interface ModuleOfBuild {
  */
 export async function loadSheets(
   files: RemoteFiles,
-  { name, build, expose, version }: ModuleOfBuild,
+  { name, build, expose }: { name: string; build: RemoteBuild; expose: string },
+  version: RequestedVersion,
 ): Promise<Sheet[] | null> {
   const load = async (path: string): Promise<Sheet> => {
     const file = `${name}/${path}`;
     const integrity = build.integrity[path] ?? "";
     const known = sheets.get(file);
     if (known?.integrity === integrity) return known;
-    const css = await fetchSheet(files, path, version);
+    const css = await fetchSheet(files, file, version);
     if ((await digestOf(css, integrity.split("-", 1)[0])) !== integrity)
       throw new Error("The stylesheet is another.");
     const sheet = { file, css, integrity };
@@ -107,11 +99,10 @@ export async function serveViewStyles(c: Context<AppEnv>): Promise<Response> {
   const { byName } = await readRegistry(c);
   const version = { visit: affinityOf(c) ?? "0", override: c.req.header(VERSION_OVERRIDE) };
   const read = async (file: string): Promise<string> => {
-    const [, name = "", path = ""] = SHEET.exec(file) ?? [];
-    const registered = byName.get(name);
+    const registered = byName.get(file.split("/", 1)[0] ?? "");
     const files = registered && !registered.manifest && findRemoteFiles(c.env, registered);
     if (!files) throw new Error("No remote of ours has this stylesheet.");
-    return sheets.get(file)?.css ?? fetchSheet(files, path, version);
+    return sheets.get(file)?.css ?? fetchSheet(files, file, version);
   };
   try {
     const styles = await Promise.all(parts.slice(0, SHEETS_MAX).map(read));
