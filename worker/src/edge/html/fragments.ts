@@ -62,27 +62,29 @@ export async function askForHtml(
   }
 }
 
-/** `/api/tasks/:date` as a pattern of the paths of its responses. */
-const toPattern = (path: string) =>
-  new RegExp(
-    `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, "[^/?]+")}$`,
+/** True for the path of a response of an endpoint such as `/api/tasks/:date`. */
+function isResponseOf(endpoint: string, path: string): boolean {
+  const [wanted, given] = [endpoint.split("/"), path.split("/")];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => part === given[at] || (part[0] === ":" && !given[at]?.includes("?")))
   );
+}
 
-const HOME = toPattern(getDashboard.path);
-
-/** Responses by path. The dashboard's contains others, each of which a module may need by itself. */
+/** Responses by path. The dashboard's contains others, which a module may need by themselves. */
 const listResponses = (
   data: RenderedPage["data"],
 ): (readonly [path: string, response: unknown])[] =>
   Object.entries(data).flatMap(([path, response]) =>
-    HOME.test(path) ? Object.entries(Object(response)) : [[path, response] as const],
+    isResponseOf(getDashboard.path, path)
+      ? Object.entries(Object(response))
+      : [[path, response] as const],
   );
 
 /** The page with only the responses that its modules declare. */
 function pickNeeds(page: RenderedPage, needs: readonly string[]): RenderedPage {
-  const patterns = needs.map(toPattern);
   const entries = listResponses(page.data).filter(([path]) =>
-    patterns.some((pattern) => pattern.test(path)),
+    needs.some((need) => isResponseOf(need, path)),
   );
   const user = needs.includes(getUser.path) ? page.user : null;
   return { ...page, user, data: Object.fromEntries(entries) };

@@ -6,6 +6,7 @@ import type { RemoteModule } from "@goals/contracts/registry";
 import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import { listAddresses } from "../remotes/known-remotes.ts";
 import type { Registry } from "../remotes/registry.ts";
 import { findStartDigest } from "./compose-page.ts";
 import { fillSlots } from "./fill-slots.ts";
@@ -82,24 +83,17 @@ function describePage(
 export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<View | null> {
   const { html, bootstrap, version, registry } = request;
   const { log, requestId } = c.get("context");
-  const modules = bootstrap.remotes.flatMap((remote) =>
-    remote.modules.filter(({ route }) => route === c.req.path),
-  );
+  const isHere = ({ route }: RemoteModule) => route === c.req.path;
+  const modules = bootstrap.remotes.flatMap((remote) => remote.modules.filter(isHere));
   const isRendered = bootstrap.remotes.some(({ build, modules: own }) =>
-    own.some(
-      ({ route, expose }) => route === c.req.path && Object.hasOwn(build?.renders ?? {}, expose),
-    ),
+    own.some((module) => isHere(module) && build?.renders?.[module.expose]),
   );
   const worker = c.env.SHELL_VIEW;
   // Its modules are only known to the browser.
   const isDeveloping = bootstrap.remotes.some(({ isDeveloped }) => isDeveloped);
   const page = worker && isRendered && !isDeveloping ? describePage(c, request, modules) : null;
   if (!worker || !page) return null;
-  const remotes = bootstrap.remotes.map(({ name, entry, modules: listed }) => ({
-    name,
-    entry,
-    modules: listed,
-  }));
+  const remotes = listAddresses(registry);
   const onRefused = (remote: string, reason: string) =>
     log({ event: "html_left_out", id: requestId, remote, reason });
   const [shell, fragments] = await Promise.all([
