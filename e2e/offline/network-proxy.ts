@@ -30,7 +30,8 @@ export async function startNetworkProxy(edge: string) {
     if (answer.destroyed) return;
     const { method, headers, url = "/" } = request;
     for (const counter of counters)
-      if (counter.file === url && headers["sec-fetch-dest"] === "script") counter.count += 1;
+      if (counter.file === url && /^(?:script|style)$/.test(String(headers["sec-fetch-dest"])))
+        counter.count += 1;
     for (const { pattern, until, instead } of faults) {
       if (!pattern.test(url)) continue;
       await until;
@@ -119,7 +120,7 @@ export async function startNetworkProxy(edge: string) {
       return resolve;
     },
     /** Counts how often documents request a script from now on. A service worker's fetches are separate requests. */
-    countScript(file: string) {
+    countFile(file: string) {
       const counter = { file, count: 0 };
       counters.push(counter);
       return () => counter.count;
