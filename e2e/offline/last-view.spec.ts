@@ -155,3 +155,25 @@ test("without a network, the last view says since when, and shows what this devi
   await expect(page.getByText(/^As of/)).toHaveCount(0);
   await expect(getNetworkStatus(page)).toHaveText("");
 });
+
+test("a tick in any moment in which the page turns into the app is kept @long", async ({
+  page,
+  network,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 3 });
+  for (let done = 1; done <= 12; done += 1) {
+    await network.cut();
+    await page.goto("/today", { waitUntil: "commit" });
+    const row = box(page, TASKS[0]);
+    await row.waitFor();
+    await row.evaluate((element: HTMLElement) => element.click());
+    await expect(page.getByText("1 change is waiting for the network")).toBeVisible();
+    await expect(row).toBeChecked({ checked: done % 2 === 1 });
+    await network.mend();
+    await page.goto("/today");
+    await expect(page.getByText("is waiting for the network")).toHaveCount(0);
+  }
+});

@@ -7,6 +7,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   BrowserRouter,
+  Button,
   CacheProvider,
   formatDay,
   formatInstant,
@@ -47,7 +48,11 @@ afterEach(async () => {
 });
 
 /** Renders `content` on a server, lets the user do something with its HTML, and then runs the app. */
-async function open(content: ReactNode, beforeTheAppRuns: (root: HTMLElement) => void = () => {}) {
+async function open(
+  content: ReactNode,
+  beforeTheAppRuns: (root: HTMLElement) => void = () => {},
+  whileItHydrates: (root: HTMLElement) => void = () => {},
+) {
   const root = document.createElement("div");
   root.innerHTML = renderOnServer(
     { ...page, user: user as User, data, path: "/", language: "en", zone: user.timeZone },
@@ -63,15 +68,19 @@ async function open(content: ReactNode, beforeTheAppRuns: (root: HTMLElement) =>
   beforeTheAppRuns(root);
   const stop = initKit();
   const errors = vi.fn<(error: unknown) => void>();
-  const client = await act(async () =>
-    hydrateRoot(
+  const client = await act(async () => {
+    const hydrated = hydrateRoot(
       root,
       <CacheProvider>
         <BrowserRouter>{content}</BrowserRouter>
       </CacheProvider>,
       { onRecoverableError: errors },
-    ),
-  );
+    );
+    whileItHydrates(root);
+    return hydrated;
+  });
+  // A press is adopted after the render of the texts that the fields have adopted.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   closers.push(() => act(() => client.unmount()), stop);
   expect(errors.mock.calls).toEqual([]);
   return { root, rendered };
@@ -163,6 +172,40 @@ test("a tick before the app runs is sent once", async () => {
   expect(find(root, "input").checked).toBe(false);
   act(() => find(root, "input").click());
   expect(onTick.mock.calls).toEqual([[false], [true]]);
+});
+
+/** As a finger clicks: `click()` marks an element so that a second call inside does nothing. */
+const tap = (element: Element) => {
+  element.setAttribute("data-touched", "");
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+};
+
+test.each([
+  { by: "a finger", click: tap },
+  { by: "a script", click: (box: HTMLInputElement) => box.click() },
+])("a tick by $by in the moment in which the row hydrates is sent once", async ({ click }) => {
+  const onTick = vi.fn<(checked: boolean) => void>();
+  const { root } = await open(
+    <Row onTick={onTick} />,
+    (html) => find(html, "input").setAttribute("data-touched", ""),
+    (html) => click(find(html, "input")),
+  );
+  expect(onTick.mock.calls).toEqual([[false]]);
+  expect(find(root, "input").checked).toBe(false);
+});
+
+test.each([
+  { when: "before the app runs", early: tap, late: undefined },
+  { when: "in the moment in which it hydrates", early: undefined, late: tap },
+])("a button pressed $when is pressed once", async ({ early, late }) => {
+  const onPress = vi.fn<() => void>();
+  const findButton = (html: HTMLElement) => html.querySelector("button") ?? html;
+  await open(
+    <Button onClick={onPress}>Save</Button>,
+    (html) => early?.(findButton(html)),
+    (html) => late?.(findButton(html)),
+  );
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test("a tick that was taken back before the app runs is not sent", async () => {

@@ -21,11 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 function usePressedEarly(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // After the render of the texts that the fields have adopted: the button's handler needs them.
-    const timer = setTimeout(() => button.current && adoptClick(button.current));
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => (button.current ? adoptClick(button.current) : undefined), []);
   return button;
 }
 

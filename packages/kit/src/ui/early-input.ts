@@ -6,11 +6,18 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  */
 const isTouched = (control: Element): boolean => control.hasAttribute("data-touched");
 
-/** Ticks a hydrated box as the user has ticked it, or sets it back to its data. */
+/**
+ * Ticks a hydrated box as the user has ticked it, or sets it back to its data. Afterwards, because React also hydrates inside the
+ * event of a tick, where the box is ticked already and another click is lost.
+ */
 export function adoptTick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === checked) return;
-  box.checked = checked;
-  if (isTouched(box)) box.click();
+  if (!isTouched(box)) box.checked = checked;
+  else
+    setTimeout(() => {
+      box.checked = checked;
+      box.click();
+    });
 }
 
 /** Types into a hydrated field what the user has typed, or sets it back to its data. */
@@ -25,8 +32,11 @@ export function adoptText(control: TextControl, text: string): void {
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-export function adoptClick(button: HTMLButtonElement): void {
-  if (!isTouched(button)) return;
-  button.removeAttribute("data-touched");
-  button.click();
+/** Presses a hydrated button once. In the event of a press that hydrates it, React presses it already. */
+export function adoptClick(button: HTMLButtonElement): () => void {
+  const forget = () => button.removeAttribute("data-touched");
+  button.addEventListener("click", forget, { once: true });
+  // After the render of the texts that the fields have adopted: the button's handler needs them.
+  const timer = setTimeout(() => isTouched(button) && button.click());
+  return () => clearTimeout(timer);
 }
