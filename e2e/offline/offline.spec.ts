@@ -5,6 +5,7 @@ import { getWeek } from "@goals/contracts/endpoints/weeks";
 import { WEEK_QUESTIONS } from "@goals/contracts/weeks";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
+import { noteShifts, shifted } from "../layout-shifts.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
 import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
@@ -54,6 +55,7 @@ test("the edge killed: the app opens to the last known day, and ticks and edits 
   page.on("response", (response) => {
     if (response.fromServiceWorker()) fromWorker.add(new URL(response.url()).pathname);
   });
+  await page.addInitScript(noteShifts);
   await page.goto("/");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await waitForServiceWorker(page);
@@ -62,6 +64,7 @@ test("the edge killed: the app opens to the last known day, and ticks and edits 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   await expect(getNetworkStatus(page)).toHaveText("Offline: you see what was saved last");
+  expect((await shifted(page, "As of")).value).toBeLessThanOrEqual(0.01);
   for (const card of ["Research Progress", "Scoreboard", "Today's Focus", "Calendar"]) {
     await expect(page.getByRole("region", { name: card })).toContainText(/As of \d\d:\d\d/);
   }

@@ -12,7 +12,7 @@ export function CachedAt({ at }: { readonly at: number }) {
     minute: "2-digit",
   }).format(then);
   return (
-    <p className={styles.since}>
+    <p data-stale className={styles.since}>
       {t("As of")} <time dateTime={then.toISOString()}>{when}</time>
     </p>
   );

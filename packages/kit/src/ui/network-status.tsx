@@ -46,7 +46,7 @@ export function NetworkStatus() {
   const status = isHydrated ? describe(queued.length, reachable) : "";
   return (
     <div className={styles.line}>
-      <p role="status" className={status ? styles.text : undefined}>
+      <p role="status" className={styles.text}>
         {status}
       </p>
       {isHydrated && refused.length > 0 && (
