@@ -3,6 +3,7 @@ import type { Language } from "@goals/contracts/languages";
 import type { Catalogue } from "@goals/contracts/messages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { waitForApp } from "./wait-for-app.ts";
 import { findOverflow } from "./overflow.ts";
 import { completeResearch, createPerson, planToday, sendWrite, signUp } from "./person.ts";
 
@@ -121,6 +122,7 @@ test("the profile changes the language, and the next sign-in in another browser 
   const elsewhere = await browser.newContext({ baseURL: origin, locale: "en-GB" });
   const other = await elsewhere.newPage();
   await other.goto("/login?next=%2Fprofile");
+  await waitForApp(other);
   await other.getByLabel("Email").fill(person.email);
   await other.getByLabel("Password", { exact: true }).fill(person.password);
   await other.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -36,7 +36,9 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
         if (!dismissible && event.key === "Escape") event.preventDefault();
       }}
       onClick={(event) => {
-        if (dismissible && event.target === ref.current) ref.current.close();
+        // The second click of two may land outside, because the first has made the dialog smaller.
+        const isOutside = event.target === ref.current && event.detail < 2;
+        if (dismissible && isOutside) ref.current?.close();
       }}
       onClose={onClose}
     >
