@@ -28,7 +28,7 @@ const toRecord = (record) => ({
 
 function* listAnswers({ portrait, hardTime, records, objectives, doneYesterday }) {
   yield* ["WHO", `  ${portrait}`];
-  yield `“I have lost somebody, or this is a hard time”: ${hardTime ? "ticked" : "not ticked"}`;
+  yield `“I have lost somebody lately, or these weeks are heavy or empty”: ${hardTime ? "ticked" : "not ticked"}`;
   for (const { section, mcAnswers, writtenResponses, tags } of records) {
     const { title, items, prompts } = QUESTIONS[section];
     yield `\nANSWERS: ${title}${tags.length > 0 ? ` (tags: ${tags.join(", ")})` : ""}`;

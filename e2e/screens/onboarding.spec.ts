@@ -112,7 +112,9 @@ test("somebody who has lost somebody says so before the first analysis, and it h
 }) => {
   await completeResearch(page);
   await page.goto("/research");
-  const box = page.getByRole("checkbox", { name: "I have lost somebody, or this is a hard time" });
+  const box = page.getByRole("checkbox", {
+    name: "I have lost somebody lately, or these weeks are heavy or empty",
+  });
   await box.check();
   await link(page, "Continue Setup").click();
   await expectNotice(page, "Analysis Generated!");

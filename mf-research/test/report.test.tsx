@@ -276,16 +276,16 @@ describe("a care notice", () => {
   });
 });
 
-describe("I have lost somebody, or this is a hard time", () => {
+describe("I have lost somebody lately, or these weeks are heavy or empty", () => {
   const HARD_TIME = {
     ...NOTICE_LINE,
     key: HARD_TIME_KEY,
     list: "watchouts",
-    text: "I have lost somebody, or this is a hard time",
+    text: "I have lost somebody lately, or these weeks are heavy or empty",
   } as const;
   const findBox = (checked: boolean) =>
     screen.getByRole("checkbox", {
-      name: "I have lost somebody, or this is a hard time",
+      name: "I have lost somebody lately, or these weeks are heavy or empty",
       description: /nothing is made of your answers/,
       checked,
     });

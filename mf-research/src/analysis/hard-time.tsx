@@ -30,7 +30,7 @@ export function HardTime() {
           aria-describedby={HINT_ID}
           onChange={() => void change()}
         />
-        {t("I have lost somebody, or this is a hard time")}
+        {t("I have lost somebody lately, or these weeks are heavy or empty")}
       </label>
       <p id={HINT_ID} className={styles.hint}>
         {t("Then nothing is made of your answers until you want to read them.")}

@@ -34,7 +34,7 @@ const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
 export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
 export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
-/** "I have lost somebody, or this is a hard time": reports then show no line, earlier ones neither. */
+/** "I have lost somebody lately, or these weeks are heavy or empty": reports then show no line, earlier ones neither. */
 export const HARD_TIME_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
 
 export function isSetAside(

@@ -120,7 +120,7 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
   expect(redactCare(text).trim()).toBe("Die Wiese ist gemäht.");
 });
 
-describe("“I have lost somebody, or this is a hard time”", () => {
+describe("“I have lost somebody lately, or these weeks are heavy or empty”", () => {
   const keys = new Set([HARD_TIME_KEY, CARE_KEY, GENTLE_CARE_KEY]);
 
   it("leaves a kind word in the report, and nothing else", () => {
@@ -139,7 +139,7 @@ describe("“I have lost somebody, or this is a hard time”", () => {
   });
 });
 
-it("“I have lost somebody, or this is a hard time” silences the stall and a section's day that drained", () => {
+it("“I have lost somebody lately, or these weeks are heavy or empty” silences the stall and a section's day that drained", () => {
   const notMe = new Set([HARD_TIME_KEY]);
   expect(findObstacle(MAYA, NONE)).not.toBeNull();
   expect(findObstacle(MAYA, notMe)).toBeNull();

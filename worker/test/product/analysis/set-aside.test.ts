@@ -224,7 +224,7 @@ test("a notice of danger cannot be set aside", async () => {
   expect((await person.post(setLineAside.path, place)).status).toBe(400);
 });
 
-test("“I have lost somebody, or this is a hard time” hides what is hard from Today, and is taken back", async () => {
+test("“I have lost somebody lately, or these weeks are heavy or empty” hides what is hard from Today, and is taken back", async () => {
   const { person, first } = await openMaya();
   const place = { list: "watchouts" };
   expect((await person.post(setLineAside.path, { list: "themes" })).status).toBe(404);
