@@ -32,7 +32,7 @@ export function HardTime() {
         />
         {t("I have lost somebody lately, or these weeks are heavy or empty")}
       </label>
-      <p id={HINT_ID} className={styles.hint}>
+      <p id={HINT_ID} className="note">
         {t("Then nothing is made of your answers until you want to read them.")}
       </p>
     </div>

@@ -82,17 +82,13 @@ function measureMean(records: readonly ResearchRecord[]): number | undefined {
   return scores.length < LOW_ENERGY_ITEMS ? undefined : sum / scores.length;
 }
 
-export function isLowOnEnergy(records: readonly ResearchRecord[]): boolean {
-  const mean = measureMean(records.filter(({ section }) => section === "energizers_drainers"));
-  return mean !== undefined && mean <= LOW_ENERGY;
-}
-
 /** Of 192 people by several hands, twenty have a mean like this or lower: nineteen in a low mood, and a pupil before her exams. */
 const VERY_LOW_IN_ALL = 2.6;
 
 export function isLowThroughout(records: readonly ResearchRecord[]): boolean {
   const mean = measureMean(records) ?? LOW_IN_ALL;
-  return mean <= VERY_LOW_IN_ALL || (isLowOnEnergy(records) && mean < LOW_IN_ALL);
+  const energy = measureMean(records.filter(({ section }) => section === "energizers_drainers"));
+  return mean <= VERY_LOW_IN_ALL || ((energy ?? LOW_IN_ALL) <= LOW_ENERGY && mean < LOW_IN_ALL);
 }
 
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */

@@ -85,8 +85,7 @@ export async function generateAnalysis(
   ]);
   const verdicts = { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") };
   // A model reads no answers without consent.
-  const mayRead = engine.coach && input.allowsModel(engine.coach.operator);
-  const coach = mayRead ? engine.coach : undefined;
+  const coach = engine.coach && input.allowsModel(engine.coach.operator) ? engine.coach : undefined;
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);

@@ -59,10 +59,7 @@ export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
 function findJudged(report: AnalysisReport | undefined, place: SetAsideRequest) {
   const { analysis, list, line, verdict } = place;
   if (analysis === undefined && list === "watchouts" && line === undefined && verdict !== "me")
-    return {
-      text: "I have lost somebody lately, or these weeks are heavy or empty",
-      key: HARD_TIME_KEY,
-    };
+    return { text: list, key: HARD_TIME_KEY };
   const text = report?.[list][line ?? -1];
   if (!report || text === undefined) throw new NotFound();
   const source = report.sources.find((each) => each.list === list && each.line === line);
