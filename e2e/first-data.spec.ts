@@ -1,9 +1,10 @@
 import { buildPath } from "@goals/contracts/endpoint";
+import { changeDay } from "@goals/contracts/endpoints/days";
 import { changeTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { holdRequest } from "./intercept.ts";
-import { completeResearch, planToday, sendWrite, signUp, TASKS } from "./person.ts";
+import { completeResearch, planToday, sendWrite, signUp, TASKS, today } from "./person.ts";
 import { waitForApp } from "./wait-for-app.ts";
 
 /** The page's API calls from now on. */
@@ -52,6 +53,9 @@ test("a tick before the app has arrived is kept, and not lost with what else is 
   page,
 }) => {
   await planToday(page);
+  // A day with a line shows its field at any hour.
+  const day = buildPath(changeDay, { date: today() });
+  await sendWrite(page, day, { line: "Wind." }, "PATCH");
   const app = await holdRequest(page, ["GET", "/assets/index-*.js"]);
   await page.goto("/today", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: TASKS[1] }).check();

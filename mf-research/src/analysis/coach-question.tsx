@@ -3,7 +3,7 @@ import type { CoachAnswer } from "@goals/contracts/coach-answers";
 import { COACH_ANSWER_MAX } from "@goals/contracts/limits";
 import { buildPath } from "@goals/contracts/endpoint";
 import { answerCoach, listCoachAnswers } from "@goals/contracts/endpoints/analysis";
-import { countCharacters, tooLong } from "@goals/contracts/fields";
+import { countCharacters } from "@goals/contracts/fields";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   Button,
@@ -30,11 +30,10 @@ export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
   const text = draft.text("answer", saved);
   const isChanged = text.trim() !== saved && text.trim() !== "";
   const isKept = saved !== "" && text.trim() === saved && !pending;
-  const isTooLong = countCharacters(text) > COACH_ANSWER_MAX;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isChanged && !isTooLong) void save(text.trim());
+    if (isChanged && countCharacters(text) <= COACH_ANSWER_MAX) void save(text.trim());
   }
 
   return (
@@ -47,7 +46,6 @@ export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
         value={text}
         readOnly={pending}
         limit={COACH_ANSWER_MAX}
-        error={isTooLong ? tooLong(COACH_ANSWER_MAX) : null}
         onChange={(event) => draft.type("answer", event.target.value, saved)}
       />
       <div className={styles.actions}>

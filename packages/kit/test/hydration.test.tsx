@@ -242,6 +242,20 @@ function Line() {
   );
 }
 
+test("a text with which the user has replaced a saved one before the app runs is kept", async () => {
+  function Saved() {
+    const [text, setText] = useState("saved");
+    const type = ({ target }: { target: { value: string } }) => setText(target.value);
+    return <TextLine id="line" label="Line" limit={100} value={text} onChange={type} />;
+  }
+  const { root } = await open(<Saved />, (html) => {
+    const field = find(html, "textarea");
+    field.value = "early";
+    field.setAttribute("data-touched", "early");
+  });
+  expect(find(root, "textarea").value).toBe("early");
+});
+
 test.each([
   { who: "the user has typed", isTouched: true, value: "early" },
   { who: "the browser has restored", isTouched: false, value: "" },
@@ -249,7 +263,7 @@ test.each([
   const { root } = await open(<Line />, (html) => {
     const field = find(html, "textarea");
     field.value = "early";
-    field.toggleAttribute("data-touched", isTouched);
+    if (isTouched) field.setAttribute("data-touched", "early");
   });
   expect(find(root, "textarea").value).toBe(value);
   const stored = localStorage.getItem("goals:draft:ada:line");

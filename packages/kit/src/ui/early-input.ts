@@ -6,10 +6,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  */
 const isTouched = (control: Element): boolean => control.hasAttribute("data-touched");
 
-/**
- * Ticks a hydrated box as the user has ticked it, or sets it back to its data. Afterwards, because React also hydrates inside the
- * event of a tick, where the box is ticked already and another click is lost.
- */
+/** Ticks a box as the user has. Afterwards, because React also hydrates inside the event of a tick, where another click is lost. */
 export function adoptTick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === checked) return;
   if (!isTouched(box)) box.checked = checked;
@@ -20,12 +17,13 @@ export function adoptTick(box: HTMLInputElement, checked: boolean): void {
     });
 }
 
-/** Types into a hydrated field what the user has typed, or sets it back to its data. */
+/** Types into a field what the user has typed. React has set a text area back to its data already: the mark holds its text. */
 export function adoptText(control: TextControl, text: string): void {
-  const typed = control.value;
+  const mark = control.getAttribute("data-touched");
+  const typed = (control.localName === "textarea" ? mark : null) ?? control.value;
   if (typed === text) return;
   control.value = text;
-  if (!isTouched(control)) return;
+  if (mark === null) return;
   // Not by React's own setter, which would ignore the event as one without a change.
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, typed);
