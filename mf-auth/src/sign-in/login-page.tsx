@@ -94,16 +94,16 @@ export default function LoginPage() {
           {t("Forgot your password?")}
         </Link>
       </AuthForm>
-      {passkey.isOffered && (
-        <Button
-          variant="secondary"
-          pending={passkey.pending}
-          pendingLabel={t("Signing in...")}
-          onClick={() => void passkey.run()}
-        >
-          {t("Sign in with a passkey")}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        pending={passkey.pending}
+        pendingLabel={t("Signing in...")}
+        // Keeps its place, so that the link below does not move under the finger.
+        style={{ visibility: passkey.isOffered ? undefined : "hidden" }}
+        onClick={() => void passkey.run()}
+      >
+        {t("Sign in with a passkey")}
+      </Button>
     </AuthPage>
   );
 }
