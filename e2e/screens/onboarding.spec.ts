@@ -107,7 +107,7 @@ test("Continue Setup asks for the analysis, which is generated without another t
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-test("somebody who has lost somebody says so before the first analysis, and it holds a kind word alone", async ({
+test("a mourner ticks the box before the first analysis, which then shows a kind word and nothing else", async ({
   page,
 }) => {
   await completeResearch(page);

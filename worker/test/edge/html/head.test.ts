@@ -44,7 +44,7 @@ test("the page only names the files of its modules", async () => {
   expect(await open("/chat", MF_TODAY)).not.toContain("<link rel");
 });
 
-test("a page has the builds of what is at home or in the navigation, and of no other remote", async () => {
+test("a page lists the builds of remotes on it, on Home and in the navigation, and no others", async () => {
   const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
   const answer = async () => Response.json({ build: { ...build, id: "sign-in" } });
   const { MF_TODAY: MF_AUTH } = remoteWith(answer);

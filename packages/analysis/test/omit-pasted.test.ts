@@ -1,0 +1,22 @@
+import { splitSentences } from "@goals/contracts/split-sentences";
+import { expect, test } from "vitest";
+import { omitPasted } from "../src/mirror/omit-pasted.ts";
+
+const read = (text: string) => omitPasted(splitSentences(text)).map((each) => each.text);
+
+test.each([
+  ["milk\nbread x2\nmixed peel\n\nSorry that was my list. I'd sew.", ["I'd sew."]],
+  ["Sewing.\n\nsorry falsch reinkopiert egal:\nMilch 3l\nWindeln\nRüebli", ["Sewing."]],
+  ["Tee trinken. Einkaufen noch: Ayran 6\nMüllbeutel\nPetersilie\nGeschenk??", ["Tee trinken."]],
+  ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
+])("a pasted list is left out with its heading or its apology: %s", (text, left) => {
+  expect(read(text)).toEqual(left);
+});
+
+test.each([
+  "I was wrong about the list. I wrote it again.",
+  "Shopping: I hate it. I would rather read to the children all afternoon.",
+  "- Nils an apprenticeship\n- knee well\n- Christmas without a quarrel",
+])("what is no pasted list is kept whole: %s", (text) => {
+  expect(read(text)).toEqual(splitSentences(text).map((each) => each.text));
+});
