@@ -1,5 +1,5 @@
 // Prints what the product shows people for their answers, as a reader needs it: node bench/print-report.js <person.json> …
-// A person is { id, language, portrait, hardTime, records, objectives, doneYesterday, today }; each day of the week follows on
+// A person is { id, language, portrait, weeks, records, objectives, doneYesterday, today }; each day of the week follows on
 // the one before, with its tasks done.
 import { readFile } from "node:fs/promises";
 import { findObstacle } from "@goals/analysis/mirror/find-obstacle";
@@ -10,7 +10,7 @@ import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
 import { ANALYSIS_LISTS, ANALYSIS_TITLES, isCareRule } from "@goals/contracts/analysis";
 import { addDays, toMonth } from "@goals/contracts/dates";
 import { parseLanguage } from "@goals/contracts/languages";
-import { HARD_TIME_KEY } from "@goals/contracts/set-aside";
+import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 
@@ -26,9 +26,9 @@ const toRecord = (record) => ({
   ...record,
 });
 
-function* listAnswers({ portrait, hardTime, records, objectives, doneYesterday }) {
+function* listAnswers({ portrait, weeks, records, objectives, doneYesterday }) {
   yield* ["WHO", `  ${portrait}`];
-  yield `“I have lost somebody lately, or these weeks are heavy or empty”: ${hardTime ? "ticked" : "not ticked"}`;
+  yield `“How have the past weeks been?”: ${weeks}`;
   for (const { section, mcAnswers, writtenResponses, tags } of records) {
     const { title, items, prompts } = QUESTIONS[section];
     yield `\nANSWERS: ${title}${tags.length > 0 ? ` (tags: ${tags.join(", ")})` : ""}`;
@@ -107,7 +107,7 @@ for (const path of process.argv.slice(2)) {
   const person = JSON.parse(await readFile(path, "utf8"));
   const records = person.records.map(toRecord);
   const language = parseLanguage(person.language);
-  const notMe = new Set(person.hardTime ? [HARD_TIME_KEY] : []);
+  const notMe = new Set([WEEKS_KEYS[person.weeks]].filter(Boolean));
   const report = writeReport(records, { verdicts: { me: none, notMe }, language });
   const obstacle = findObstacle(records, notMe);
   const parts = [

@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { collectAnswers } from "@goals/analysis/coach/coach-answers";
+import { assessCare } from "@goals/analysis/care/assess-care";
 import { redactCareInRecords } from "@goals/analysis/care/redact-care";
+import { WEEKS_KEYS } from "@goals/contracts/set-aside";
+
+const GOOD = new Set([WEEKS_KEYS.good]);
 
 /** Reads a person from a file `{ id, language, sections: { <section>: { mcAnswers, writtenResponses } } }`. */
 export async function readPerson(path) {
@@ -15,5 +19,10 @@ export async function readPerson(path) {
     revision: 1,
     updatedAt: "2026-11-23T09:00:00.000Z",
   }));
-  return { id, language, records, answers: collectAnswers(redactCareInRecords(records)) };
+  return {
+    id,
+    language,
+    records,
+    answers: collectAnswers(redactCareInRecords(records, assessCare(records, GOOD))),
+  };
 }

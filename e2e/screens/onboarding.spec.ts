@@ -107,22 +107,21 @@ test("Continue Setup asks for the analysis, which is generated without another t
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });
 
-test("a mourner ticks the box before the first analysis, which then shows a kind word and nothing else", async ({
+test("a mourner says so before the first analysis, which then shows a kind word and nothing else", async ({
   page,
 }) => {
   await completeResearch(page);
   await page.goto("/research");
-  const box = page.getByRole("checkbox", {
-    name: "I have lost somebody lately, or these weeks are heavy or empty",
-  });
-  await box.check();
+  const question = page.getByRole("group", { name: "How have the past weeks been?" });
+  const hard = question.getByRole("radio", { name: "Heavy or empty, or I have lost somebody" });
+  await hard.check();
   await link(page, "Continue Setup").click();
   await expectNotice(page, "Analysis Generated!");
   await expect(page.getByRole("note")).toContainText("You said that this is a hard time.");
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
 
-  await expect(box).toBeChecked();
-  await box.uncheck();
+  await expect(hard).toBeChecked();
+  await question.getByRole("radio", { name: "Good" }).check();
   await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
   await expect(page.getByRole("note")).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
-import { GENTLE_CARE_KEY, HARD_TIME_KEY } from "@goals/contracts/set-aside";
+import { GENTLE_CARE_KEY, WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -276,49 +276,65 @@ describe("a care notice", () => {
   });
 });
 
-describe("I have lost somebody lately, or these weeks are heavy or empty", () => {
-  const HARD_TIME = {
+describe("How have the past weeks been?", () => {
+  const say = (weeks: "good" | "hard") => ({
     ...NOTICE_LINE,
-    key: HARD_TIME_KEY,
-    list: "watchouts",
-    text: "I have lost somebody lately, or these weeks are heavy or empty",
-  } as const;
-  const findBox = (checked: boolean) =>
-    screen.getByRole("checkbox", {
-      name: "I have lost somebody lately, or these weeks are heavy or empty",
-      description: /nothing is made of your answers/,
-      checked,
-    });
+    key: WEEKS_KEYS[weeks],
+    list: "watchouts" as const,
+    text: weeks,
+  });
+  const HARD = "Heavy or empty, or I have lost somebody";
+  const findChoice = (name: string, checked = true) => screen.getByRole("radio", { name, checked });
+  const findQuestion = (description: RegExp) =>
+    screen.getByRole("group", { name: "How have the past weeks been?", description });
   const listTitles = () =>
     screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-  test("leaves what the person loves to do, writes the analysis anew, and is taken back", async () => {
+  test("hard leaves no line, writes the analysis anew, and is taken back", async () => {
     const { edge } = await openReport((mock) =>
-      mock.answerAs(setLineAside, "full", () => HARD_TIME),
+      mock.answerAs(setLineAside, "full", () => say("hard")),
     );
     const before = listTitles();
-    const box = findBox(false);
-    await act(async () => box.click());
+    findChoice("Mixed");
+    findQuestion(/keeps to good times/);
+    await act(async () => findChoice(HARD, false).click());
     await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
-    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { list: "watchouts" } }]);
-    findBox(true);
+    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { weeks: "hard" } }]);
+    findChoice(HARD);
+    findQuestion(/nothing is made of your answers/);
     expect(listTitles().length).toBeLessThan(before.length);
-    expect(screen.queryByRole("heading", { name: "Watch-outs" })).toBeNull();
     expect(screen.queryByText(/^Lines you set aside/)).toBeNull();
 
-    await act(async () => box.click());
+    await act(async () => findChoice("Mixed", false).click());
     await waitFor(() => expect(listTitles()).toEqual(before));
-    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: HARD_TIME_KEY } }]);
-    findBox(false);
+    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: WEEKS_KEYS.hard } }]);
+    findChoice("Mixed");
+  });
+
+  test("good replaces hard", async () => {
+    const { edge } = await openReport((mock) =>
+      mock.answerAs(setLineAside, "full", () => say("hard")),
+    );
+    await act(async () => findChoice(HARD, false).click());
+    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
+    edge.answerAs(setLineAside, "full", () => say("good"));
+    await act(async () => findChoice("Good", false).click());
+    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(2));
+    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: WEEKS_KEYS.hard } }]);
+    expect(edge.callsTo(setLineAside)).toMatchObject([
+      { body: { weeks: "hard" } },
+      { body: { weeks: "good" } },
+    ]);
+    findChoice("Good");
+    findQuestion(/everything you wrote is shown/);
   });
 
   test("stays as it was where that failed", async () => {
     const { edge } = await openReport();
     edge.refuse(setLineAside);
-    const box = findBox(false);
-    await act(async () => box.click());
+    await act(async () => findChoice("Good", false).click());
     await expectToast("Error", "Failed to set this line aside. Please try again.");
-    findBox(false);
+    findChoice("Mixed");
     expect(edge.callsTo(generateAnalysis)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import {
   type Analysis,
   type AnalysisList,
 } from "@goals/contracts/analysis";
-import { HARD_TIME_KEY, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
+import { isWeeksKey, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
 import { Button, t } from "@goals/kit";
 import { useRef, type RefObject } from "react";
 import { InsightStrip, showInsight } from "./insight-strip.tsx";
@@ -20,9 +20,7 @@ interface ReportListsProps {
 /** The lists of an analysis that have lines, and the lines marked "Not me". */
 export function ReportLists({ analysis, container }: ReportListsProps) {
   const { verdicts, give, takeBack } = useVerdicts();
-  const setAside = verdicts.filter(
-    ({ verdict, key }) => verdict === "not_me" && key !== HARD_TIME_KEY,
-  );
+  const setAside = verdicts.filter(({ verdict, key }) => verdict === "not_me" && !isWeeksKey(key));
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
   const pending = give.pending || takeBack.pending;
 

@@ -1,5 +1,5 @@
 import { isCareRule, type Analysis, type CareNotice } from "@goals/contracts/analysis";
-import { HARD_TIME_KEY, isSetAside } from "@goals/contracts/set-aside";
+import { isSetAside, readWeeks } from "@goals/contracts/set-aside";
 import { Button, t } from "@goals/kit";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
@@ -37,7 +37,7 @@ export function ReportNotice({ analysis, onTakenAway }: ReportNoticeProps) {
   }
   return (
     <CrisisNotice notice={notice}>
-      {notice.level === "heavy" && !notMe.has(HARD_TIME_KEY) && (
+      {notice.level === "heavy" && readWeeks(notMe) !== "hard" && (
         <Button variant="quiet" onClick={() => void deny(source.line)}>
           {t("Not me")}
           <span className="visually-hidden">{`: ${notice.text}`}</span>

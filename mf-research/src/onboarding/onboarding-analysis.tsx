@@ -15,7 +15,7 @@ import {
   t,
 } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
-import { HardTime } from "../analysis/hard-time.tsx";
+import { TheseWeeks } from "../analysis/these-weeks.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
 
@@ -84,7 +84,7 @@ function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
             {t("Refine Research")}
           </ButtonLink>
         </div>
-        {hasEnoughSections && <HardTime />}
+        {hasEnoughSections && <TheseWeeks />}
       </Card>
       <div className={styles.actions}>
         <ButtonLink

@@ -1,7 +1,7 @@
 import { ButtonLink, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { HardTime } from "../analysis/hard-time.tsx";
+import { TheseWeeks } from "../analysis/these-weeks.tsx";
 import styles from "./continue-setup.module.css";
 import { scrollToArrival } from "./scroll-to-arrival.ts";
 
@@ -32,7 +32,7 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
         {t("Tasks and goals are open to you now.")}
       </p>
       <div className={styles.ask}>
-        <HardTime />
+        <TheseWeeks />
       </div>
       <ButtonLink
         ref={link}

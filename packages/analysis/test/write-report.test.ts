@@ -1,7 +1,7 @@
 import { ANALYSIS_LISTS, analysisReport, type AnalysisReport } from "@goals/contracts/analysis";
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { toLineKey } from "@goals/contracts/set-aside";
+import { toLineKey, WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { describe, expect, it, test } from "vitest";
 import { findObstacle } from "../src/mirror/find-obstacle.ts";
 import { writeReport } from "../src/mirror/write-report.ts";
@@ -11,8 +11,9 @@ import { HOSTILE } from "./support/hostile-texts.ts";
 import { MAYA, buildSection } from "./support/people.ts";
 
 const NONE: ReadonlySet<string> = new Set();
+const GOOD: ReadonlySet<string> = new Set([WEEKS_KEYS.good]);
 const write = (records: readonly ResearchRecord[], notMe = NONE, me = NONE, language?: string) =>
-  writeReport(records, { verdicts: { me, notMe }, language });
+  writeReport(records, { verdicts: { me, notMe: new Set([...notMe, ...GOOD]) }, language });
 const sourceOf = (report: AnalysisReport, list: string, line: number) =>
   report.sources.find((source) => source.list === list && source.line === line);
 const PEOPLE = CORPUS.map((person) => ({
@@ -61,12 +62,12 @@ describe.each(PEOPLE)("the report of $id", ({ care, records }) => {
     }
   });
 
-  it("reads a choice back only where its list is empty, the first option, nothing to be watched", () => {
+  it("reads a choice back only where its list is empty, nothing to be watched", () => {
     const choices = report.sources.filter(({ rule }) => rule === "choice");
     for (const { list, answers } of choices) {
       expect(report[list]).toHaveLength(1);
       expect(list).not.toBe("watchouts");
-      expect(["Always", "Strongly Agree"]).toContain(answers[0]?.answer);
+      expect(["Always", "Often", "Strongly Agree", "Agree"]).toContain(answers[0]?.answer);
     }
   });
 });
@@ -369,7 +370,7 @@ describe("an answer", () => {
       buildSection("working_preferences", {}, [text, text]),
     ];
     expect(write(records).sources).toEqual([]);
-    expect(findObstacle(records, NONE)).toBeNull();
+    expect(findObstacle(records, GOOD)).toBeNull();
   });
 
   it.each([
@@ -397,7 +398,7 @@ describe("an answer", () => {
       buildSection("working_preferences", {}, ["", text]),
     ];
     expect(write(records).watchouts).toEqual([]);
-    expect(findObstacle(records, NONE)).toBeNull();
+    expect(findObstacle(records, GOOD)).toBeNull();
   });
 
   it.each([
@@ -494,7 +495,7 @@ test("the marked sentence is shown while the answer holds it", () => {
   const line =
     "What makes you stall: “Nobody had made a decision about the budget and I kept waiting.”";
   expect(write(marked).watchouts).toContain(line);
-  expect(findObstacle(marked, NONE)?.text).toBe(marked[0]?.marks["1"]);
+  expect(findObstacle(marked, GOOD)?.text).toBe(marked[0]?.marks["1"]);
   const gone = MAYA.map((record) => ({ ...record, marks: { "1": "It is not there." } }));
   expect(write(gone)).toEqual(write(MAYA));
 });
@@ -509,7 +510,7 @@ describe("hostile answers", () => {
     const allowed = fill(WRITTEN_MAX);
     const { coverage: _coverage, ...report } = write(fill(100_000));
     expect(write(allowed)).toMatchObject(report);
-    expect(() => findObstacle(allowed, NONE)).not.toThrow();
+    expect(() => findObstacle(allowed, GOOD)).not.toThrow();
   });
 
   it("that answer nothing give an empty report", () => {

@@ -34,8 +34,18 @@ const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
 export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
 export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
-/** "I have lost somebody lately, or these weeks are heavy or empty": reports then show no line, earlier ones neither. */
-export const HARD_TIME_KEY = toLineKey({ ...NOTICE, list: "watchouts", rule: "left-out" });
+/** How the person says these weeks are. Until they say so, a report keeps to good times, as for "mixed". */
+export const WEEKS = ["good", "mixed", "hard"] as const;
+export type Weeks = (typeof WEEKS)[number];
+const toWeeksKey = (rule: string) => toLineKey({ ...NOTICE, list: "watchouts", rule });
+/** Stored as a "Not me" line; "mixed" is neither. After "hard" reports show no line, earlier ones neither. */
+export const WEEKS_KEYS = { good: toWeeksKey("good-weeks"), hard: toWeeksKey("left-out") };
+export const isWeeksKey = (key: string): boolean => Object.values(WEEKS_KEYS).includes(key);
+
+export function readWeeks(notMe: ReadonlySet<string>): Weeks {
+  if (notMe.has(WEEKS_KEYS.hard)) return "hard";
+  return notMe.has(WEEKS_KEYS.good) ? "good" : "mixed";
+}
 
 export function isSetAside(
   { care }: Pick<AnalysisReport, "care">,
@@ -45,7 +55,7 @@ export function isSetAside(
   const isSafe = ({ rule }: AnalysisSource) => !isCareRule(rule) || care?.level === "heavy";
   return (
     line.sources.some((source) => isSafe(source) && notMe.has(toLineKey(source))) ||
-    (notMe.has(HARD_TIME_KEY) && !line.sources.some(({ rule }) => isCareRule(rule)))
+    (readWeeks(notMe) === "hard" && !line.sources.some(({ rule }) => isCareRule(rule)))
   );
 }
 
@@ -67,14 +77,17 @@ export const setAsideList = z.array(setAsideLine);
 
 /**
  * Identifies a line by its position in a stored analysis, so that the server need not trust the client's text. The
- * default verdict is "Not me"; a second verdict replaces the first. Without an analysis it is `HARD_TIME_KEY`.
+ * default verdict is "Not me"; a second verdict replaces the first.
  */
-export const setAsideRequest = z.strictObject({
-  analysis: z.optional(z.string().check(z.maxLength(64))),
+const judgedLine = z.strictObject({
+  analysis: z.string().check(z.maxLength(64)),
   list: z.enum(ANALYSIS_LISTS, "There is no such list."),
-  line: z.optional(z.int().check(z.gte(0))),
+  line: z.int().check(z.gte(0)),
   verdict: z.optional(verdict),
 });
+const saidWeeks = z.strictObject({ weeks: z.enum(["good", "hard"]) });
+export const setAsideRequest = z.union([judgedLine, saidWeeks], "There is no such list.");
+export type JudgedLine = z.infer<typeof judgedLine>;
 export type SetAsideRequest = z.infer<typeof setAsideRequest>;
 
 export const restoreLineRequest = z.strictObject({

@@ -1,7 +1,7 @@
 import { ANALYSIS_MIN_SECTIONS, WRITTEN_MAX } from "@goals/contracts/limits";
 import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { CARE_KEY, GENTLE_CARE_KEY, HARD_TIME_KEY } from "@goals/contracts/set-aside";
+import { CARE_KEY, GENTLE_CARE_KEY, readWeeks } from "@goals/contracts/set-aside";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
@@ -17,6 +17,8 @@ export interface Care {
   readonly isGrief?: boolean;
   /** The person said so: no rule has to find it. */
   readonly isChosen?: boolean;
+  /** The person has not said that these weeks are good: no answer about hard days is read back to them. */
+  readonly isGuarded?: boolean;
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
   readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
@@ -40,7 +42,7 @@ export function weighCare(sentences: readonly HeavySentence[]): Care {
   return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** `notMe` has the keys of "Not me" and "I have lost somebody lately, or these weeks are heavy or empty": the person has the last word, except about danger. */
+/** `notMe` has the keys of "Not me" and of what the person says about these weeks: they have the last word, except about danger. */
 export function assessCare(
   records: readonly ResearchRecord[],
   notMe: ReadonlySet<string> = new Set(),
@@ -52,23 +54,27 @@ export function assessCare(
   });
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
-  const read = { ...care, sentences: new Map(answers) };
+  const weeks = readWeeks(notMe);
+  const read = { ...care, isGuarded: weeks !== "good", sentences: new Map(answers) };
   if (care.level === "danger") return read;
   const isGentle = care.level === "none";
   const hard = { ...read, level: "heavy", language: home ?? "en", isGentle } as const;
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found);
-  if (notMe.has(HARD_TIME_KEY)) return { ...hard, isGrief, isChosen: true };
+  if (weeks === "hard") return { ...hard, isGrief, isChosen: true };
   if (notMe.has(CARE_KEY)) return { ...read, level: "none" };
-  if (care.level !== "none" || notMe.has(GENTLE_CARE_KEY)) return read;
+  const isDenied = weeks === "good" || notMe.has(GENTLE_CARE_KEY);
+  if (care.level !== "none" || isDenied) return { ...read, isGrief };
   return isGrief || isLow(records, found) ? { ...hard, isGrief } : read;
 }
 
 /** Low energy: answers to the first section's items whose mean score is this or less. */
 const LOW_ENERGY = 2.4;
 const LOW_ENERGY_ITEMS = 5;
-/** Below the middle over all sections: people who dislike their work alone are above it. */
-const LOW_IN_ALL = 3;
+/** Below the middle over all sections: people who dislike their work alone, or have too much of it, are above it. */
+const LOW_IN_ALL = 2.7;
+/** Of choices too few for a mean. */
+const MIDDLE = 3;
 /** Two flat answers beside choices as low as these are a low mood as well. */
 const FLAT_BELOW = 2.9;
 
@@ -86,9 +92,9 @@ function measureMean(records: readonly ResearchRecord[]): number | undefined {
 const VERY_LOW_IN_ALL = 2.6;
 
 export function isLowThroughout(records: readonly ResearchRecord[]): boolean {
-  const mean = measureMean(records) ?? LOW_IN_ALL;
+  const mean = measureMean(records) ?? MIDDLE;
   const energy = measureMean(records.filter(({ section }) => section === "energizers_drainers"));
-  return mean <= VERY_LOW_IN_ALL || ((energy ?? LOW_IN_ALL) <= LOW_ENERGY && mean < LOW_IN_ALL);
+  return mean <= VERY_LOW_IN_ALL || ((energy ?? MIDDLE) <= LOW_ENERGY && mean < LOW_IN_ALL);
 }
 
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */
@@ -99,7 +105,7 @@ function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]):
     found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
     flat >= FLAT_FROM ||
-    (flat >= ANSWERS_FROM && (measureMean(records) ?? LOW_IN_ALL) < FLAT_BELOW)
+    (flat >= ANSWERS_FROM && (measureMean(records) ?? MIDDLE) < FLAT_BELOW)
   );
 }
 

@@ -1,9 +1,10 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { splitSentences } from "@goals/contracts/split-sentences";
+import { isClouded } from "../mirror/is-denied.ts";
 import { KIN, KIN_NAMES } from "../mirror/theme-words.ts";
 import { detectLanguage, getList } from "../languages/detect-language.ts";
-import { assessCare, hasCarePassage, weighCare, type Care } from "./assess-care.ts";
+import { hasCarePassage, weighCare, type Care } from "./assess-care.ts";
 import { readHardTimes } from "./hard-times.ts";
 import { readCare, type HeavySentence } from "./read-care.ts";
 
@@ -68,26 +69,31 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
   return new Set([...lost, ...kin.flat()]);
 }
 
-/** The answers that are still read in danger: flow, best moment and free hour. */
-const STILL_READ = /^(?:energizers_drainers|strengths_weaknesses|interests_skills) 0$/;
-
+/** Questions about good times. */
+const GOOD_TIMES =
+  /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/;
 /**
  * The records without passages that call for care; the rest keeps its offsets. In a hard time nothing is left, because no list
- * knows what hurts. Pass `care` if it is known: reading is slow.
+ * knows what hurts; until the person says that these weeks are good, only good times are.
  */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
-  care: Care = assessCare(records),
+  care: Care,
 ): ResearchRecord[] {
   function redactAnswer(id: string, text: string): string {
     const read = care.sentences?.get(text) ?? readCare(text);
     const heavy = read.filter((each) => !isOfBeingAlone(each));
-    const { loss, low } = readHardTimes(text);
+    const { loss, low, hasLeft } = readHardTimes(text);
+    const isGlad = GOOD_TIMES.test(id) && loss + low === 0 && !hasLeft && !isClouded(text);
     const isKept =
       care.level === "danger"
-        ? STILL_READ.test(id) && heavy.length + loss + low === 0
+        ? isGlad && heavy.length === 0
         : // Without the person's own heavy sentence an answer would be another one.
-          care.level === "none" && heavy.every(({ weights }) => weights.length === 0);
+          care.level === "none" &&
+          heavy.every(({ weights }) => weights.length === 0) &&
+          // Also to somebody who says that all is well, a loss is not read back.
+          !(care.isGrief && (loss > 0 || hasLeft)) &&
+          (!care.isGuarded || isGlad);
     return isKept ? redactCare(text, heavy) : " ".repeat(text.length);
   }
   return records.map((record) => ({

@@ -23,7 +23,7 @@ function joinNeighbours(
     const previous = all[index - 1];
     const before = previous && wanted.has(previous) ? joined.at(-1) : undefined;
     const isNext = before !== undefined && !TAKEN_OUT.test(text.slice(before.end, start));
-    const marker = all.length > 1 ? (MARKER.exec(text.slice(0, start))?.[1]?.length ?? 0) : 0;
+    const marker = MARKER.exec(text.slice(0, start))?.[1]?.length ?? 0;
     const from = isNext ? before.start : start - marker;
     if (isNext) joined.pop();
     joined.push({ start: from, end, text: text.slice(from, end) });

@@ -64,6 +64,23 @@ const NO_TROUBLE = new RegExp(
 const TAKEN_BACK =
   /(?<!\p{L})(?:too (?:old|late)|(?:no|not|never|nobody|they|won['’]?t|can['’]?t)(?!\p{L}).*(?<!\p{L})anyway|what['’]?s the (?:point|use)|no (?:point|use)|zu (?:alt|spät)|(?:eh|sowieso|ohnehin) (?:nicht|nichts|nie|kein\p{L}*|zu)|bringt (?:doch |eh )?nichts|demasiado (?:tarde|viej[oa])|(?:ya )?para qué|trop (?:tard|vieux|vieille)|à quoi bon|(?:فات|راح) (?:الأوان|الاوان|الوقت)|(?:ما|لا|بلا|بدون|من غير) ?(?:في|منه|منها)? ?(?:فايدة|فايده|فائدة|جدوى))(?!\p{L})/iu;
 
+/** How an answer about a good time turns to what is no more, or to days that are all alike. */
+const TURNED =
+  /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|since then|not since|not in (?:a|the) good way|all the same|nicht mehr|ni[xt] mehr|nichts mehr|nie mehr|keiner mehr|kaum noch|früher|seither|seitdem|alles gleich|ya no|desde entonces|plus (?:rien|jamais)|depuis|لم أعد|لم اعد|ما عدت|ما عاد\p{L}*|من يومها|من وقتها|زي بعض\p{L}*|متل بعض\p{L}*|بحال بحال)(?!\p{L})/iu;
+const TELLING_WORDS = 3;
+
+/** True where an answer about a good time opens with a shrug or a no, turns to what is over, or hardly says a thing. */
+export function isClouded(text: string): boolean {
+  const opening = text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
+  const words = opening.match(/\p{L}+/gu) ?? [];
+  return (
+    words.length < TELLING_WORDS ||
+    OPENS_OVER.test(opening) ||
+    OPENS_SHRUGGING.test(opening) ||
+    TURNED.test(text)
+  );
+}
+
 /** True where somebody says that nothing in particular tires or stops them. */
 export const isWithoutTrouble = (text: string): boolean =>
   NO_TROUBLE.test(

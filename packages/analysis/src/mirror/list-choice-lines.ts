@@ -45,7 +45,7 @@ function listContradiction(records: readonly ResearchRecord[], language: Languag
   return lines.slice(0, 1);
 }
 
-/** One contradiction, and for each list without a line one choice of the first option that no answer speaks against. */
+/** One contradiction, and for each list without a line one choice that no answer speaks against. */
 export function listChoiceLines(
   records: readonly ResearchRecord[],
   context: { isWanted: (line: Line) => boolean; language: Language; written: readonly Line[] },
@@ -55,9 +55,9 @@ export function listChoiceLines(
   const lists = new Set(written.map(({ list }) => list));
   const single = readEnds(records).flatMap((end): Line[] => {
     const list = findList(end);
-    if (!list || !end.isExtreme || lists.has(list)) return [];
+    if (!list || lists.has(list)) return [];
     if (denied.has(ENDS.get(end.id)?.topic ?? "")) return [];
-    const text = describeChoice({ answer: end.answer, place: 0 }, language);
+    const text = describeChoice({ answer: end.answer, place: end.isExtreme ? 0 : 1 }, language);
     const line: Line = { list, rule: "choice", text, answers: [end.answer], quotes: [] };
     if (!isWanted(line)) return [];
     lists.add(list);

@@ -2,6 +2,7 @@ import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare } from "../care/assess-care.ts";
+import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, type Subject } from "./ends.ts";
@@ -11,8 +12,14 @@ import { findDeniedTopics } from "./denied-topics.ts";
 
 type Statement = ReturnType<typeof listStatements>[number];
 
+/** To people who withdraw, quiet and being alone are no aim. */
+const WITHDRAWN = /^(?:quiet|hours|alone)$/u;
+
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
-function listStatements(records: readonly ResearchRecord[], language: Language, seed: string) {
+function listStatements(
+  records: readonly ResearchRecord[],
+  { language, seed, isGuarded }: { language: Language; seed: string; isGuarded: boolean },
+) {
   const denied = findDeniedTopics(records);
   return readEnds(records)
     .flatMap(({ id, isExtreme, strength }) => {
@@ -21,6 +28,7 @@ function listStatements(records: readonly ResearchRecord[], language: Language, 
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       if (!isExtreme && !end.isFirm) return [];
+      if (isGuarded && WITHDRAWN.test(end.topic)) return [];
       return [{ ...end, phrase, strength, order: digest(seed + id) }];
     })
     .toSorted(
@@ -45,25 +53,34 @@ export function suggestMissions(
 ): MissionDrafts {
   const sorted = sortRecords(records);
   // In a hard time plain sentences alone: nothing is concluded from what was chosen.
-  const isGentle = assessCare(sorted, notMe).level !== "none";
+  const care = assessCare(sorted, notMe);
+  const isGentle = care.level !== "none";
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
-  const statements = isGentle ? [] : listStatements(sorted, language, seed);
+  const statements = isGentle
+    ? []
+    : listStatements(sorted, { language, seed, isGuarded: care.isGuarded ?? true });
   const taken: Pick<Statement, "subject" | "topic">[] = [];
 
-  /** Takes the strongest statement of the first of these groups of subjects that has one, otherwise nothing. */
-  function draft(...groups: readonly (readonly [Subject, ...Subject[]])[]): string {
-    const isFree = ({ subject, topic }: Statement) =>
-      taken.every((other) => other.subject !== subject && other.topic !== topic);
-    const found = groups
-      .map((group) => statements.find((each) => group.includes(each.subject) && isFree(each)))
-      .find((each) => each !== undefined);
+  /** Takes the strongest statement of a topic that no draft has yet, otherwise nothing. */
+  function take(isWanted: (each: Statement) => boolean): string {
+    const found = statements.find(
+      (each) => isWanted(each) && taken.every(({ topic }) => topic !== each.topic),
+    );
     if (!found) return "";
     taken.push(found);
     return `${found.phrase}.`;
   }
+  const draft = (...subjects: readonly Subject[]) =>
+    take(
+      ({ subject }) =>
+        subjects.includes(subject) && taken.every((other) => other.subject !== subject),
+    );
 
-  const own = isGentle ? [] : listOwnPhrases(sorted, language, seed);
+  const own =
+    isGentle || care.isGrief
+      ? []
+      : listOwnPhrases(redactCareInRecords(sorted, care), language, seed);
   function draftPlain(place: number): string {
     const phrases = PLAIN_MISSIONS[language].split(" | ")[place]?.split(" / ") ?? [];
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
@@ -77,10 +94,12 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
 
+  const personal = draftOwn() || draft("self", "people");
+  const craft = draft("craft") || draftOwn(({ isPerson }) => !isPerson);
+  const unified = draft("course") || draft("people", "self") || draftOwn();
   return {
-    personalSuggestion: draftOwn() || draft(["self", "people"]) || draftPlain(0),
-    professionalSuggestion:
-      draft(["craft"]) || draftOwn(({ isPerson }) => !isPerson) || draftPlain(1),
-    unifiedSuggestion: draft(["course"], ["people", "self"]) || draftOwn() || draftPlain(2),
+    personalSuggestion: personal || draftPlain(0),
+    professionalSuggestion: craft || take(() => true) || draftPlain(1),
+    unifiedSuggestion: unified || draftPlain(2),
   };
 }

@@ -28,14 +28,17 @@ const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d.])`;
 /** A date never precedes these: "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
 const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:]?\d)`;
+/** Stands in place of a weekday that a number follows. */
+const OF_DATE = "\u0001";
 const DATES: readonly RegExp[] = [
+  String.raw`${OF_DATE}${DAY}(?= ?(?:$|[,)]))`,
   String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
   String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
   String.raw`${UNTIL}${START}${DAY}(?:\.|st|nd|rd|th)? (?:of )?${MONTH}${YEAR}${END}`,
   String.raw`${UNTIL}${START}${MONTH} ${DAY}(?:st|nd|rd|th)?${YEAR}${END}`,
   String.raw`${UNTIL}${START}${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
-  String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل)))(?: (?:يوم|تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
+  String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 /** "bis Montag 30.11.", "السبت ٥ ديسمبر": the date decides. */
 const WEEKDAY_OF_DATE =
@@ -45,6 +48,12 @@ const SEASONS =
 const LATER = new RegExp(SEASONS.source.replace("MONTHS", MONTHS.join("|")), "u");
 const DEADLINE =
   /(?<!\p{L})(?:by|before|until|till|bis|vor|spätestens|قبل|حتي)(?: (?:the|next|this|end|of|zum|dem|nächsten|kommenden|ende|يوم|نهايه))* \S+/gu;
+/** "Read chapter three before the exam on Saturday 28": the day ends it. */
+const BEFORE_DAY = new RegExp(
+  String.raw`(?<!\p{L})(?:before|vor|قبل) (?:\S+ ){0,3}?(?:${WEEKDAYS.map(({ source }) => source).join("|")}|\d)\S*(?: \d+)?`,
+  "gu",
+);
+const withoutDeadlines = (plain: string) => plain.replace(BEFORE_DAY, " ").replace(DEADLINE, " ");
 
 /** "To practise the veena" is "Practise the veena" as a task. */
 export const toImperative = (text: string): string =>
@@ -70,7 +79,7 @@ function findYear(month: number, today: Day): number {
 
 /** The dates that a plain text names. A day without a month is one of this month, for objectives are a month's. */
 function readDates(plain: string, today: Day) {
-  const text = plain.replace(WEEKDAY_OF_DATE, "");
+  const text = plain.replace(WEEKDAY_OF_DATE, OF_DATE);
   return DATES.flatMap((date) => [...text.matchAll(date)]).map(({ groups = {} }) => {
     const name = groups["month"] ?? today.slice(5, 7);
     const place = MONTHS.findIndex((names) => names.split("|").includes(name));
@@ -86,8 +95,9 @@ function readDates(plain: string, today: Day) {
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */
 export function namesPastDay(text: string, today: Day): boolean {
   const plain = toPlainText(text);
+  const endsBefore = plain.search(BEFORE_DAY) >= 0;
   return readDates(plain, today).some(
-    ({ day, isBefore }) => day < today || (isBefore && day === today),
+    ({ day, isBefore }) => day < today || ((isBefore || endsBefore) && day === today),
   );
 }
 
@@ -102,7 +112,9 @@ const withoutPlurals = (title: string) => title.replace(/(?<!\p{L})\p{L}+days(?!
 
 /** True on the day, or the last day, that a title names: then the title itself is what is to be done. */
 export function isDayOf(title: string, today: Day): boolean {
-  const dates = readDates(toPlainText(title), today);
+  const plain = toPlainText(title);
+  if (plain.search(BEFORE_DAY) >= 0) return false;
+  const dates = readDates(plain, today);
   if (dates.length > 0) return dates.some(({ day, isBefore }) => day === today && !isBefore);
   return readNamedWeekdays(withoutPlurals(title)).includes(getWeekday(today));
 }
@@ -128,12 +140,24 @@ function isTextOver(title: string, today: Day, createdOn?: Day): boolean {
   // "Call Ada Monday", written on a Monday, is about the next one.
   const ahead = named.map((day) => ((day - getWeekday(createdOn) + 6) % 7) + 1);
   const isNext = COMES_AGAIN.test(title) && isDayOf(title, today);
-  return today > addDays(createdOn, Math.max(...ahead)) && !isNext;
+  const last = addDays(createdOn, Math.max(...ahead));
+  const isLast = today === last && toPlainText(title).search(BEFORE_DAY) >= 0;
+  return (today > last || isLast) && !isNext;
 }
 
-/** True where a text is about another weekday, or about tomorrow: nobody goes to the Tuesday class on a Monday. "By Friday" is about none. */
+/** True where a text is about another day, or about tomorrow: nobody goes to the Tuesday class on a Monday. "By Friday" is about none. */
 export function namesAnotherDay(text: string, today: Day): boolean {
-  const plain = toPlainText(text).replace(DEADLINE, " ");
+  return namesAnotherDate(text, today) ?? namesAnotherWeekday(text, today);
+}
+
+/** Undefined where a text names no date. "By the 5th" is about none. */
+export function namesAnotherDate(text: string, today: Day): boolean | undefined {
+  const dates = readDates(withoutDeadlines(toPlainText(text)), today);
+  return dates.length > 0 ? dates.every(({ day }) => day !== today) : undefined;
+}
+
+function namesAnotherWeekday(text: string, today: Day): boolean {
+  const plain = withoutDeadlines(toPlainText(text));
   const days = readNamedWeekdays(plain);
   return (days.length > 0 && !days.includes(getWeekday(today))) || OTHER_DAYS.test(plain);
 }

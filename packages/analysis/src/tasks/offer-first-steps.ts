@@ -1,5 +1,5 @@
-import { getWeekday, type Day } from "@goals/contracts/dates";
-import { type Aim, isDayOf, isOver } from "./days.ts";
+import type { Day } from "@goals/contracts/dates";
+import { type Aim, isDayOf, isOver, namesAnotherDate, namesAnotherDay } from "./days.ts";
 import { isSameTitle } from "@goals/contracts/left-tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { isNonAnswer } from "../mirror/is-denied.ts";
@@ -8,16 +8,15 @@ import { readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
 import { readWordsOfLoss } from "../care/redact-care.ts";
 import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts";
-import { digest, sortRecords } from "../sort-records.ts";
+import { sortRecords } from "../sort-records.ts";
 
 const WORD = /\p{L}{5,}/gu;
 const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-const DAYS_A_WEEK = 7;
 /** "Lose 10 lbs, start AFTER Thanksgiving" */
 const NOT_YET =
   /(?<!\p{L})(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)(?!\p{L})/iu;
 
-/** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or stalled and not yet due again. */
+/** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const language = detectLanguage(all);
@@ -36,11 +35,8 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   }
   return {
     isStalled,
-    isAtRest: ({ title, description }: Aim, today: Day) =>
-      isNonAnswer(title) ||
-      NOT_YET.test(title) ||
-      isOfLoss(`${title}\n${description}`) ||
-      (isStalled(title) && digest(title) % DAYS_A_WEEK !== getWeekday(today)),
+    isAtRest: ({ title, description }: Aim) =>
+      isNonAnswer(title) || NOT_YET.test(title) || isOfLoss(`${title}\n${description}`),
   };
 }
 
@@ -56,7 +52,7 @@ export function offerFirstSteps<Objective extends Aim>(
   const { today, recentTitles } = from;
   const { isAtRest, isStalled } = createAimCheck(from.records);
   return objectives
-    .filter((objective) => !isAtRest(objective, today))
+    .filter((objective) => !isAtRest(objective))
     .flatMap((objective) => {
       const { title, description } = objective;
       // Its days are planned, and today is none of them.
@@ -65,6 +61,9 @@ export function offerFirstSteps<Objective extends Aim>(
       if (isOver(objective, today)) return [];
       const own = isDayOf(title, today) ? title.trim() : "";
       const step = findFirstStep(title, today, description) ?? own;
+      // A title with a date is prepared before it; one with a weekday waits for that.
+      const waits = namesAnotherDate(title, today) === undefined && namesAnotherDay(title, today);
+      if (step === "" && waits) return [];
       const isDone = recentTitles.some((each) => isSameTitle(each, step));
       // Nothing comes after the one act that a title is.
       if (isDone && step === title.trim()) return [];

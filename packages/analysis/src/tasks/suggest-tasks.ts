@@ -67,13 +67,14 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const acts = objectives.flatMap((objective): SuggestedTask[] => {
     const { status, title, description, type } = objective;
     if (status !== "active" || isOver(objective, today)) return [];
-    if (isAtRest({ title, description }, today)) return [];
+    if (isAtRest(objective)) return [];
     const plan = readPlan(title, description, today);
     if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];
     const own = listActs(title, description, today).filter((act) => !isStalled(act));
     const next = own.find((act) => findAge(act, recentTitles) === Infinity);
     if (next !== undefined) return [{ title: next, serves: type }];
     if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
+    if (isStalled(title)) return [];
     if (isDayOf(title, today)) return [{ title: toImperative(title.trim()), serves: type }];
     const step = STEP[language].replace("#", () => toImperative(title.trim()));
     if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)

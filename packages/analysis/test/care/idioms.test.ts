@@ -15,6 +15,7 @@ const IDIOMS = {
     "I can't take it any more, those ringtones.",
     "Lost the will to live halfway through the agenda.",
     "Carnival week the tuba fell off the lorry.",
+    "Kettle at five. If I'm dead by then the same again, only quieter.",
   ],
   de: [
     "Der Bescheid kam nach elf Monaten. Mir reicht's.",
@@ -26,6 +27,7 @@ const IDIOMS = {
     "Das hat mir den Rest gegeben.",
     "Jetzt ist Schluss. Ich bin raus.",
     "Ich konnte nicht mehr vor Lachen.",
+    "Falls ich bis dahin tot bin, gibt es die Suppe ohne mich.",
   ],
   es: [
     "Mátame, otra reunión de dos horas.",

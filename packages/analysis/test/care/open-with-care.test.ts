@@ -1,7 +1,8 @@
 import { analysisReport, CARE_RULE, GENTLE_CARE_RULE } from "@goals/contracts/analysis";
-import { CARE_KEY, GENTLE_CARE_KEY, HARD_TIME_KEY, toLineKey } from "@goals/contracts/set-aside";
+import { CARE_KEY, GENTLE_CARE_KEY, WEEKS_KEYS, toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
+import { assessCare } from "../../src/care/assess-care.ts";
 import { redactCare, redactCareInRecords } from "../../src/care/redact-care.ts";
 import { collectAnswers } from "../../src/coach/coach-answers.ts";
 import { findInSection } from "../../src/mirror/find-in-section.ts";
@@ -78,8 +79,8 @@ describe("a report to somebody in danger", () => {
   });
 
   it("sends no model a word of it", () => {
-    const records = redactCareInRecords(writing(`My goats. ${DESPAIR.en} Bread.`));
-    const { written: texts } = collectAnswers(records);
+    const records = writing(`My goats. ${DESPAIR.en} Bread.`);
+    const { written: texts } = collectAnswers(redactCareInRecords(records, assessCare(records)));
     expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
     expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
   });
@@ -94,8 +95,9 @@ describe("“Not me” to a notice", () => {
     ["gentle", GENTLE, GENTLE_CARE_KEY],
     ["gentle", GENTLE, CARE_KEY],
   ])("writes the report without it, as anybody's: %s", (_, records, key) => {
+    const keys = new Set([key, WEEKS_KEYS.good]);
     expect(analyse(records).watchouts).toEqual([]);
-    const { care, highlights, watchouts, sources } = analyse(records, new Set([key]));
+    const { care, highlights, watchouts, sources } = analyse(records, keys);
     expect(care).toBeUndefined();
     expect(highlights[0]).toMatch(/^When you last/);
     expect(watchouts.length).toBeGreaterThan(0);
@@ -120,32 +122,74 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
   expect(redactCare(text).trim()).toBe("Die Wiese ist gemäht.");
 });
 
-describe("“I have lost somebody lately, or these weeks are heavy or empty”", () => {
-  const keys = new Set([HARD_TIME_KEY, CARE_KEY, GENTLE_CARE_KEY]);
+describe("How the past weeks have been", () => {
+  const hard = new Set([WEEKS_KEYS.hard, WEEKS_KEYS.good, CARE_KEY, GENTLE_CARE_KEY]);
+  const good = new Set([WEEKS_KEYS.good]);
+  const listPrompts = (records: readonly ResearchRecord[], keys: ReadonlySet<string>) =>
+    analyse(records, keys).sources.flatMap(({ quotes }) =>
+      quotes.map(({ section, prompt }) => `${section} ${prompt}`),
+    );
 
-  it("leaves a kind word in the report, and nothing else", () => {
-    const { care, sources } = analyse(MAYA, keys);
+  it("hard: a kind word stands in the report, and nothing else", () => {
+    const { care, sources } = analyse(MAYA, hard);
     expect(care?.text).toMatch(/^You said that this is a hard time/);
     expect(care?.ways).toEqual([]);
     expect(sources.map(({ rule }) => rule)).toEqual([GENTLE_CARE_RULE]);
   });
 
-  it("keeps the ways to somebody where words are heavy, and the notice of danger", () => {
+  it("hard: the ways to somebody stay where words are heavy, and the notice of danger", () => {
     const heavy = writing("I feel hopeless about everything. I am worthless.");
-    const { care, sources } = analyse(heavy, keys);
+    const { care, sources } = analyse(heavy, hard);
     expect(care?.ways).toHaveLength(1);
     expect(sources.map(({ rule }) => rule)).toEqual([CARE_RULE]);
-    expect(analyse(writing(DESPAIR.en), keys).care?.level).toBe("danger");
+    expect(analyse(writing(DESPAIR.en), hard).care?.level).toBe("danger");
   });
-});
 
-it("“I have lost somebody lately, or these weeks are heavy or empty” silences the stall and a section's day that drained", () => {
-  const notMe = new Set([HARD_TIME_KEY]);
-  expect(findObstacle(MAYA, NONE)).not.toBeNull();
-  expect(findObstacle(MAYA, notMe)).toBeNull();
-  const stall = MAYA.map((record) => ({ ...record, writtenResponses: { 1: "The stairs." } }));
-  const find = (keys: ReadonlySet<string>) =>
-    findInSection(stall, "working_preferences", { verdicts: { me: NONE, notMe: keys } });
-  expect(find(NONE)?.quotes).toEqual(["The stairs."]);
-  expect(find(notMe)).toBeNull();
+  it("good: hard days, feedback and days to come are read back, too", () => {
+    expect(listPrompts(MAYA, good)).toEqual(
+      expect.arrayContaining(["energizers_drainers 1", "strengths_weaknesses 1"]),
+    );
+    expect(findObstacle(MAYA, good)).not.toBeNull();
+  });
+
+  it("good: words of danger and of heaviness still count, a gentle notice does not stand", () => {
+    expect(analyse(writing(DESPAIR.en), good).care?.level).toBe("danger");
+    const heavy = writing("I feel hopeless about everything. I am worthless.");
+    expect(analyse(heavy, good).care?.level).toBe("heavy");
+    expect(analyse(writing("My husband died in May and I cannot go in."), good).care).toBe(
+      undefined,
+    );
+  });
+
+  it("mixed, or not said: quotes are about good times alone, on Today and after a section, too", () => {
+    const prompts = new Set(listPrompts(MAYA, NONE));
+    expect(prompts.size).toBeGreaterThan(0);
+    for (const prompt of prompts)
+      expect(prompt).toMatch(
+        /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/,
+      );
+    expect(analyse(MAYA).care).toBe(undefined);
+    expect(findObstacle(MAYA, NONE)).toBeNull();
+    const stall = MAYA.map((record) => ({ ...record, writtenResponses: { 1: "The stairs." } }));
+    const find = (keys: ReadonlySet<string>) =>
+      findInSection(stall, "working_preferences", { verdicts: { me: NONE, notMe: keys } });
+    expect(find(good)?.quotes).toEqual(["The stairs."]);
+    expect(find(NONE)?.quotes ?? []).toEqual([]);
+    expect(find(hard)).toBeNull();
+  });
+
+  it.each([
+    "I sat in the car staring at the wheel for a while.",
+    "Out on the flats with Ossian until noon. Since then nothing.",
+    "I don't remember. Perhaps in the summer.",
+    "Sleep.",
+    "Eine gute Stunde am Teich, seither nix mehr.",
+  ])("mixed: an answer about a good time that turns sad is left out: %s", (text) => {
+    const sad = MAYA.map((record) =>
+      record.section === "energizers_drainers"
+        ? { ...record, writtenResponses: { 0: text } }
+        : record,
+    );
+    expect(listPrompts(sad, NONE)).not.toContain("energizers_drainers 0");
+  });
 });

@@ -1,4 +1,5 @@
 import type { ResearchRecord } from "@goals/contracts/research";
+import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { describe, expect, it } from "vitest";
 import { assessCare, assessCareInText, hasCarePassage } from "../../src/care/assess-care.ts";
 import { redactCareInRecords } from "../../src/care/redact-care.ts";
@@ -23,6 +24,9 @@ const MISSPELT: Readonly<Record<string, (text: string) => string>> = {
   "with a long last word": (text) => text.replace(/([a-z])(?=[.!?]*$)/i, "$1$1$1$1"),
   "with two spaces": (text) => text.replaceAll(" ", "  "),
 };
+
+const redact = (records: readonly ResearchRecord[]) =>
+  redactCareInRecords(records, assessCare(records, new Set([WEEKS_KEYS.good])));
 
 describe("care", () => {
   it("is called for by every text that matters", () => {
@@ -95,9 +99,7 @@ describe("the text without care passages", () => {
   it("stands where it stood, and holds none of them", () => {
     const text =
       "I repaired an old radio. A caller said she wants to die. Then I cooked for my sister.";
-    const [left] = redactCareInRecords([
-      buildSection("energizers_drainers", {}, [text], ["hopeless"]),
-    ]);
+    const [left] = redact([buildSection("energizers_drainers", {}, [text], ["hopeless"])]);
     const read = left?.writtenResponses["0"] ?? "";
     expect(read).toHaveLength(text.length);
     expect(read).toContain("I repaired an old radio");
@@ -107,7 +109,7 @@ describe("the text without care passages", () => {
   });
 
   it("is nothing where the person's own sentence is heavy, for the rest would say something else", () => {
-    const [left] = redactCareInRecords([
+    const [left] = redact([
       buildSection("energizers_drainers", {}, [
         "Up at 5, cut meat. I feel so empty. 10/10",
         "Rain.",
@@ -120,7 +122,7 @@ describe("the text without care passages", () => {
   });
 
   it("is, for somebody in danger, what they love and nothing beside it", () => {
-    const left = redactCareInRecords([
+    const left = redact([
       buildSection("energizers_drainers", {}, [
         "Walking the dogs.",
         "I baked bread. I want to die. Then I slept well.",

@@ -1,3 +1,4 @@
+import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { describe, expect, it } from "vitest";
 import { suggestMissions } from "../../src/missions/suggest-missions.ts";
 import { buildSection } from "../support/people.ts";
@@ -12,7 +13,7 @@ const write = (
   buildSection("time_horizons", {}, [tuesday, days]),
 ];
 const read = (...args: Parameters<typeof write>) =>
-  suggestMissions(write(...args)).personalSuggestion;
+  suggestMissions(write(...args), "en", new Set([WEEKS_KEYS.good])).personalSuggestion;
 
 it("leaves out people who have died, and animals that are only mentioned", () => {
   expect(

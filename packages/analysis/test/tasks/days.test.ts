@@ -72,13 +72,28 @@ describe("the weekday of a title", () => {
   });
 });
 
-describe("another weekday", () => {
+describe("a day that something comes before", () => {
+  const [THURSDAY, SATURDAY] = ["2026-11-26", "2026-11-28"];
+  test.each([
+    "Read chapter three before the exam on Saturday 28",
+    "Kapitel drei lernen vor der Prüfung am Samstag, 28.11.",
+    "اذاكر الباب التالت كيميا قبل امتحان السبت 28",
+  ])("ends it: %s", (title) => {
+    expect(namesAnotherDay(title, THURSDAY)).toBe(false);
+    expect(isOver({ title, description: "" }, THURSDAY)).toBe(false);
+    expect(isDayOf(title, SATURDAY)).toBe(false);
+    expect(isOver({ title, description: "" }, SATURDAY)).toBe(true);
+  });
+});
+
+describe("another day", () => {
   const MONDAY = "2026-11-23";
 
   test.each([
     "Go to the Tuesday class",
     "Zum Dienstagskurs",
     "Am 1. Adventsonntag singen",
+    "Course on Saturday, 5 December",
     "درس الخميس",
   ])("is named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(true));
 

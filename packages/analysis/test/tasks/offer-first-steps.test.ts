@@ -82,9 +82,9 @@ it.each(["Mend a kite with Runa", "Father's ledgers to the archive", "idk", "Ù…Ø
 );
 
 describe("an aim the person stalls at", () => {
-  it("is offered on one day of a week, and never as the act itself", () => {
+  it("is a question on each day, and never the act itself", () => {
     const steps = WEEK.flatMap((today) => offer(aim("Call the landlord"), { today }));
-    expect(steps).toEqual([null]);
+    expect(steps).toEqual(WEEK.map(() => null));
     const objectives = [
       {
         ...aim("Call the landlord"),
@@ -105,7 +105,7 @@ describe("an aim the person stalls at", () => {
     };
     const tasks = WEEK.flatMap((today) => suggestTasks({ ...from, today }));
     const named = tasks.filter(({ title }) => title.includes("landlord"));
-    expect(named.map(({ title }) => title)).toEqual(["One step: Call the landlord"]);
+    expect(named).toEqual([]);
   });
 });
 

@@ -179,16 +179,17 @@ describe("a step towards each objective", () => {
     ]);
   });
 
-  test("that the person stalls at is one step of it, and not the act again each day", () => {
+  test("that the person stalls at is none of them, on any day", () => {
     const objectives = [objective("Send the reimbursement claim")];
     const stall = buildRecord("working_preferences", {}, [
       "",
       "The reimbursement form. I open it in the evening, and then I close it because of the receipts.",
     ]);
     const days = planDays({ objectives, records: [stall] }, 7).flat();
-    expect(days.filter((title) => title.includes("reimbursement"))).toEqual([
-      noteOf("Send the reimbursement claim"),
-    ]);
+    expect(days.filter((title) => title.includes("reimbursement"))).toEqual([]);
+    expect(planDays({ objectives, records: [] }, 7).flat()).toContain(
+      "Send the reimbursement claim",
+    );
   });
 });
 

@@ -94,9 +94,9 @@ route(analysisRoutes, endpoints.listSetAsideLines, async (c, { user: { userId } 
   return rows.map(toSetAsideResponse);
 });
 
-route(analysisRoutes, endpoints.setLineAside, (c, { user: { userId }, body: place }) => {
+route(analysisRoutes, endpoints.setLineAside, (c, { user: { userId }, body: request }) => {
   const { db, now } = c.get("context");
-  return setLineAside(db, { userId, place, now });
+  return setLineAside(db, { userId, request, now });
 });
 
 route(analysisRoutes, endpoints.restoreLine, async (c, { user: { userId }, body: { key } }) => {

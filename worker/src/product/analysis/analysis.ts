@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Analysis, AnalysisHighlight } from "@goals/contracts/analysis";
 import type { Day } from "@goals/contracts/dates";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
-import { HARD_TIME_KEY, type Verdict } from "@goals/contracts/set-aside";
+import { WEEKS_KEYS, type Verdict } from "@goals/contracts/set-aside";
 import type { Database } from "../../platform/db/database.ts";
 import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
@@ -74,6 +74,6 @@ export function toHighlightResponse(
   return {
     line,
     ...(source?.lead !== undefined && { lead: source.lead, quotes }),
-    kept: text === undefined || newest.setAside.includes(HARD_TIME_KEY) ? null : { text },
+    kept: text === undefined || newest.setAside.includes(WEEKS_KEYS.hard) ? null : { text },
   };
 }

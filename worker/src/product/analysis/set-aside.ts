@@ -2,9 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
-  HARD_TIME_KEY,
   LINE_KEY_MAX,
   toLineKey,
+  WEEKS_KEYS,
+  type JudgedLine,
   type SetAsideLine,
   type SetAsideRequest,
   type Verdict,
@@ -56,11 +57,8 @@ export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
 }
 
 /** The text and key of what a request names in a report. Throws NotFound for a line that does not exist, and Invalid. */
-function findJudged(report: AnalysisReport | undefined, place: SetAsideRequest) {
-  const { analysis, list, line, verdict } = place;
-  if (analysis === undefined && list === "watchouts" && line === undefined && verdict !== "me")
-    return { text: list, key: HARD_TIME_KEY };
-  const text = report?.[list][line ?? -1];
+function findJudged(report: AnalysisReport | undefined, { list, line, verdict }: JudgedLine) {
+  const text = report?.[list][line];
   if (!report || text === undefined) throw new NotFound();
   const source = report.sources.find((each) => each.list === list && each.line === line);
   const key = source && toLineKey(source);
@@ -74,28 +72,41 @@ function findJudged(report: AnalysisReport | undefined, place: SetAsideRequest) 
   return { text, key };
 }
 
-/**
- * Stores the verdict on a line of a stored analysis. Every analysis then omits a "not_me" line. Throws NotFound for a
- * line that does not exist, Invalid for a line without a source in the answers and for a notice of danger, and Conflict
- * if the user has judged SET_ASIDE_MAX lines.
- */
-export async function setLineAside(
-  db: Database,
-  { userId, place, now }: { userId: string; place: SetAsideRequest; now: Date },
-): Promise<SetAsideLine> {
-  const { list, verdict = "not_me" } = place;
+/** The row of a verdict: on a line of a stored analysis, or on how these weeks are. */
+async function readVerdict(db: Database, userId: string, request: SetAsideRequest) {
+  if ("weeks" in request)
+    return {
+      list: "watchouts",
+      text: request.weeks,
+      key: WEEKS_KEYS[request.weeks],
+      verdict: "not_me",
+    } as const;
   const [[stored]] = await db.batch([
     db
       .select()
       .from(analyses)
-      .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis ?? ""))),
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, request.analysis))),
   ]);
-  const { text, key } = findJudged(stored?.report, place);
+  const { list, verdict = "not_me" } = request;
+  return { list, verdict, ...findJudged(stored?.report, request) };
+}
+
+/**
+ * Stores a verdict. Every analysis then omits a "not_me" line. Throws NotFound for a line that does not exist, Invalid
+ * for a line without a source in the answers and for a notice of danger, and Conflict if the user has judged
+ * SET_ASIDE_MAX lines.
+ */
+export async function setLineAside(
+  db: Database,
+  { userId, request, now }: { userId: string; request: SetAsideRequest; now: Date },
+): Promise<SetAsideLine> {
+  const judged = await readVerdict(db, userId, request);
+  const { key, text, verdict } = judged;
   const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
   const [row] = await insertWhere(
     db.repeatable,
     setAside,
-    { userId, key, list, text, createdAt: now, verdict },
+    { ...judged, userId, createdAt: now },
     hasRoom(setAside, room),
   )
     .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })

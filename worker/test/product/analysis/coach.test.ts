@@ -13,6 +13,8 @@ import {
   getObstacle,
   listAnalyses,
   listCoachAnswers,
+  restoreLine,
+  setLineAside,
 } from "@goals/contracts/endpoints/analysis";
 import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { saveResearch } from "@goals/contracts/endpoints/research";
@@ -21,6 +23,7 @@ import { missionSuggestions } from "@goals/contracts/missions";
 import { obstacleResponse } from "@goals/contracts/obstacles";
 import { taskList } from "@goals/contracts/tasks";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
 import { COACH_ANSWERS_MAX } from "@goals/contracts/limits";
 import { dataExport } from "@goals/contracts/export";
@@ -54,6 +57,8 @@ async function openCoachedEdge(
   const edge = openEdge({ engine: coached.engine, pause: (ms) => scheduler.wait(ms / 20) });
   const person = await createUnlockedPerson(edge);
   await person.patch(changeModelConsent.path, { allowed: true });
+  // Otherwise a model reads nothing about hard days.
+  await person.post(setLineAside.path, { weeks: "good" });
   return { ...coached, edge, person };
 }
 
@@ -179,6 +184,7 @@ test.each([
   "answers that speak of %s are sent to no model, for a report or for tasks",
   async (_, told, level) => {
     const { person, listCalls } = await openCoachedEdge(GOOD_STEPS, { rules: mirrorEngine });
+    await person.delete(restoreLine.path, { key: WEEKS_KEYS.good });
     const answers = buildFullAnswers("energizers_drainers");
     const writtenResponses = { ...answers.writtenResponses, "1": told };
     await person.post(saveResearch.path, { ...answers, writtenResponses, revision: 2 });

@@ -6,8 +6,8 @@ import {
 } from "@goals/contracts/analysis";
 import {
   GENTLE_CARE_KEY,
-  HARD_TIME_KEY,
   toLineKey,
+  WEEKS_KEYS,
   setAsideLine,
   setAsideList,
 } from "@goals/contracts/set-aside";
@@ -198,7 +198,7 @@ test("“Not me” to a gentle notice takes it away everywhere, and the next rep
   const edge = openEdge({ engine: mirrorEngine });
   const mourning = withFirstAnswer("My husband died in May and I cannot go in.");
   const { person, first } = await maya(edge, mourning);
-  expect([first.care?.level, first.watchouts]).toEqual(["heavy", []]);
+  expect([first.care?.level, first.strengths]).toEqual(["heavy", []]);
   const judged = { analysis: first.id, list: "highlights", line: 0 };
   const { status } = await person.post(setLineAside.path, { ...judged, verdict: "me" });
   expect(status).toBe(400);
@@ -209,7 +209,7 @@ test("“Not me” to a gentle notice takes it away everywhere, and the next rep
   expect(shown.care).toBeUndefined();
   const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   expect(next.care).toBeUndefined();
-  expect(next.watchouts.length).toBeGreaterThan(0);
+  expect(next.strengths.length).toBeGreaterThan(0);
 
   await person.delete(restoreLine.path, { key: GENTLE_CARE_KEY });
   const again = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
@@ -224,19 +224,23 @@ test("a notice of danger cannot be set aside", async () => {
   expect((await person.post(setLineAside.path, place)).status).toBe(400);
 });
 
-test("“I have lost somebody lately, or these weeks are heavy or empty” hides what is hard from Today, and is taken back", async () => {
+test("hard weeks hide every line from Today, good ones show what stalls, and both are taken back", async () => {
   const { person, first } = await openMaya();
-  const place = { list: "watchouts" };
-  expect((await person.post(setLineAside.path, { list: "themes" })).status).toBe(404);
-  expect((await person.post(setLineAside.path, { ...place, analysis: first.id })).status).toBe(404);
-  expect((await person.post(setLineAside.path, { ...place, verdict: "me" })).status).toBe(404);
-  const left = await parseBody(setAsideLine, person.post(setLineAside.path, place));
-  expect(left).toMatchObject({ key: HARD_TIME_KEY, list: "watchouts", verdict: "not_me" });
-
+  const say = (weeks: string) => person.post(setLineAside.path, { weeks });
+  const place = { analysis: first.id, list: "highlights", line: 0 };
+  for (const bad of [{ weeks: "mixed" }, { ...place, weeks: "good" }, { list: "watchouts" }])
+    expect((await person.post(setLineAside.path, bad)).status).toBe(400);
   const obstacleOf = async () => (await person.get(getObstacle.path)).body;
   expect(await obstacleOf()).toEqual({ obstacle: null });
-  const { line } = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
-  expect(line).toBeNull();
-  await person.delete(restoreLine.path, { key: HARD_TIME_KEY });
+
+  expect(await parseBody(setAsideLine, say("good"))).toMatchObject({ key: WEEKS_KEYS.good });
+  expect(await obstacleOf()).not.toEqual({ obstacle: null });
+
+  expect(await parseBody(setAsideLine, say("hard"))).toMatchObject({ key: WEEKS_KEYS.hard });
+  expect(await obstacleOf()).toEqual({ obstacle: null });
+  const shown = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
+  expect(shown.line).toBeNull();
+
+  await person.delete(restoreLine.path, { key: WEEKS_KEYS.hard });
   expect(await obstacleOf()).not.toEqual({ obstacle: null });
 });
