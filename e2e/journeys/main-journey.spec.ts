@@ -59,7 +59,8 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await page.getByRole("checkbox", { name: "Go to the next question automatically" }).click();
   // The first section is already open.
   await completeSection(page, first);
-  await expect(page.getByRole("link", { name: "Continue Setup" })).toBeFocused();
+  const question = page.getByRole("group", { name: "How have the past weeks been?" });
+  await expect(question.first()).toBeFocused();
   await expect(page.getByText("4/5 sections complete")).toBeVisible();
   await page.getByRole("button", { name: "Generate Analysis" }).click();
   await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
@@ -141,7 +142,7 @@ test("the first hour, from the landing page to the end of the setup, takes at mo
       await page.getByRole("button", { name: index === 0 ? "Next" : "Complete Section" }).click();
     }
   }
-  await page.getByRole("link", { name: "Continue Setup" }).click();
+  await page.getByRole("button", { name: "Good", exact: true }).click();
   await page.getByRole("link", { name: "Continue to Missions" }).click();
   await expect(page.getByLabel("Unified Mission")).not.toHaveValue("");
   await page.getByRole("button", { name: "Save Missions & Continue" }).click();

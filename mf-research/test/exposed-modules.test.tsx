@@ -1,8 +1,13 @@
 import { renderModule, type RecordedState } from "@goals/component-tests";
 import type { CareNotice } from "@goals/contracts/analysis";
-import { getAnalysisHighlight, listAnalyses } from "@goals/contracts/endpoints/analysis";
+import {
+  getAnalysisHighlight,
+  listAnalyses,
+  setLineAside,
+} from "@goals/contracts/endpoints/analysis";
 import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
+import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -94,10 +99,27 @@ describe("the workspace", () => {
   test("with the core sections complete and no mission, it leads on to the setup", async () => {
     await open("empty");
     expect(screen.getByText("4/5 sections complete")).toBeTruthy();
-    expect((await screen.findByRole("link", { name: "Continue Setup" })).getAttribute("href")).toBe(
-      "/onboarding/analysis",
-    );
+    const question = screen.getAllByRole("group", { name: "How have the past weeks been?" })[0];
+    if (!question) throw new Error("The question is missing.");
+    expect(
+      within(question)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Good", "Mixed", "Heavy or empty, or I have lost somebody"]);
     expect(await screen.findByText("Your answers are ready for an analysis.")).toBeTruthy();
+  });
+
+  test("an answer is saved and leads on, and the next time a link does", async () => {
+    const { edge } = await open("empty");
+    edge.answerAs(setLineAside, "full", (line) => ({
+      ...line,
+      key: WEEKS_KEYS.mixed,
+      verdict: "not_me" as const,
+    }));
+    fireEvent.click(await screen.findByRole("button", { name: "Mixed" }));
+    const link = await screen.findByRole("link", { name: "Continue Setup" });
+    expect(link.getAttribute("href")).toBe("/onboarding/analysis");
+    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { weeks: "mixed" } }]);
   });
 
   test("with everything complete it shows the analysis and leads nowhere else", async () => {

@@ -8,7 +8,7 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
-import { GENTLE_CARE_KEY, WEEKS_KEYS } from "@goals/contracts/set-aside";
+import { GENTLE_CARE_KEY, WEEKS_KEYS, type Weeks } from "@goals/contracts/set-aside";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -277,7 +277,7 @@ describe("a care notice", () => {
 });
 
 describe("How have the past weeks been?", () => {
-  const say = (weeks: "good" | "hard") => ({
+  const say = (weeks: Weeks) => ({
     ...NOTICE_LINE,
     key: WEEKS_KEYS[weeks],
     list: "watchouts" as const,
@@ -290,43 +290,29 @@ describe("How have the past weeks been?", () => {
   const listTitles = () =>
     screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-  test("hard leaves no line, writes the analysis anew, and is taken back", async () => {
+  test("hard leaves no line and writes the analysis anew, and good brings the lines back", async () => {
     const { edge } = await openReport((mock) =>
       mock.answerAs(setLineAside, "full", () => say("hard")),
     );
     const before = listTitles();
-    findChoice("Mixed");
-    findQuestion(/keeps to good times/);
+    for (const { checked } of screen.getAllByRole<HTMLInputElement>("radio"))
+      expect(checked).toBe(false);
     await act(async () => findChoice(HARD, false).click());
     await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
-    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { weeks: "hard" } }]);
     findChoice(HARD);
     findQuestion(/nothing is made of your answers/);
     expect(listTitles().length).toBeLessThan(before.length);
     expect(screen.queryByText(/^Lines you set aside/)).toBeNull();
 
-    await act(async () => findChoice("Mixed", false).click());
-    await waitFor(() => expect(listTitles()).toEqual(before));
-    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: WEEKS_KEYS.hard } }]);
-    findChoice("Mixed");
-  });
-
-  test("good replaces hard", async () => {
-    const { edge } = await openReport((mock) =>
-      mock.answerAs(setLineAside, "full", () => say("hard")),
-    );
-    await act(async () => findChoice(HARD, false).click());
-    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(1));
     edge.answerAs(setLineAside, "full", () => say("good"));
     await act(async () => findChoice("Good", false).click());
-    await waitFor(() => expect(edge.callsTo(generateAnalysis)).toHaveLength(2));
-    expect(edge.callsTo(restoreLine)).toMatchObject([{ body: { key: WEEKS_KEYS.hard } }]);
+    await waitFor(() => expect(listTitles()).toEqual(before));
+    findChoice("Good");
+    findQuestion(/everything you wrote is shown/);
     expect(edge.callsTo(setLineAside)).toMatchObject([
       { body: { weeks: "hard" } },
       { body: { weeks: "good" } },
     ]);
-    findChoice("Good");
-    findQuestion(/everything you wrote is shown/);
   });
 
   test("stays as it was where that failed", async () => {
@@ -334,7 +320,7 @@ describe("How have the past weeks been?", () => {
     edge.refuse(setLineAside);
     await act(async () => findChoice("Good", false).click());
     await expectToast("Error", "Failed to set this line aside. Please try again.");
-    findChoice("Mixed");
+    findChoice("Good", false);
     expect(edge.callsTo(generateAnalysis)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
-import { readWeeks, WEEKS, WEEKS_KEYS, type Weeks } from "@goals/contracts/set-aside";
+import { readWeeks, WEEKS, type Weeks } from "@goals/contracts/set-aside";
 import { t, useQuery } from "@goals/kit";
 import { useId, useState } from "react";
 import styles from "./these-weeks.module.css";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
 import { listNotMe, useVerdicts } from "./use-verdicts.ts";
 
-const LABELS = {
+export const WEEKS_LABELS = {
   good: "Good",
   mixed: "Mixed",
   hard: "Heavy or empty, or I have lost somebody",
@@ -17,22 +17,29 @@ const HINTS = {
   hard: "Then nothing is made of your answers until you want to read them.",
 } as const;
 
-/** The question that no list of words replaces. An analysis that exists is written anew after the answer. */
+/** The person's answer to the question that no list of words replaces, and `say` to give it. */
+export function useWeeks() {
+  const { verdicts, give } = useVerdicts();
+  const [saving, setSaving] = useState<Weeks>();
+
+  async function say(weeks: Weeks): Promise<boolean> {
+    setSaving(weeks);
+    const saved = await give.run({ body: { weeks } });
+    setSaving(undefined);
+    return saved !== undefined;
+  }
+  return { weeks: saving ?? readWeeks(listNotMe(verdicts)), say, pending: give.pending };
+}
+
+/** Asks how the past weeks have been. An analysis that exists is written anew after the answer. */
 export function TheseWeeks() {
   const id = useId();
   const { data: analyses = [] } = useQuery(listAnalyses);
-  const { verdicts, give, takeBack } = useVerdicts();
+  const { weeks: chosen, say } = useWeeks();
   const rewrite = useRewriteAnalysis();
-  const [saving, setSaving] = useState<Weeks>();
-  const saved = readWeeks(listNotMe(verdicts));
-  const shown = saving ?? saved;
 
   async function choose(weeks: Weeks): Promise<void> {
-    setSaving(weeks);
-    const isFree = saved === "mixed" || (await takeBack.run(WEEKS_KEYS[saved])) !== undefined;
-    const isSaved = isFree && (weeks === "mixed" || (await give.run({ body: { weeks } })));
-    setSaving(undefined);
-    if (isSaved && analyses.length > 0) await rewrite.run({});
+    if ((await say(weeks)) && analyses.length > 0) await rewrite.run({});
   }
   return (
     <fieldset className={styles.weeks} aria-describedby={`${id}-hint`}>
@@ -42,14 +49,14 @@ export function TheseWeeks() {
           <input
             type="radio"
             name={id}
-            checked={shown === weeks}
+            checked={chosen === weeks}
             onChange={() => void choose(weeks)}
           />
-          {t(LABELS[weeks])}
+          {t(WEEKS_LABELS[weeks])}
         </label>
       ))}
       <p id={`${id}-hint`} className="note" aria-live="polite">
-        {t(HINTS[shown])}
+        {chosen && t(HINTS[chosen])}
       </p>
     </fieldset>
   );

@@ -11,7 +11,13 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
-import { isSetAside, toLineKey, type SetAsideLine, type Verdict } from "@goals/contracts/set-aside";
+import {
+  isSetAside,
+  isWeeksKey,
+  toLineKey,
+  type SetAsideLine,
+  type Verdict,
+} from "@goals/contracts/set-aside";
 import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
@@ -23,7 +29,10 @@ export function useVerdicts() {
   const give = useMutation({
     endpoint: setLineAside,
     onSuccess: (line) =>
-      mutateCache(path, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
+      mutateCache(path, (all) => [
+        line,
+        ...all.filter(({ key }) => key !== line.key && !(isWeeksKey(key) && isWeeksKey(line.key))),
+      ]),
     onError: FAILURE.setAside,
     revalidates,
   });

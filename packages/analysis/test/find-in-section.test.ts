@@ -55,3 +55,12 @@ test("a line that was set aside gives way to the next one", () => {
 test("a section that is not complete shows nothing", () => {
   expect(findInSection([], "time_horizons", { verdicts })).toBeNull();
 });
+
+test("until weeks are good a day to come is shown, and a hard day is not", () => {
+  const unasked = { verdicts: { me: new Set<string>(), notMe: new Set<string>() } };
+  const ahead = buildSection("time_horizons", {}, ["", "The boat is caulked and in the water."]);
+  expect(findInSection([ahead], "time_horizons", unasked)?.quotes).toHaveLength(1);
+  const hard = buildSection("energizers_drainers", {}, ["", "The bill, and the phone all day."]);
+  expect(findInSection([hard], "energizers_drainers", unasked)).toBeNull();
+  expect(findInSection([hard], "energizers_drainers", { verdicts })?.quotes).toHaveLength(1);
+});

@@ -8,6 +8,10 @@ test.each([
   ["milk\nbread x2\nmixed peel\n\nSorry that was my list. I'd sew.", ["I'd sew."]],
   ["Sewing.\n\nsorry falsch reinkopiert egal:\nMilch 3l\nWindeln\nRüebli", ["Sewing."]],
   ["Tee trinken. Einkaufen noch: Ayran 6\nMüllbeutel\nPetersilie\nGeschenk??", ["Tee trinken."]],
+  [
+    "einkaufen muss ich eh\nSahne\nKerzen groß\nwas für Ida\nachso die frage. angeln am Weiher.",
+    ["achso die frage.", "angeln am Weiher."],
+  ],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
 ])("a pasted list is left out with its heading or its apology: %s", (text, left) => {
   expect(read(text)).toEqual(left);

@@ -313,6 +313,8 @@ describe("what others call the person", () => {
       buildSection("interests_skills", {}, ["أزور السوق وخالتي تختار لي الأقمشة."]),
     ];
     expect(write(records).themes.join()).toContain("«خالتي»");
+    const article = named("Mit em Hund am Weiher.", "Mit em Rad heim.", "Uf em Balkon sitzen.");
+    expect(themesOf(article)).toEqual([]);
     const unwanted = named("We sang with Corwin.", "A day in the woods.", "No Corwin, and a book.");
     expect(themesOf(unwanted)).toEqual([]);
     const heard = [

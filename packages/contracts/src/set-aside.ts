@@ -34,18 +34,21 @@ const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
 export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
 export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
-/** How the person says these weeks are. Until they say so, a report keeps to good times, as for "mixed". */
+/** How the person says the past weeks have been. Until they say so, a report keeps to good times, as for "mixed". */
 export const WEEKS = ["good", "mixed", "hard"] as const;
 export type Weeks = (typeof WEEKS)[number];
 const toWeeksKey = (rule: string) => toLineKey({ ...NOTICE, list: "watchouts", rule });
-/** Stored as a "Not me" line; "mixed" is neither. After "hard" reports show no line, earlier ones neither. */
-export const WEEKS_KEYS = { good: toWeeksKey("good-weeks"), hard: toWeeksKey("left-out") };
+/** Each is stored as a "Not me" line. After "hard" reports show no line, earlier ones neither. */
+export const WEEKS_KEYS: Readonly<Record<Weeks, string>> = {
+  good: toWeeksKey("good-weeks"),
+  mixed: toWeeksKey("mixed-weeks"),
+  hard: toWeeksKey("left-out"),
+};
 export const isWeeksKey = (key: string): boolean => Object.values(WEEKS_KEYS).includes(key);
 
-export function readWeeks(notMe: ReadonlySet<string>): Weeks {
-  if (notMe.has(WEEKS_KEYS.hard)) return "hard";
-  return notMe.has(WEEKS_KEYS.good) ? "good" : "mixed";
-}
+/** Undefined until the person has said so. */
+export const readWeeks = (notMe: ReadonlySet<string>): Weeks | undefined =>
+  WEEKS.findLast((weeks) => notMe.has(WEEKS_KEYS[weeks]));
 
 export function isSetAside(
   { care }: Pick<AnalysisReport, "care">,
@@ -85,7 +88,7 @@ const judgedLine = z.strictObject({
   line: z.int().check(z.gte(0)),
   verdict: z.optional(verdict),
 });
-const saidWeeks = z.strictObject({ weeks: z.enum(["good", "hard"]) });
+const saidWeeks = z.strictObject({ weeks: z.enum(WEEKS) });
 export const setAsideRequest = z.union([judgedLine, saidWeeks], "There is no such list.");
 export type JudgedLine = z.infer<typeof judgedLine>;
 export type SetAsideRequest = z.infer<typeof setAsideRequest>;

@@ -68,34 +68,27 @@ export function assessCare(
   return isGrief || isLow(records, found) ? { ...hard, isGrief } : read;
 }
 
-/** Low energy: answers to the first section's items whose mean score is this or less. */
-const LOW_ENERGY = 2.4;
-const LOW_ENERGY_ITEMS = 5;
-/** Below the middle over all sections: people who dislike their work alone, or have too much of it, are above it. */
-const LOW_IN_ALL = 2.7;
+const CHOICES_MIN = 5;
 /** Of choices too few for a mean. */
 const MIDDLE = 3;
 /** Two flat answers beside choices as low as these are a low mood as well. */
 const FLAT_BELOW = 2.9;
 
-function measureMean(records: readonly ResearchRecord[]): number | undefined {
+function measureMean(records: readonly ResearchRecord[]): number {
   const scores = records
     .flatMap(({ section, mcAnswers }) =>
       Object.entries(mcAnswers).map(([item, option]) => scoreOption(section, Number(item), option)),
     )
     .filter((score) => score !== undefined);
   const sum = scores.reduce((total, score) => total + score, 0);
-  return scores.length < LOW_ENERGY_ITEMS ? undefined : sum / scores.length;
+  return scores.length < CHOICES_MIN ? MIDDLE : sum / scores.length;
 }
 
 /** Of 192 people by several hands, twenty have a mean like this or lower: nineteen in a low mood, and a pupil before her exams. */
-const VERY_LOW_IN_ALL = 2.6;
+const LOW_MEAN = 2.6;
 
-export function isLowThroughout(records: readonly ResearchRecord[]): boolean {
-  const mean = measureMean(records) ?? MIDDLE;
-  const energy = measureMean(records.filter(({ section }) => section === "energizers_drainers"));
-  return mean <= VERY_LOW_IN_ALL || ((energy ?? MIDDLE) <= LOW_ENERGY && mean < LOW_IN_ALL);
-}
+export const isLowThroughout = (records: readonly ResearchRecord[]): boolean =>
+  measureMean(records) <= LOW_MEAN;
 
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */
 function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]): boolean {
@@ -105,7 +98,7 @@ function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]):
     found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
     flat >= FLAT_FROM ||
-    (flat >= ANSWERS_FROM && (measureMean(records) ?? MIDDLE) < FLAT_BELOW)
+    (flat >= ANSWERS_FROM && measureMean(records) < FLAT_BELOW)
   );
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from "@goals/contracts/findings";
 import { parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { isSetAside } from "@goals/contracts/set-aside";
+import { isSetAside, readWeeks, WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
 import { writeReport, type Verdicts } from "./write-report.ts";
 
@@ -19,11 +19,19 @@ export function findInSection(
   context: { readonly verdicts: Verdicts; readonly pageLanguage?: string | undefined },
 ): Finding | null {
   const record = records.find((each) => each.section === section);
-  const { verdicts, pageLanguage } = context;
+  const { pageLanguage, verdicts } = context;
   if (!record || assessCare(records, verdicts.notMe).level !== "none") return null;
-  const report = writeReport([record], { verdicts, language: pageLanguage });
+  // A day to come, just written down, is read back; a hard day only in good weeks.
+  const notMe = new Set([...verdicts.notMe, WEEKS_KEYS.good]);
+  const report = writeReport([record], {
+    verdicts: { ...verdicts, notMe },
+    language: pageLanguage,
+  });
+  const isGood = readWeeks(verdicts.notMe) === "good";
   const isShown = (each: AnalysisSource) =>
-    rank(each) !== -1 && !isSetAside(report, { ...each, sources: [each] }, verdicts.notMe);
+    rank(each) !== -1 &&
+    (each.list !== "watchouts" || each.rule !== "prompt" || isGood) &&
+    !isSetAside(report, { ...each, sources: [each] }, notMe);
   const [source] = report.sources.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
   const line = source && report[source.list][source.line];
   if (!line) return null;

@@ -67,18 +67,14 @@ const TAKEN_BACK =
 /** How an answer about a good time turns to what is no more, or to days that are all alike. */
 const TURNED =
   /(?<!\p{L})(?:used to|any ?more|any ?longer|no longer|since then|not since|not in (?:a|the) good way|all the same|nicht mehr|ni[xt] mehr|nichts mehr|nie mehr|keiner mehr|kaum noch|früher|seither|seitdem|alles gleich|ya no|desde entonces|plus (?:rien|jamais)|depuis|لم أعد|لم اعد|ما عدت|ما عاد\p{L}*|من يومها|من وقتها|زي بعض\p{L}*|متل بعض\p{L}*|بحال بحال)(?!\p{L})/iu;
-const TELLING_WORDS = 3;
+const TELLING = /(?:\p{L}+\P{L}+){2}\p{L}/u;
+const readOpening = (text: string) => text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
 
 /** True where an answer about a good time opens with a shrug or a no, turns to what is over, or hardly says a thing. */
 export function isClouded(text: string): boolean {
-  const opening = text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
-  const words = opening.match(/\p{L}+/gu) ?? [];
-  return (
-    words.length < TELLING_WORDS ||
-    OPENS_OVER.test(opening) ||
-    OPENS_SHRUGGING.test(opening) ||
-    TURNED.test(text)
-  );
+  const opening = readOpening(text);
+  const isOpenedSo = OPENS_OVER.test(opening) || OPENS_SHRUGGING.test(opening);
+  return isOpenedSo || TURNED.test(text) || !TELLING.test(opening);
 }
 
 /** True where somebody says that nothing in particular tires or stops them. */
@@ -98,7 +94,7 @@ export function isResigned(text: string): boolean {
 
 /** True where an answer opens with "nothing", "can't think of", "used to": no list may show it as what is so today. */
 export function isDenied(text: string, section: SectionId): boolean {
-  const opening = text.trim().slice(0, OPENING_MAX).replaceAll(/\s+/g, " ");
+  const opening = readOpening(text);
   const [shrug] = OPENS_SHRUGGING.exec(opening) ?? [];
   const answer = opening.slice(shrug?.length ?? 0);
   if (shrug && (answer.match(/\p{L}+/gu) ?? []).length >= ANSWER_WORDS) {

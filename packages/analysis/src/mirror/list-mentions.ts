@@ -71,6 +71,8 @@ export const ASKED = new Set(
 /** True for a word that many people use, or that names nothing of this person's own. */
 export function isPlain(word: string, language: DetectedLanguage | undefined): boolean {
   const lower = word.toLowerCase();
+  // "em" and "an" are articles in some dialect.
+  if (/^\p{L}{1,2}$/u.test(word)) return true;
   if (word.length > WORD_MAX || NO_THEME.has(lower) || ASKED.has(lower)) return true;
   return CONTRACTION.test(lower) || (language !== undefined && isFrequentWord(lower, language));
 }

@@ -6,9 +6,8 @@ import { toId, toQuotes, type Line } from "./line.ts";
 import type { Answer } from "./list-mentions.ts";
 
 const THEMES_MAX = 3;
-/** A theme that has fewer answers beside those of the themes before it says nothing of its own. */
-const NAMES_MIN = 2;
-const THINGS_MIN = 3;
+/** With fewer answers beside those of the themes before it, a theme says nothing of its own: a name, and a thing. */
+const [NAMES_MIN, THINGS_MIN] = [2, 3];
 
 /** Says in which answers a word comes back. The sentences with it are the evidence; each answer keeps its own line. */
 export function listThemeLines(

@@ -9,7 +9,7 @@ const LINE_WORDS = 8;
 const LINES_MIN = 3;
 /** "Einkaufen noch: Ayran" */
 const HEADER =
-  /^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
+  /^einkaufen (?:muss|noch)|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
 
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !text.endsWith(".");

@@ -1,7 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare } from "../care/assess-care.ts";
+import { assessCare, type Care } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
@@ -18,7 +18,7 @@ const WITHDRAWN = /^(?:quiet|hours|alone)$/u;
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
   records: readonly ResearchRecord[],
-  { language, seed, isGuarded }: { language: Language; seed: string; isGuarded: boolean },
+  { language, seed, care }: { language: Language; seed: string; care: Care },
 ) {
   const denied = findDeniedTopics(records);
   return readEnds(records)
@@ -28,7 +28,7 @@ function listStatements(
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       if (!isExtreme && !end.isFirm) return [];
-      if (isGuarded && WITHDRAWN.test(end.topic)) return [];
+      if (care.isGuarded && WITHDRAWN.test(end.topic)) return [];
       return [{ ...end, phrase, strength, order: digest(seed + id) }];
     })
     .toSorted(
@@ -57,9 +57,7 @@ export function suggestMissions(
   const isGentle = care.level !== "none";
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
-  const statements = isGentle
-    ? []
-    : listStatements(sorted, { language, seed, isGuarded: care.isGuarded ?? true });
+  const statements = isGentle ? [] : listStatements(sorted, { language, seed, care });
   const taken: Pick<Statement, "subject" | "topic">[] = [];
 
   /** Takes the strongest statement of a topic that no draft has yet, otherwise nothing. */

@@ -4,7 +4,8 @@ import { readRows } from "../missions/ends.ts";
 /** Ends of items, or "any" | small acts with things that everybody has, in English | German | Arabic (nouns name no gender). */
 const ROWS = `
 any | Drink a glass of water, slowly / Stretch your arms and shoulders for two minutes / Eat one piece of fruit / Read two pages of something you like / Listen to one song from beginning to end, doing nothing else / Stand up and take ten deep breaths / Look out of a window for two minutes / Write down what you want to do first tomorrow / Say one kind thing to somebody today / Look at the sky for three minutes / Put three things back where they belong / Take three slow breaths at a window / Have one warm drink sitting down / Throw away three things you no longer need / Close your eyes for one minute / Roll your shoulders back ten times / Find five things of the same color around you / Sit down for five minutes and do nothing / Walk around for five minutes / Write down one word for today / Rub your hands together until they are warm | Trink in Ruhe ein Glas Wasser / Streck zwei Minuten lang Arme und Schultern / Iss ein Stück Obst / Lies zwei Seiten von etwas, das du magst / Hör ein Lied von Anfang bis Ende und tu sonst nichts / Steh auf und atme zehnmal tief durch / Sieh zwei Minuten aus dem Fenster / Schreib auf, was du morgen als Erstes machen willst / Sag heute jemandem etwas Freundliches / Schau drei Minuten in den Himmel / Leg drei Dinge an ihren Platz zurück / Atme dreimal langsam am Fenster / Trink etwas Warmes im Sitzen / Wirf drei Dinge weg, die du nicht mehr brauchst / Schließ für eine Minute die Augen / Lass die Schultern zehnmal nach hinten kreisen / Such um dich herum fünf Dinge in derselben Farbe / Setz dich fünf Minuten hin und tu nichts / Geh fünf Minuten umher / Schreib ein Wort für heute auf / Reib die Hände aneinander, bis sie warm sind | كوب ماء على مهل / دقيقتان لتمديد الذراعين والكتفين / تناول حبّة فاكهة / قراءة صفحتين من شيء محبّب / سماع أغنية أو تلاوة أحبّها كاملة / الوقوف والتنفّس بعمق عشر مرّات / النظر من النافذة دقيقتين / كتابة أول ما سأفعله غدًا / كلمة طيّبة لشخص اليوم / تأمّل السماء ثلاث دقائق / إعادة ثلاثة أشياء إلى أماكنها / ثلاثة أنفاس هادئة قرب الشبّاك / مشروب دافئ جلوسًا / التخلّص من ثلاثة أشياء لا حاجة إليها / إغماض العينين دقيقة واحدة / تحريك الكتفين إلى الخلف عشر مرّات / ملاحظة خمسة أشياء حولي بلون واحد / الجلوس خمس دقائق بهدوء / المشي خمس دقائق / كتابة كلمة واحدة عن اليوم / فرك الكفّين حتى يدفآ
-social+ relating+ social-r- | Ask one person you like how their day is / Thank one person for one particular thing | Frag jemanden, den du magst, wie der Tag läuft / Bedank dich bei jemandem für etwas Bestimmtes | سؤال شخص عزيز عن يومه / شكر شخص على معروف
+social+ social-r- | Ask one person you like how their day is | Frag jemanden, den du magst, wie der Tag läuft | سؤال شخص عزيز عن يومه
+relating+ meaning+ | Thank one person for one particular thing | Bedank dich bei jemandem für etwas Bestimmtes | شكر شخص على معروف
 recovery+ recovery-r- | Put your feet up for ten minutes, without a screen | Leg zehn Minuten die Füße hoch, ohne Bildschirm | عشر دقائق من الراحة بلا شاشة
 recovery-r+ | Write down for five minutes what is on your mind, then put the sheet away | Schreib fünf Minuten auf, was dir durch den Kopf geht, und leg das Blatt weg | خمس دقائق لكتابة ما يشغل بالي، ثم طيّ الورقة
 depth+ | Read for ten minutes without a break | Lies zehn Minuten am Stück | القراءة عشر دقائق متواصلة
@@ -15,10 +16,9 @@ planning+ | Write the dates of the next two weeks on one sheet of paper | Schrei
 morning+ | Lay out your clothes for tomorrow before you go to bed | Leg vor dem Schlafengehen deine Kleidung für morgen bereit | تجهيز ملابس الغد قبل النوم
 writing+ | Write three sentences about today | Schreib drei Sätze über den heutigen Tag | كتابة ثلاث جمل عن يومي`;
 
-const rows = readRows(ROWS);
 const readActs = (language: Language) =>
-  rows.flatMap(({ words, texts }) =>
-    texts[language].map((title, place) => ({ ends: words, title, place })),
+  readRows(ROWS).flatMap(({ words: ends, texts }) =>
+    texts[language].map((title) => ({ ends, title })),
   );
 
 /** The same acts in each language, in the same order. */

@@ -1,6 +1,10 @@
 import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 
+/** "bis Do" */
+const SHORT = ["so", "mo", "di", "mi", "do", "fr", "sa"].map(
+  (day) => String.raw`(?<=(?<!\p{L})(?:bis|am) )${day}(?![\p{L}.])`,
+);
 /** Words for each weekday from Sunday on, German ones also in "Dienstagskurs"; Arabic as `toPlainText` spells it. */
 const WEEKDAYS: readonly RegExp[] = [
   /\b(?:sun|sundays?)\b|sonntag|(?<!\p{L})(?:ال)?احد(?!\p{L})/u,
@@ -10,7 +14,7 @@ const WEEKDAYS: readonly RegExp[] = [
   /\b(?:thu|thurs?|thursdays?)\b|donnerstag|(?<!\p{L})(?:ال)?خميس(?!\p{L})/u,
   /\b(?:fri|fridays?)\b|freitag|(?<!\p{L})(?:ال)?جمعه(?!\p{L})/u,
   /\b(?:sat|saturdays?)\b|samstag|sonnabend|(?<!\p{L})(?:ال)?سبت(?!\p{L})/u,
-];
+].map((day, index) => new RegExp(`${day.source}|${SHORT[index]}`, "u"));
 const OTHER_DAYS =
   /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|nächstes) (?:the )?(?:weekend|wochenende))(?!\p{L})/u;
 

@@ -95,13 +95,8 @@ function listSmallActs(records: readonly ResearchRecord[], language: Language): 
     Math.max(...ends.map((end) => strengths.get(end) ?? -Infinity));
   return SMALL_ACTS[language]
     .filter(({ ends }) => ends.includes("any") || rank(ends) > -Infinity)
-    .map(({ ends, title, place }) => {
-      const strength = rank(ends);
-      // One act for each end before a second one for any, so that a day's acts differ.
-      const row = strength > -Infinity ? place : Infinity;
-      return { title, row, strength, order: digest(seed + title) };
-    })
-    .toSorted((a, b) => a.row - b.row || b.strength - a.strength || a.order - b.order)
+    .map(({ ends, title }) => ({ title, strength: rank(ends), order: digest(seed + title) }))
+    .toSorted((a, b) => b.strength - a.strength || a.order - b.order)
     .map(({ title }) => title);
 }
 

@@ -19,6 +19,8 @@ describe("a hard time told in passing", () => {
     "Since Joan died I cook for one. Her chair is still by the window.",
     "The Tuesday we did the headstone. I sat by the grave for a while.",
     "Seit mein Mann gestorben ist, koche ich nur noch selten.",
+    "The 9th was odd, she would have turned 40.",
+    "Der zwölfte war komisch. da hätt er 23 gmacht.",
     "Desde que murió mi marido no salgo mucho.",
     "Depuis que ma femme est morte je mange debout.",
     "مات زوجي قبل سنة وما زلت أضع كوبين.",
@@ -41,6 +43,7 @@ describe("a hard time told in passing", () => {
     "The old server died and I had it back in an hour.",
     "When my son went to school I learned to weld.",
     "Without him the band would not have played.",
+    "She would have been 40 minutes late without my lift.",
   ])("does not silence the others: %s", (text) => {
     expect(read(text).level).toBe("none");
   });

@@ -51,6 +51,7 @@ describe("the weekday of a title", () => {
   test.each([
     "Offer done by Friday",
     "Angebot Freitag",
+    "Anzeige raus bis Fr",
     "تسليم العرض يوم الجمعة",
     "Flyers, the 27th",
   ])("is the day of: %s", (title) => {

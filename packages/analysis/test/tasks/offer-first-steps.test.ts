@@ -140,3 +140,18 @@ it("a step that was planned before is asked anew, and a title that is one act is
   const teeth = aim("Better teeth", "Call the dentist.");
   expect(offer(teeth, { recentTitles: ["call the dentist"] })).toEqual([null]);
 });
+
+describe("a weekday that is no plan", () => {
+  it("with a number is a date, and the title is whole on it", () => {
+    const title = "First aid course Friday 15";
+    expect(offer(aim(title), { records: [], today: "2026-05-15" })).toEqual([title]);
+  });
+
+  it.each(["Train Ida on the lathe so I can take Fridays", "Write to Lou about Mondays, Tuesdays"])(
+    "is part of what the title says: %s",
+    (title) => {
+      for (const step of WEEK.flatMap((today) => offer(aim(title), { records: [], today })))
+        expect([null, title]).toContain(step);
+    },
+  );
+});

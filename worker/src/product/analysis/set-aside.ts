@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
@@ -72,15 +72,16 @@ function findJudged(report: AnalysisReport | undefined, { list, line, verdict }:
   return { text, key };
 }
 
-/** The row of a verdict: on a line of a stored analysis, or on how these weeks are. */
+/** The row of a verdict: on a line of a stored analysis, or on the past weeks, where it takes the place of another answer. */
 async function readVerdict(db: Database, userId: string, request: SetAsideRequest) {
-  if ("weeks" in request)
-    return {
-      list: "watchouts",
-      text: request.weeks,
-      key: WEEKS_KEYS[request.weeks],
-      verdict: "not_me",
-    } as const;
+  if ("weeks" in request) {
+    const key = WEEKS_KEYS[request.weeks];
+    const others = Object.values(WEEKS_KEYS).filter((other) => other !== key);
+    await db.batch([
+      db.delete(setAside).where(and(eq(setAside.userId, userId), inArray(setAside.key, others))),
+    ]);
+    return { list: "watchouts", text: request.weeks, key, verdict: "not_me" } as const;
+  }
   const [[stored]] = await db.batch([
     db
       .select()

@@ -224,11 +224,11 @@ test("a notice of danger cannot be set aside", async () => {
   expect((await person.post(setLineAside.path, place)).status).toBe(400);
 });
 
-test("hard weeks hide every line from Today, good ones show what stalls, and both are taken back", async () => {
+test("hard weeks hide every line from Today, good ones show what stalls, and one answer replaces another", async () => {
   const { person, first } = await openMaya();
   const say = (weeks: string) => person.post(setLineAside.path, { weeks });
   const place = { analysis: first.id, list: "highlights", line: 0 };
-  for (const bad of [{ weeks: "mixed" }, { ...place, weeks: "good" }, { list: "watchouts" }])
+  for (const bad of [{ weeks: "grey" }, { ...place, weeks: "good" }, { list: "watchouts" }])
     expect((await person.post(setLineAside.path, bad)).status).toBe(400);
   const obstacleOf = async () => (await person.get(getObstacle.path)).body;
   expect(await obstacleOf()).toEqual({ obstacle: null });
@@ -241,6 +241,10 @@ test("hard weeks hide every line from Today, good ones show what stalls, and bot
   const shown = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
   expect(shown.line).toBeNull();
 
-  await person.delete(restoreLine.path, { key: WEEKS_KEYS.hard });
+  await say("mixed");
+  const said = await parseBody(setAsideList, person.get(listSetAsideLines.path));
+  expect(said.map(({ key }) => key)).toEqual([WEEKS_KEYS.mixed]);
+  expect(await obstacleOf()).toEqual({ obstacle: null });
+  await say("good");
   expect(await obstacleOf()).not.toEqual({ obstacle: null });
 });
