@@ -1,7 +1,7 @@
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { readWeeks, WEEKS, type Weeks } from "@goals/contracts/set-aside";
 import { t, useQuery } from "@goals/kit";
-import { useId, useState } from "react";
+import { useState } from "react";
 import styles from "./these-weeks.module.css";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
 import { listNotMe, useVerdicts } from "./use-verdicts.ts";
@@ -16,6 +16,8 @@ const HINTS = {
   mixed: "Then your analysis keeps to good times.",
   hard: "Then nothing is made of your answers until you want to read them.",
 } as const;
+
+const HINT_ID = "past-weeks-hint";
 
 /** The person's answer to the question that no list of words replaces, and `say` to give it. */
 export function useWeeks() {
@@ -33,7 +35,6 @@ export function useWeeks() {
 
 /** Asks how the past weeks have been. An analysis that exists is written anew after the answer. */
 export function TheseWeeks() {
-  const id = useId();
   const { data: analyses = [] } = useQuery(listAnalyses);
   const { weeks: chosen, say } = useWeeks();
   const rewrite = useRewriteAnalysis();
@@ -42,20 +43,20 @@ export function TheseWeeks() {
     if ((await say(weeks)) && analyses.length > 0) await rewrite.run({});
   }
   return (
-    <fieldset className={styles.weeks} aria-describedby={`${id}-hint`}>
+    <fieldset className={styles.weeks} aria-describedby={HINT_ID}>
       <legend>{t("How have the past weeks been?")}</legend>
       {WEEKS.map((weeks) => (
         <label key={weeks} className={styles.choice}>
           <input
             type="radio"
-            name={id}
+            name="past-weeks"
             checked={chosen === weeks}
             onChange={() => void choose(weeks)}
           />
           {t(WEEKS_LABELS[weeks])}
         </label>
       ))}
-      <p id={`${id}-hint`} className="note" aria-live="polite">
+      <p id={HINT_ID} className="note" aria-live="polite">
         {chosen && t(HINTS[chosen])}
       </p>
     </fieldset>

@@ -4,6 +4,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { CARE_KEY, GENTLE_CARE_KEY, readWeeks } from "@goals/contracts/set-aside";
 import type { CareLanguage } from "./care-language.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
+import { isClouded } from "../mirror/is-denied.ts";
 import { isGrieving, readHardTimes, type HardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
@@ -27,7 +28,9 @@ export interface Care {
 /** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
 const HEAVY_FROM = 2;
 const GENTLE_FROM = 3;
-const FLAT_FROM = 5;
+/** So many answers that shrug, deny or hardly say a thing, beside low choices, are a low mood, too. */
+const CLOUDED_FROM = 3;
+const CLOUDED_BELOW = 2.9;
 /** Signs of a low mood in so many different answers call for gentleness too. */
 const ANSWERS_FROM = 2;
 
@@ -69,10 +72,6 @@ export function assessCare(
 }
 
 const CHOICES_MIN = 5;
-/** Of choices too few for a mean. */
-const MIDDLE = 3;
-/** Two flat answers beside choices as low as these are a low mood as well. */
-const FLAT_BELOW = 2.9;
 
 function measureMean(records: readonly ResearchRecord[]): number {
   const scores = records
@@ -81,7 +80,7 @@ function measureMean(records: readonly ResearchRecord[]): number {
     )
     .filter((score) => score !== undefined);
   const sum = scores.reduce((total, score) => total + score, 0);
-  return scores.length < CHOICES_MIN ? MIDDLE : sum / scores.length;
+  return scores.length < CHOICES_MIN ? Infinity : sum / scores.length;
 }
 
 /** Of 192 people by several hands, twenty have a mean like this or lower: nineteen in a low mood, and a pupil before her exams. */
@@ -92,13 +91,12 @@ export const isLowThroughout = (records: readonly ResearchRecord[]): boolean =>
 
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */
 function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]): boolean {
-  const flat = found.filter(({ low, isFlat }) => low > 0 || isFlat).length;
+  const clouded = records.flatMap(listTexts).filter(isClouded).length;
   return (
     (records.length >= ANALYSIS_MIN_SECTIONS && isLowThroughout(records)) ||
     found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
-    flat >= FLAT_FROM ||
-    (flat >= ANSWERS_FROM && measureMean(records) < FLAT_BELOW)
+    (clouded >= CLOUDED_FROM && measureMean(records) < CLOUDED_BELOW)
   );
 }
 

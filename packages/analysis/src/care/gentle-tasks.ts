@@ -10,6 +10,6 @@ Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme 
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل حبّة فاكهة
 Watch the sky for three minutes | Schau drei Minuten in den Himmel | Mira el cielo tres minutos | Regardez le ciel trois minutes | أتأمّل السماء ثلاث دقائق
-Listen to one song you like | Hör ein Lied, das du magst | Escucha una canción que te guste | Écoutez une chanson que vous aimez | أسمع أغنية أو تلاوة أحبّها
+Drink something warm, sitting down | Trink etwas Warmes im Sitzen | Bebe algo caliente con calma | Buvez quelque chose de chaud | أشرب شيئًا دافئًا على مهل
 Read one page of something light | Lies eine Seite von etwas Leichtem | Lee una página de algo ligero | Lisez une page de quelque chose de léger | أقرأ صفحة من شيء خفيف
 Look out of a window for two minutes | Sieh zwei Minuten aus dem Fenster | Mira por la ventana dos minutos | Regardez par la fenêtre deux minutes | أنظر من النافذة دقيقتين`);

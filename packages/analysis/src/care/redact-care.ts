@@ -49,22 +49,16 @@ brother bruder hermano frère أخي اخي أخوي اخوي خويا sister sc
     .split("\n")
     .map((names) => names.split(" "));
 
-/** The rarer words and names of the sentences about a loss: an answer with one of them is about the loss, too. */
+const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** The rarer words, relatives and names of the answers with a sign of a loss: another one with such a word may be about it, too. */
 export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
+  const told = texts.filter((text) => readHardTimes(text).hasLeft);
   const home = detectLanguage(texts);
-  const plain = home ? getList(home, PLAIN_WORDS) : new Set<string>();
-  const lost = new Set(
-    texts.flatMap((text) => {
-      const { loss } = readHardTimes(text);
-      // "أمي" (my mother) is a frequent word, so the list of relatives is asked first.
-      const isMissed = (word: string) => loss > 0 && (KIN.has(word) || KIN_NAMES.has(word));
-      return splitSentences(text).flatMap((each) => {
-        const words = each.text.toLowerCase().match(WORD) ?? [];
-        const { isSign } = readHardTimes(each.text);
-        return words.filter((word) => isMissed(word) || (isSign && !plain.has(word)));
-      });
-    }),
-  );
+  const plain = home && told.length > 0 ? getList(home, PLAIN_WORDS) : new Set<string>();
+  // "أمي" (my mother) is a frequent word.
+  const isTelling = (word: string) => !plain.has(word) || KIN.has(word) || KIN_NAMES.has(word);
+  const lost = new Set(told.flatMap(listWords).filter(isTelling));
   const kin = SAME_KIN.filter((names) => names.some((name) => lost.has(name)));
   return new Set([...lost, ...kin.flat()]);
 }
@@ -80,11 +74,16 @@ export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care,
 ): ResearchRecord[] {
+  const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+  const lost = care.isGuarded ? readWordsOfLoss(texts) : new Set<string>();
+  const isOfLoss = (text: string) => listWords(text).some((word) => lost.has(word));
+
   function redactAnswer(id: string, text: string): string {
     const read = care.sentences?.get(text) ?? readCare(text);
     const heavy = read.filter((each) => !isOfBeingAlone(each));
     const { loss, low, hasLeft } = readHardTimes(text);
-    const isGlad = GOOD_TIMES.test(id) && loss + low === 0 && !hasLeft && !isClouded(text);
+    const isSad = loss + low > 0 || hasLeft || isOfLoss(text) || isClouded(text);
+    const isGlad = GOOD_TIMES.test(id) && !isSad;
     const isKept =
       care.level === "danger"
         ? isGlad && heavy.length === 0

@@ -20,8 +20,8 @@ const NOTHING = [
 ].join("|");
 /** Words for things that are over. An answer about a day to come may end something. */
 const OVER = [
-  "(?:i |we |it |that |people |they |he |she )?used to|back when|in the (?:old|past)|years ago|when i was (?:a |an )?(?:young\\p{L}*|kid|child|student|teen\\p{L}*|little|still)|(?:i |we )once |not since|before (?:the kids|everything|covid|i got|i was|it all)",
-  "früher(?! (?:am|morgen|als))|damals|vor (?:vielen )?jahren|als kind|einst|das letzte mal ist",
+  "(?:that.s|it.s|that is|it is) (?:all )?over now|(?:i |we |it |that |people |they |he |she )?used to|back when|in the (?:old|past)|years ago|when i was (?:a |an )?(?:young\\p{L}*|kid|child|student|teen\\p{L}*|little|still)|(?:i |we )once |not since|before (?:the kids|everything|covid|i got|i was|it all)",
+  "das ist (?:ja )?(?:nun |jetzt )?vorbei|früher(?! (?:am|morgen|als))|damals|vor (?:vielen )?jahren|als kind|einst|das letzte mal ist",
   "antes(?! de)|solía|cuando era|hace años|de (?:niñ[oa]|joven)",
   "avant(?!\\p{L}| de| le| la| que)|autrefois|quand j['’]étais|dans le temps|il y a (?:des années|longtemps)",
   "كنت (?:أحب|احب|أعشق|أستطيع|استطيع|أستمتع|استمتع|في السابق|في الماضي|سابقا|سابقًا|زمان|دائما|دائمًا|قبل)|في الماضي|في السابق|سابقا|سابقًا|زمان|قبل سنوات",
@@ -57,7 +57,7 @@ export function isNonAnswer(text: string): boolean {
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|(?<!\\p{L})(?:nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|(?<!\\p{L})(?:(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */

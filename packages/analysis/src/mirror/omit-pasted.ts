@@ -14,8 +14,12 @@ const HEADER =
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !text.endsWith(".");
 
+/** A list in one line that ends with "oops wrong field" */
+const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))\W*$/iu;
+
 /** Leaves out a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
-export function omitPasted(sentences: readonly Sentence[]): readonly Sentence[] {
+export function omitPasted(all: readonly Sentence[]): readonly Sentence[] {
+  const sentences = all.filter(({ text }) => !DISOWNED.test(text));
   const at = sentences.findIndex(
     ({ text }) => HEADER.test(text) || (LIST.test(text) && APOLOGY.test(text)),
   );

@@ -16,6 +16,7 @@ const ENGLISH = [
   `write ${DET} (?:[a-z-]+ )?(?:${LETTER})(?: (?:to|for) .+)?`,
   `${IDIOM}(?:book|order|pay|send|post|mail|return|renew|cancel|print|sign|submit|collect|measure|fill (?:in|out)|hand in|pick up|drop off|take back|hang up|look up|apply for|sign up for|register for|enrol for) (?:${DET}|two|three|[23]) .+`,
   "buy .+",
+  "drink (?:more )?water(?: .+)?",
   `make ${DET} (?:[a-z']+ )?(?:appointment|phone call|(?:[a-z]+ )?list)(?: .+)?`,
 ];
 /** In German it ends with its infinitive, or with a question after it. */
@@ -25,7 +26,7 @@ const GERMAN = [
   "mit [^,]+ (?:reden|sprechen|telefonieren)",
 ];
 const ARABIC = [
-  String.raw`(?:(?:الاتصال|اتصل) ب|(?:اكلم|اسال|سؤال|شراء|اشتري|دفع|ادفع|تسديد|اسدد|حجز|احجز|ارسال|ارسل|ابعت|ابعث|طباعه|اطبع|استلام|استلم|تسليم|اسلم|تجديد|اجدد|التسجيل في|اسجل في|توقيع|اوقع|تعبئه|ملء|الغاء|سقي|(?:كتابه|اكتب) (?:رساله|بطاقه)) )(?!\d)[^\s]{2,}(?: .+)?`,
+  String.raw`(?:(?:الاتصال|اتصل) ب|(?:اكلم|اسال|شرب|اشرب|سؤال|شراء|اشتري|دفع|ادفع|تسديد|اسدد|حجز|احجز|ارسال|ارسل|ابعت|ابعث|طباعه|اطبع|استلام|استلم|تسليم|اسلم|تجديد|اجدد|التسجيل في|اسجل في|توقيع|اوقع|تعبئه|ملء|الغاء|سقي|(?:كتابه|اكتب) (?:رساله|بطاقه)) )(?!\d)[^\s]{2,}(?: .+)?`,
 ];
 
 /** In Spanish and French it begins with its infinitive. */

@@ -12,9 +12,9 @@ import { sortRecords } from "../sort-records.ts";
 
 const WORD = /\p{L}{5,}/gu;
 const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-/** "Lose 10 lbs, start AFTER Thanksgiving" */
+/** "Lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
 const NOT_YET =
-  /(?<!\p{L})(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {

@@ -36,6 +36,10 @@ const COUNT = /^[\d٠-٩]+ \p{L}+$/u;
 /** "Home by 6 on" lacks the weekday that it was cut from. */
 const CUT_OFF =
   /(?<!\p{L})(?:on|at|by|in|for|and|every|each|the|am|an|im|um|und|bis|jede[nrsm]?|zum|los|el|le|في|كل|يوم|من|و)$/iu;
+/** "Sundays off": a day on which nothing is to be done. */
+const AT_REST = /^(?:off|free|frei|offen|zu|راحة|إجازة|اجازة)$/iu;
+/** "Every day except Friday" */
+const EXCEPT = /(?<!\p{L})(?:except|but not|außer|ما? ?عدا|إلا|الا) (?:on |am |يوم )?(.{3,30})/iu;
 const MARK = "\u0000";
 /** "Walk 3 x a day then to Jan's": what stands on both sides does not read on. */
 const INSIDE = new RegExp(String.raw`\p{L}.*${MARK}.*\p{L}{2}`, "u");
@@ -58,7 +62,10 @@ function readSchedule(text: string, today: Day) {
   const rest = near.find((each) => /\p{L}{2}/u.test(each)) ?? "";
   // "With Silke, best on Thursdays": "Best" alone is none.
   const isInside = INSIDE.test(clauses[at] ?? "") || (at > 0 && /\p{L}{2}/u.test(near[0] ?? ""));
-  return { isToday: isDaily || days.includes(getWeekday(today)), isDaily, rest, isInside };
+  const [, left = ""] = EXCEPT.exec(text) ?? [];
+  const isLeftOut = NAMES[getWeekday(today)]?.test(left) ?? false;
+  const isToday = !isLeftOut && (isDaily || days.includes(getWeekday(today)));
+  return { isToday, isDaily, rest, isInside };
 }
 
 /** The act of an aim that names its days: "Run (Tue, Sun)" is "Run" on them, and null on others. Null where no days are named. */
@@ -72,7 +79,7 @@ export function readPlan(
   if (!plan || (own && (plan.rest === "" || COUNT.test(plan.rest)))) return null;
   // "Two evenings without the phone, Mondays and Fridays" is a plan, and "no sugar every day" a rule.
   if ((plan.isDaily ? DENIED : UNREAL).test(toPlainText(plan.rest))) return null;
-  if (!plan.isToday) return { act: null };
+  if (!plan.isToday || AT_REST.test(plan.rest)) return { act: null };
   const name = own ? "" : `${title.trim()}${OPENS_WITH.test(plan.rest) ? "" : ":"} `;
   const act = name + plan.rest;
   const isWhole =

@@ -84,22 +84,10 @@ describe("a hard time told in passing", () => {
   });
 });
 
-/** Low in indirect words: no sentence says so. */
-const FLAT = {
-  en: [
-    "I'd have to go back years. Used to be the allotment with Bea.",
-    "Sunday. I sat on the edge of the bed for an hour and let it ring.",
-    "That was a different person, I ran the whole fete.",
-    "They say I'm quiet lately. I say I'm fine.",
-    "Hard to picture to be honest. Someone has opened the curtains.",
-  ],
-  de: [
-    "Da muss ich lange zurück. Früher beim Rudern mit Uwe.",
-    "Sonntag. Liegen geblieben bis mittags, dann hab ich es klingeln lassen.",
-    "Das kann ich mir grad schwer vorstellen, vielleicht mit Fenster auf.",
-    "„Du bist so still geworden.“ Ich sag dann passt schon.",
-    "Ein guter Tag ist, wenn keiner was von mir will.",
-  ],
+/** Answers that shrug, or turn to what is over. */
+const SHRUGS = {
+  en: ["idk. maybe in summer.", "", "used to be good at this", "", "dunno. dishes done"],
+  de: ["Keine Ahnung, vielleicht im Sommer.", "", "früher war ich gut darin", "", "weiß nicht"],
 };
 const sections = (texts: readonly string[], scores: Readonly<Record<string, number>> = {}) => [
   buildSection("energizers_drainers", scores, texts.slice(0, 2)),
@@ -144,9 +132,14 @@ describe("a bereavement in Arabic", () => {
 });
 
 describe("a low mood that no sentence names", () => {
-  it.each(Object.entries(FLAT))("is heard in five flat answers: %s", (language, texts) => {
-    expect(assessCare(sections(texts))).toMatchObject({ level: "heavy", isGentle: true, language });
-  });
+  it.each(Object.values(SHRUGS))(
+    "is heard in shrugs beside low choices, and in them alone not",
+    (...texts) => {
+      const low = { social: 1, depth: 2, novelty: 1, meaning: 2, recovery: 1, "recovery-r": 5 };
+      expect(assessCare(sections(texts, low))).toMatchObject({ level: "heavy", isGentle: true });
+      expect(assessCare(sections(texts)).level).toBe("none");
+    },
+  );
 
   it("is heard in choices that are low throughout", () => {
     const low = { social: 1, depth: 2, novelty: 1, meaning: 2, recovery: 1 };

@@ -192,4 +192,21 @@ describe("How the past weeks have been", () => {
     );
     expect(listPrompts(sad, NONE)).not.toContain("energizers_drainers 0");
   });
+
+  it("mixed: a glad answer is left out that names somebody whom another one misses", () => {
+    const glad = "Baking seven trays with Ossian passing me the tins.";
+    const read = (drain: string) =>
+      listPrompts(
+        MAYA.map((record) =>
+          record.section === "energizers_drainers"
+            ? { ...record, writtenResponses: { 0: glad, 1: drain } }
+            : record,
+        ),
+        NONE,
+      );
+    expect(read("Mam ironed Ossian's shirt.")).toContain("energizers_drainers 0");
+    expect(read("Mam ironed Ossian's shirt. It doesn't smell of him now.")).not.toContain(
+      "energizers_drainers 0",
+    );
+  });
 });
