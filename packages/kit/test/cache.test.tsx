@@ -1,7 +1,7 @@
+import type { Scoreboard } from "@goals/contracts/dashboard";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import type { Scoreboard } from "@goals/contracts/dashboard";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
@@ -11,8 +11,9 @@ import {
   revalidate,
   setCache,
   staleSince,
+  usePathQuery,
+  useQuery,
 } from "../src/cache/cache.ts";
-import { usePathQuery, useQuery } from "../src/cache/use-query.ts";
 import { setHandlers } from "../src/http/handlers.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { endSession, trackRequest } from "../src/http/in-flight-requests.ts";
+import { endSession, trackRequest } from "../src/http/page-state.ts";
 
 test("a session ends once every read is answered; a read that comes meanwhile waits until it did not end", async () => {
   const events: string[] = [];

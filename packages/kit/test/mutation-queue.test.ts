@@ -1,7 +1,7 @@
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { withStore } from "../src/offline/database.ts";
-import { toMutationCall } from "../src/offline/mutation-call.ts";
+import { toMutationCall } from "../src/offline/mutation-queue.ts";
 import { enqueue, isQueued, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 
 const DAY = "/api/tasks/2026-11-22";

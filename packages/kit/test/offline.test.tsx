@@ -4,13 +4,12 @@ import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { clearCache, setCache } from "../src/cache/cache.ts";
-import { useQuery } from "../src/cache/use-query.ts";
+import { clearCache, setCache, useQuery } from "../src/cache/cache.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
-import { initKit } from "../src/init-kit.ts";
+import { initKit } from "../src/init-kit.tsx";
 import { withStore } from "../src/offline/database.ts";
-import { toMutationCall } from "../src/offline/mutation-call.ts";
+import { toMutationCall } from "../src/offline/mutation-queue.ts";
 import { enqueue } from "../src/offline/mutation-queue.ts";
 import {
   clearOfflineCache,

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useSaveLatest } from "../src/offline/use-save-latest.ts";
+import { useSaveLatest } from "../src/session/use-draft.ts";
 
 /** A save that the test completes. */
 function createSave() {

@@ -1,6 +1,35 @@
 import { findValidationNotice, type Notice } from "@goals/contracts/notices";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { OTHER_USER, type ProblemDetails } from "@goals/contracts/problem-details";
-import { isTimeout } from "./deadline.ts";
+
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+/** The result of `work`, or a rejection with a DOMException named TimeoutError after `ms`. */
+export async function withDeadline<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException(`${ms} ms`, "TimeoutError")), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits for `ms`, or rejects with the signal's reason as soon as it aborts. */
+export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
 
 /**
  * The fields of a problem that the kit reads. Checked by hand, because the schema would add zod to every first page.
@@ -78,4 +107,38 @@ export function withServerMessage(notice: Notice, error: unknown): Notice {
   return sentence
     ? (findValidationNotice(sentence) ?? { ...notice, description: sentence })
     : notice;
+}
+
+type AskForProof = () => Promise<boolean>;
+
+let askForProof: AskForProof | null = null;
+
+export class ProofDeclined extends Error {
+  override readonly name = "ProofDeclined";
+}
+
+/**
+ * Sets how this page asks users to confirm their identity; the promise resolves to whether they did. Returns a
+ * function that unsets it.
+ */
+export function onFreshProofNeeded(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
+/**
+ * Sends a write. If the server requires a fresh proof, asks the user for one and sends again. Throws ProofDeclined if
+ * the user declines, and the server's refusal on a page that cannot ask.
+ */
+export async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
+  try {
+    return await send();
+  } catch (error) {
+    const isRequired = error instanceof ApiError && error.problem?.code === FRESH_PROOF_REQUIRED;
+    if (!isRequired || !askForProof) throw error;
+    if (!(await askForProof())) throw new ProofDeclined();
+    return send();
+  }
 }

@@ -22,9 +22,9 @@ const SHORT_BODY = 4096;
 
 interface Options {
   /** Lets a write finish while the page unloads. The default for short bodies; up to 64 KiB. */
-  readonly keepalive?: boolean;
+  readonly keepalive?: boolean | undefined;
   /** A call without a response after this many milliseconds counts as unreachable. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** The user who makes the call. Default: the user of this document. */
   readonly userId?: string;
 }
@@ -46,8 +46,8 @@ export type CallOf<E extends Endpoint> = { readonly query?: QueryOf<E> } & ([
 
 /** A call of an endpoint whose type is not known. */
 export interface AnyCall {
-  readonly params?: object;
-  readonly query?: object;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
   readonly body?: unknown;
 }
 
@@ -74,8 +74,8 @@ async function send(path: string, options: PathRequest): Promise<Response> {
     credentials: "same-origin",
     // The screen already shows the change, for example an undone end, so it must not be lost with the page.
     keepalive: options.keepalive ?? isShortWrite,
-    ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
-    ...(body === undefined ? {} : { body }),
+    signal: timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs),
+    body: body ?? null,
   });
   if (response.ok) return response;
   const text = await response.text();

@@ -1,4 +1,5 @@
-import { isTimeout, withDeadline } from "../http/deadline.ts";
+import { LAST_VIEWS } from "@goals/contracts/offline";
+import { isTimeout, withDeadline } from "../http/api-error.ts";
 
 const NAME = "goals";
 /** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */
@@ -173,4 +174,9 @@ export async function withStore<Name extends keyof Rows, Result>(
     if (isTimeout(error)) rest();
     throw error;
   }
+}
+
+export async function forgetLastViews(): Promise<void> {
+  // A browser may forbid storage.
+  await globalThis.caches?.delete(LAST_VIEWS).catch(() => false);
 }

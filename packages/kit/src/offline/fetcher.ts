@@ -1,15 +1,14 @@
 import type { User } from "@goals/contracts/auth";
 import type { ResponseOf } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { DASHBOARD_PATHS, hydrateCache, staleSince } from "../cache/cache.ts";
-import { ApiError, isUnreachable } from "../http/api-error.ts";
-import { withDeadline } from "../http/deadline.ts";
-import { trackRequest } from "../http/in-flight-requests.ts";
-import { getBootstrap, isUnloading } from "../http/page-state.ts";
+import { mutate } from "swr";
+import { DASHBOARD_PATHS, hydrateCache, listEntries, staleSince } from "../cache/cache.ts";
+import { ApiError, isUnreachable, withDeadline } from "../http/api-error.ts";
+import { getBootstrap, isUnloading, trackRequest } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestPath } from "../http/request.ts";
-import { flushQueue } from "./flush-queue.ts";
 import { isQueued, queueLoaded } from "./mutation-queue.ts";
 import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
+import { flushQueue } from "./send-mutation.ts";
 import { restoreOfflineUser, setOfflineUser } from "./set-offline-user.ts";
 
 /** After this long, stored data is shown until the response arrives. */
@@ -81,4 +80,29 @@ export async function fetcher(path: string): Promise<unknown> {
     unavailablePaths.add(path);
     throw error;
   }
+}
+
+/** Shows what this device has stored since, or says how old the page's own data is. */
+async function showStored(path: string, writtenAt: number): Promise<void> {
+  const stored = await readOfflineCache(path);
+  if (stored === undefined) staleSince[path] = writtenAt;
+  else await mutate(path, stored, { revalidate: false });
+}
+
+async function refresh(path: string, data: unknown, writtenAt: number): Promise<void> {
+  try {
+    hydrateCache(path, await fetcher(path));
+  } catch (error) {
+    if (reportSessionEnd(error) || !isUnreachable(error)) return;
+    await Promise.all(listEntries({ [path]: data }).map(([part]) => showStored(part, writtenAt)));
+  }
+}
+
+/** Requests the data of a page that was kept on this device: it may be out of date. */
+export async function refreshLastView(): Promise<void> {
+  const { data, lastViewOf } = getBootstrap();
+  if (lastViewOf === undefined) return;
+  await Promise.all(
+    Object.entries(data).map(([path, response]) => refresh(path, response, lastViewOf)),
+  );
 }

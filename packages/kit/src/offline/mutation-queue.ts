@@ -1,9 +1,35 @@
-import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
+import { buildPath, type Endpoint, type ResponseOf } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
 import { DASHBOARD_PATHS } from "../cache/cache.ts";
-import { withStore, type QueuedMutation, type StoredMutation } from "./database.ts";
-import { forgetLastViews } from "./forget-last-views.ts";
-import type { MutationCall } from "./mutation-call.ts";
+import type { AnyCall, CallOf } from "../http/request.ts";
+import {
+  forgetLastViews,
+  type QueuedMutation,
+  type StoredMutation,
+  withStore,
+} from "./database.ts";
+
+type WriteEndpoint = Endpoint & { readonly method: QueuedMutation["method"] };
+
+declare const data: unique symbol;
+
+/** A call of an endpoint that changes data. It is sent now, or queued unchanged on this device. */
+export interface MutationCall<Data = unknown> extends AnyCall {
+  readonly endpoint: WriteEndpoint;
+  /**
+   * The user's own words in it. Only calls with this property may be queued: they are safe to repeat, and if the
+   * server refuses one later, the user gets these words back.
+   */
+  readonly userText?: string;
+  readonly [data]?: Data;
+}
+
+export function toMutationCall<E extends WriteEndpoint>(
+  endpoint: E,
+  call: CallOf<E> & Pick<MutationCall, "userText">,
+): MutationCall<ResponseOf<E>> {
+  return { ...call, endpoint };
+}
 
 /**
  * Another user's mutation is dropped after this long, because the server no longer accepts changes to a day so far in

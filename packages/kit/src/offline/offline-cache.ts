@@ -3,8 +3,7 @@ import type { Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
 import { DASHBOARD_PATHS, staleSince } from "../cache/cache.ts";
-import { withStore, type StoredResponse } from "./database.ts";
-import { forgetLastViews } from "./forget-last-views.ts";
+import { forgetLastViews, type StoredResponse, withStore } from "./database.ts";
 import { isQueued } from "./mutation-queue.ts";
 
 /** The list of devices, and responses whose parts are stored under their own paths. */

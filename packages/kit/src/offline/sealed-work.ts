@@ -1,8 +1,22 @@
 import type { User } from "@goals/contracts/auth";
-import { clearDrafts, readDrafts } from "./drafts.ts";
 import type { QueuedMutation } from "./database.ts";
 import { addToQueue, clearQueueOf, readQueueOf } from "./mutation-queue.ts";
 import { clearOfflineCache, readLastUser, stopStoring } from "./offline-cache.ts";
+
+/** The prefix of every draft on this device: `goals:draft:<user>:<form>`. */
+export const DRAFT_PREFIX = "goals:draft:";
+
+function readDrafts(userId: string): Record<string, string> {
+  const entries = Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${DRAFT_PREFIX}${userId}:`))
+    .map((key) => [key, localStorage.getItem(key) ?? ""]);
+  return Object.fromEntries(entries);
+}
+
+/** Removes a user's drafts, so that the next user of the device does not find them after the sign-out. */
+export function clearDrafts(userId: string): void {
+  for (const key of Object.keys(readDrafts(userId))) localStorage.removeItem(key);
+}
 
 /**
  * The prefix of sealed work, by user: encrypted when the session ended, with a key that the server gives only to its

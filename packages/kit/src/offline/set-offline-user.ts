@@ -5,10 +5,10 @@ import { mutate } from "swr";
 import { handlers } from "../http/handlers.ts";
 import { getBrowserZone, getPageUserId, setDayBeginsAt, setPageUser } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
-import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 import { findLastUser, readOfflineCache, setOfflineCacheOwner } from "./offline-cache.ts";
 import { clearLastUser, unsealWork } from "./sealed-work.ts";
+import { flushQueue } from "./send-mutation.ts";
 
 /** Shows the stored data, which includes the queued mutations, instead of the server's, which does not. */
 async function showQueued(): Promise<void> {

@@ -1,26 +1,61 @@
-import type { Endpoint } from "@goals/contracts/endpoint";
+import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
 import { revalidate } from "../cache/cache.ts";
 import { onTabMessage, postTabMessage } from "../cache/tabs.ts";
-import { getRetryDelay, isOtherUser, withServerMessage } from "../http/api-error.ts";
-import { waitUnlessAborted } from "../http/deadline.ts";
-import { ProofDeclined, withFreshProof } from "../http/fresh-proof.ts";
+import {
+  getRetryDelay,
+  isOtherUser,
+  ProofDeclined,
+  waitUnlessAborted,
+  withFreshProof,
+  withServerMessage,
+} from "../http/api-error.ts";
 import { handlers } from "../http/handlers.ts";
-import { reportSessionEnd, requestAny, type AnyCall, type CallOf } from "../http/request.ts";
-import type {
-  AnyOptions,
-  CallOptions,
-  DataOf,
-  EndpointOptions,
-  Mutation,
-  SendOptions,
-} from "./mutation-options.ts";
-import { sendCalls, sendOrEnqueue, type QueueableCalls } from "./send-mutation.ts";
+import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
+import type { MutationCall } from "./mutation-queue.ts";
+import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
 
-interface Prepared<Data> {
-  readonly send: () => Promise<Data>;
-  readonly queueable?: QueueableCalls;
+interface SharedOptions<Input, Data> {
+  /** Shows the result before the server's response. Returns a function that undoes it. */
+  readonly optimistic?: (input: Input) => () => void;
+  /** A notice or a callback for success. */
+  readonly onSuccess?: Notice | ((data: Data, input: Input) => void);
+  /**
+   * The notice of a failure, which includes the server's sentence if there is one. Or a function that returns the
+   * notice, or undefined if the form shows the error at a field.
+   */
+  readonly onError: Notice | ((error: unknown) => Notice | undefined);
+  readonly revalidates?: readonly string[];
+  /** Called once it is queued. The optimistic update stays. */
+  readonly onQueued?: (input: Input) => void;
+  /** True if the form shows `retrying` itself. Otherwise a notice says that a busy server is retried. */
+  readonly showsRetry?: boolean;
+}
+
+type CallsOf<Data> = Data extends readonly (infer One)[] ? readonly MutationCall<One>[] : never;
+
+interface CallOptions<Input, Data> {
+  /**
+   * One call or several: sent now, or queued until there is a network. Several run in parallel, and each runs to its
+   * end even if another fails.
+   */
+  readonly mutation: (input: Input) => MutationCall<Data> | CallsOf<Data>;
+}
+
+interface SendOptions<Input, Data> {
+  /** More than calls: a browser ceremony, or calls that depend on each other. */
+  readonly send: (input: Input) => Promise<Data>;
+}
+
+/** `ResponseOf`, in a form in which the overloads below can be compared: for `any` it is unknown, not never. */
+type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
+
+interface Mutation<Input, Data> {
+  /** Resolves to the response; undefined if it failed, was queued, or another run is pending. Never rejects. */
+  readonly run: (input: Input) => Promise<Data | undefined>;
+  readonly pending: boolean;
+  readonly retrying: boolean;
 }
 
 const RETRYING: Notice = {
@@ -51,14 +86,16 @@ export function followTabChanges(): () => void {
  * server refuses, it rolls back and shows a notice. A second run while one is pending does nothing.
  */
 export function useMutation<E extends Endpoint>(
-  options: EndpointOptions<E>,
+  options: SharedOptions<CallOf<E>, DataOf<E>> & { readonly endpoint: E },
 ): Mutation<CallOf<E>, DataOf<E>>;
-export function useMutation<Input, Data>(options: CallOptions<Input, Data>): Mutation<Input, Data>;
-export function useMutation<Input, Data>(options: SendOptions<Input, Data>): Mutation<Input, Data>;
+export function useMutation<Input, Data>(
+  options: SharedOptions<Input, Data> & (CallOptions<Input, Data> | SendOptions<Input, Data>),
+): Mutation<Input, Data>;
 export function useMutation<Input extends AnyCall, Data>(
-  options: AnyOptions<Input, Data>,
+  options: SharedOptions<Input, Data> &
+    ({ readonly endpoint: Endpoint } | CallOptions<Input, Data> | SendOptions<Input, Data>),
 ): Mutation<Input, Data> {
-  const [pendingCount, setPendingCount] = useState(0);
+  const [pending, setPending] = useState(false);
   const [retrying, setRetrying] = useState(false);
   const running = useRef(false);
   const unmounted = useRef(new AbortController());
@@ -68,26 +105,12 @@ export function useMutation<Input extends AnyCall, Data>(
     return () => controller.abort();
   }, []);
 
-  function prepare(input: Input): Prepared<Data> {
-    const { endpoint, mutation, send, revalidates = [] } = options;
-    if (send) return { send: () => send(input) };
-    if (endpoint) return { send: () => requestAny(endpoint, input) };
-    if (!mutation) throw new Error("A mutation needs an endpoint, `mutation` or `send`.");
-    const described = mutation(input);
-    const calls = [described].flat();
-    const isQueueable = calls.every(({ userText }) => userText !== undefined);
-    return {
-      send: () => sendCalls<Data>(described),
-      ...(isQueueable && { queueable: { calls, revalidates } }),
-    };
-  }
-
   /** Sends, and retries once after the delay that a busy server asks for, unless the component has unmounted. */
-  async function sendWithRetry({ send, queueable }: Prepared<Data>): Promise<Data> {
+  async function sendWithRetry(send: () => Promise<Data>): Promise<Data> {
     try {
       return await send();
     } catch (error) {
-      const delay = queueable ? undefined : getRetryDelay(error);
+      const delay = getRetryDelay(error);
       if (delay === undefined) throw error;
       setRetrying(true);
       if (!options.showsRetry) handlers.notify(RETRYING);
@@ -115,16 +138,23 @@ export function useMutation<Input extends AnyCall, Data>(
   async function run(input: Input): Promise<Data | undefined> {
     if (running.current) return undefined;
     running.current = true;
-    setPendingCount((count) => count + 1);
+    setPending(true);
     inFlight += 1;
     const { revalidates = [], onSuccess } = options;
     let changed: readonly string[] = [];
-    const prepared = prepare(input);
+    const described = "mutation" in options ? options.mutation(input) : [];
+    const calls = [described].flat();
+    const isQueueable =
+      "mutation" in options && calls.every(({ userText }) => userText !== undefined);
+    const send = () => {
+      if ("endpoint" in options) return requestAny<Data>(options.endpoint, input);
+      return "send" in options ? options.send(input) : sendCalls<Data>(described);
+    };
     const rollBack = options.optimistic?.(input);
     try {
       const result = await sendOrEnqueue(
-        () => withFreshProof(() => sendWithRetry(prepared)),
-        prepared.queueable,
+        () => withFreshProof(() => (isQueueable ? send() : sendWithRetry(send))),
+        isQueueable ? { calls, revalidates } : undefined,
       );
       if (result === "queued") {
         options.onQueued?.(input);
@@ -137,16 +167,16 @@ export function useMutation<Input extends AnyCall, Data>(
     } catch (error) {
       rollBack?.();
       // The server may have newer data: revalidating shows it beside the user's input.
-      if (reportError(error) && options.mutation) changed = revalidates;
+      if (reportError(error) && "mutation" in options) changed = revalidates;
       return undefined;
     } finally {
       inFlight -= 1;
       running.current = false;
-      setPendingCount((count) => count - 1);
+      setPending(false);
       if (changed.length > 0) postTabMessage({ kind: "changed", paths: changed });
       void revalidateWhenIdle(changed);
     }
   }
 
-  return { run, pending: pendingCount > 0, retrying };
+  return { run, pending, retrying };
 }

@@ -3,8 +3,8 @@ import { subscribe } from "valtio";
 import { revalidate, staleSince } from "../cache/cache.ts";
 import { network, request } from "../http/request.ts";
 import { unavailablePaths } from "./fetcher.ts";
-import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, reloadQueue } from "./mutation-queue.ts";
+import { flushQueue } from "./send-mutation.ts";
 
 const SHORTEST_MS = 4000;
 const LONGEST_MS = 60_000;

@@ -1,13 +1,11 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
 import { onTabMessage, type TabMessage } from "../cache/tabs.ts";
 import { isUnloading } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
-import { refreshLastView } from "../offline/refresh-last-view.ts";
-import { fetcher } from "../offline/fetcher.ts";
-import { reloadForOtherUser } from "./session-end.ts";
-import { leaveWithNotice } from "./sign-in-and-out.ts";
+import { fetcher, refreshLastView } from "../offline/fetcher.ts";
+import { leaveWithNotice, reloadForOtherUser } from "./sign-in-and-out.ts";
 import { useUser } from "./use-user.ts";
 
 /** These pages have already removed their link's token from the address, so a reload would lose it. */

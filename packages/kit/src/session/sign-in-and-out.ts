@@ -1,22 +1,76 @@
 import type { MessageResponse, User } from "@goals/contracts/auth";
-import { signOut } from "@goals/contracts/endpoints/auth";
-import { SUCCESS, type Notice } from "@goals/contracts/notices";
+import { buildPath } from "@goals/contracts/endpoint";
+import { signOut, startProviderSignIn } from "@goals/contracts/endpoints/auth";
+import { type Language, LANGUAGE_COOKIE } from "@goals/contracts/languages";
+import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
+import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { clearCache, setCache } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
-import { withDeadline } from "../http/deadline.ts";
+import { withDeadline } from "../http/api-error.ts";
 import { handlers } from "../http/handlers.ts";
-import { endSession } from "../http/in-flight-requests.ts";
-import { beginUnload, navigateAway, getPageUserId } from "../http/page-state.ts";
+import {
+  beginUnload,
+  endSession,
+  getPageUserId,
+  isUnloading,
+  navigateAway,
+} from "../http/page-state.ts";
 import { request } from "../http/request.ts";
-import { clearDrafts } from "../offline/drafts.ts";
-import { flushQueue } from "../offline/flush-queue.ts";
+import { getLanguage, plural } from "../messages/messages.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
-import { unsealWork } from "../offline/sealed-work.ts";
+import { clearDrafts, clearLastUser, unsealWork } from "../offline/sealed-work.ts";
+import { flushQueue } from "../offline/send-mutation.ts";
 import { setOfflineUser } from "../offline/set-offline-user.ts";
-import { getLanguage, plural } from "../messages/messages.ts";
-import { switchLanguage } from "./language.ts";
 import { USER_PATH } from "./use-user.ts";
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Remembers a user's language for this browser's pages without a user: the sign-in page and offline pages. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; samesite=lax; max-age=${YEAR_S}`;
+}
+
+/**
+ * Opens `to` in another language. This needs a new document, because every text of this one is in the current
+ * language.
+ */
+export function switchLanguage(language: Language, to = location.href): void {
+  rememberLanguage(language);
+  navigateAway(to, "replace");
+}
+
+let isHandled = false;
+
+/** Tells the other tabs that this browser has no session any more. Each tab asks the server itself. */
+export function announceSessionEnd(): void {
+  postTabMessage({ kind: "session-ended" });
+}
+
+/** Says that the session is over and, 500 ms later, opens the sign-in page, which returns here (spec, section 8). */
+export function handleSessionEnd(): void {
+  if (isHandled || isUnloading()) return;
+  isHandled = true;
+  void clearLastUser(null);
+  announceSessionEnd();
+  handlers.notify(FAILURE.unauthorized, "failure");
+  const { pathname, search } = globalThis.location;
+  const signIn = /^\/profile\b/.test(pathname) ? "/login" : buildPath(startProviderSignIn);
+  const url = `${signIn}?next=${encodeURIComponent(pathname + search)}`;
+  setTimeout(() => navigateAway(url, "assign"), UNAUTHORIZED_REDIRECT_MS);
+}
+
+/**
+ * Reloads the page for the user who is signed in now. First removes the previous user's stored data, so that an
+ * offline page does not show that user again.
+ */
+export async function reloadForOtherUser(): Promise<void> {
+  if (isUnloading()) return;
+  beginUnload();
+  const userId = getPageUserId();
+  if (userId !== null) await clearOfflineCacheOf(userId);
+  globalThis.location.reload();
+}
 
 const LAST_FLUSH_MS = 5000;
 

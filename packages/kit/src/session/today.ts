@@ -1,16 +1,16 @@
 import {
   addDays,
   addMonths,
+  type Day,
   daysBetween,
   getFirstDay,
   toMonth,
-  type Day,
 } from "@goals/contracts/dates";
 import { canonicalizeZone, getDayInZone, readClock } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { getBootstrap, getBrowserZone, getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
-import { useBrowserValue } from "./use-browser-value.ts";
 import { getLocale, plural } from "../messages/messages.ts";
+import { useBrowserValue } from "./browser-values.ts";
 
 export function getDayOf(instant: Date): Day {
   return getDayInZone(getBrowserZone(), instant, getDayBeginsAt());

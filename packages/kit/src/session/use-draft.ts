@@ -1,6 +1,6 @@
-import { useState } from "react";
-import { useIsHydrated } from "./use-browser-value.ts";
-import { DRAFT_PREFIX } from "../offline/drafts.ts";
+import { useRef, useState } from "react";
+import { DRAFT_PREFIX } from "../offline/sealed-work.ts";
+import { useIsHydrated } from "./browser-values.ts";
 import { useUser } from "./use-user.ts";
 
 interface DraftText {
@@ -94,5 +94,32 @@ export function useDraft(form: string) {
       keep((draft) =>
         Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.includes(field))),
       ),
+  };
+}
+
+/**
+ * Saves the newest of several values. While a save is in flight the next value waits, so that saves arrive in order.
+ * A newer value replaces the waiting one or is merged with it.
+ */
+export function useSaveLatest<Value>(
+  save: (value: Value) => Promise<unknown>,
+  merge: (waiting: Value, next: Value) => Value = (_, next) => next,
+): (value: Value) => Promise<void> {
+  const waiting = useRef<{ readonly value: Value } | null>(null);
+  const isSaving = useRef(false);
+
+  return async (value) => {
+    waiting.current = { value: waiting.current ? merge(waiting.current.value, value) : value };
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      while (waiting.current) {
+        const next: Value = waiting.current.value;
+        waiting.current = null;
+        await save(next);
+      }
+    } finally {
+      isSaving.current = false;
+    }
   };
 }

@@ -1,13 +1,12 @@
 import {
-  useEffect,
-  useRef,
   type ButtonHTMLAttributes,
   type ComponentProps,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useRef,
 } from "react";
 import { Link } from "react-router";
-import { adoptClick } from "./early-input.ts";
 import styles from "./button.module.css";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -19,10 +18,20 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly pendingLabel?: string;
 }
 
+/**
+ * Presses a hydrated button once if the user pressed it before the app ran, as the page's first script has marked. In
+ * the event of a press that hydrates it, React presses it already.
+ */
 function usePressedEarly(): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (button.current ? adoptClick(button.current) : undefined), []);
-  return button;
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = ref.current;
+    button?.addEventListener("click", () => button.removeAttribute("data-touched"), { once: true });
+    // After the render of the texts that the fields have adopted: the button's handler needs them.
+    const timer = setTimeout(() => button?.hasAttribute("data-touched") && button.click());
+    return () => clearTimeout(timer);
+  }, []);
+  return ref;
 }
 
 /** Use one primary button per screen. */

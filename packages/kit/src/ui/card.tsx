@@ -1,8 +1,35 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { CachedAt } from "./cached-at.tsx";
+import { getLocale, t } from "../messages/messages.ts";
+import { getDayOf, useToday } from "../session/today.ts";
 import styles from "./card.module.css";
+
+interface BadgeProps {
+  readonly tone?: "neutral" | "green" | "yellow" | "red" | "rest";
+  readonly children: ReactNode;
+}
+
+/** A short fact beside a title. Its tone only repeats its words. */
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}
+
+/** The time of stale data, shown below it. Includes the day if it is not today. */
+export function CachedAt({ at }: { readonly at: number }) {
+  const then = new Date(at);
+  const isToday = getDayOf(then) === useToday();
+  const when = new Intl.DateTimeFormat(getLocale(), {
+    ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(then);
+  return (
+    <p data-stale className={styles.since}>
+      {t("As of")} <time dateTime={then.toISOString()}>{when}</time>
+    </p>
+  );
+}
 
 interface CardProps {
   readonly title: string;

@@ -1,14 +1,13 @@
 import { countCharacters, tooLong } from "@goals/contracts/fields";
 import {
-  useId,
-  useLayoutEffect,
-  useRef,
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
+  useId,
+  useLayoutEffect,
+  useRef,
 } from "react";
 import { formatNumber, t } from "../messages/messages.ts";
-import { adoptText } from "./early-input.ts";
 import styles from "./field.module.css";
 
 interface FieldProps {
@@ -23,18 +22,17 @@ interface FieldProps {
   readonly alwaysCount?: boolean | undefined;
 }
 
-interface CounterProps {
+interface CounterProps extends Pick<FieldProps, "alwaysCount"> {
   readonly id: string;
   readonly value: string;
   readonly limit: number;
-  readonly always: boolean;
 }
 
 /** The used part of the limit: shown from 80 %, a warning from 95 %, red above it. */
-function Counter({ id, value, limit, always }: CounterProps) {
+function Counter({ id, value, limit, alwaysCount = false }: CounterProps) {
   const length = countCharacters(value);
   const tone = length > limit ? styles.over : length >= limit * 0.95 ? styles.near : "";
-  const shown = always || length >= limit * 0.8;
+  const shown = alwaysCount || length >= limit * 0.8;
   return (
     <p id={id} className={`${styles.counter} ${tone}`} hidden={!shown}>
       {formatNumber(length)}/{formatNumber(limit)}
@@ -43,36 +41,52 @@ function Counter({ id, value, limit, always }: CounterProps) {
   );
 }
 
-interface Described {
-  readonly ref: (control: HTMLInputElement | HTMLTextAreaElement | null) => void;
-  readonly suppressHydrationWarning: true;
-  readonly id: string;
-  readonly "aria-describedby": string | undefined;
-  readonly "aria-invalid": true | undefined;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Types into a field what the user has typed before the app ran, which the page's first script has marked. A control
+ * without the mark was filled by the browser, which must not overwrite newer data. React has set a text area back to
+ * its data already: the mark holds its text.
+ */
+function adoptText(control: TextControl, text: string): void {
+  const mark = control.getAttribute("data-touched");
+  const typed = (control.localName === "textarea" ? mark : null) ?? control.value;
+  if (typed === text) return;
+  control.value = text;
+  if (mark === null) return;
+  // Not by React's own setter, which would ignore the event as one without a change.
+  const prototype: unknown = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, typed);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function FieldFrame({
-  label,
-  labelHidden = false,
-  hint,
-  limit,
-  alwaysCount,
-  value,
-  children,
-  ...given
-}: FieldProps & {
+interface FieldFrameProps<Props> {
+  /** The field's own, and those that `children` passes on to the control. */
+  readonly props: Props;
   /** Only for screen readers, where the page shows what the field is for. */
   readonly labelHidden?: boolean;
-  readonly value: string;
-  readonly children: (described: Described) => ReactNode;
-}) {
+  readonly children: (
+    control: Omit<Props, keyof FieldProps> & {
+      readonly ref: (control: TextControl | null) => void;
+      readonly id: string;
+    },
+  ) => ReactNode;
+}
+
+function FieldFrame<Props extends FieldProps & { readonly value: string }>({
+  props,
+  labelHidden = false,
+  children,
+}: FieldFrameProps<Props>) {
+  const { id: givenId, label, hint, error: givenError, limit, alwaysCount, ...control } = props;
+  const { value } = props;
   const generatedId = useId();
-  const id = given.id ?? generatedId;
+  const id = givenId ?? generatedId;
   const isLong = limit !== undefined && countCharacters(value) > limit;
-  const error = given.error ?? (isLong ? tooLong(limit) : null);
-  const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const error = givenError ?? (isLong ? tooLong(limit) : null);
+  const element = useRef<TextControl>(null);
   useLayoutEffect(() => {
-    if (control.current) adoptText(control.current, value);
+    if (element.current) adoptText(element.current, value);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field hydrates
   }, []);
   const below = [hint && `${id}-hint`, limit && `${id}-count`, error && `${id}-error`]
@@ -84,10 +98,11 @@ function FieldFrame({
         {label}
       </label>
       {children({
-        ref: (element) => void (control.current = element),
-        // The mark of an early input (`early-input.ts`).
-        suppressHydrationWarning: true,
+        ...control,
+        ref: (shown) => void (element.current = shown),
         id,
+        // The mark of an early input.
+        suppressHydrationWarning: true,
         "aria-describedby": below || undefined,
         "aria-invalid": error ? true : undefined,
       })}
@@ -102,9 +117,7 @@ function FieldFrame({
             {t(error)}
           </p>
         )}
-        {limit !== undefined && (
-          <Counter id={`${id}-count`} value={value} limit={limit} always={alwaysCount ?? false} />
-        )}
+        {limit !== undefined && <Counter {...{ id: `${id}-count`, value, limit, alwaysCount }} />}
       </div>
     </div>
   );
@@ -116,21 +129,12 @@ type TextFieldProps = FieldProps & {
   readonly trailing?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  limit,
-  alwaysCount,
-  trailing,
-  ...input
-}: TextFieldProps) {
+export function TextField({ trailing, ...props }: TextFieldProps) {
   return (
-    <FieldFrame {...{ id, label, hint, error, limit, alwaysCount, value: input.value }}>
-      {(described) => (
+    <FieldFrame props={props}>
+      {(input) => (
         <div className={trailing ? styles.withTrailing : styles.box}>
-          <input dir="auto" {...input} {...described} className={styles.control} />
+          <input dir="auto" {...input} className={styles.control} />
           {trailing}
         </div>
       )}
@@ -143,44 +147,28 @@ type TextAreaProps = FieldProps & { readonly value: string } & Omit<
     "value" | "id"
   >;
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  limit,
-  alwaysCount,
-  rows = 3,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
   return (
-    <FieldFrame {...{ id, label, hint, error, limit, alwaysCount, value: area.value }}>
-      {(described) => (
-        <textarea
-          dir="auto"
-          {...area}
-          {...described}
-          rows={rows}
-          className={`${styles.control} ${styles.area}`}
-        />
+    <FieldFrame props={props}>
+      {(area) => (
+        <textarea dir="auto" rows={3} {...area} className={`${styles.control} ${styles.area}`} />
       )}
     </FieldFrame>
   );
 }
 
-type TextLineProps = Omit<FieldProps, "hint" | "alwaysCount"> & {
-  readonly value: string;
+type TextLineProps = Omit<TextAreaProps, "hint" | "alwaysCount" | "rows"> & {
   readonly limit: number;
-} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "id" | "rows">;
+};
 
 /** A line of text without a box. It grows with its text, and its label is hidden. */
-export function TextLine({ id, label, error, limit, ...area }: TextLineProps) {
+export function TextLine(props: TextLineProps) {
   return (
-    <FieldFrame labelHidden {...{ id, label, error, limit, value: area.value }}>
-      {(described) => (
+    <FieldFrame labelHidden props={props}>
+      {(area) => (
         // The element's text is as tall as the field's, which browsers do not grow by themselves.
-        <div className={styles.grow} data-text={area.value || area.placeholder}>
-          <textarea dir="auto" {...area} {...described} rows={1} className={styles.line} />
+        <div className={styles.grow} data-text={props.value || props.placeholder}>
+          <textarea dir="auto" {...area} rows={1} className={styles.line} />
         </div>
       )}
     </FieldFrame>

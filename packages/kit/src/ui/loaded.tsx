@@ -1,7 +1,55 @@
 import type { ReactNode } from "react";
-import type { QueryResult } from "../cache/use-query.ts";
-import type { ResearchGate } from "../session/use-research-progress.ts";
-import { ErrorMessage } from "./error-message.tsx";
+import type { QueryResult } from "../cache/cache.ts";
+import { t } from "../messages/messages.ts";
+import type { ResearchGate } from "../session/use-user.ts";
+import { Button } from "./button.tsx";
+import styles from "./loaded.module.css";
+
+/** Reserves the final height of loading content, so that nothing moves. Appears after 200 ms. */
+export function Skeleton({ height }: { readonly height: number }) {
+  return (
+    <svg
+      className={styles.skeleton}
+      width="100%"
+      height={height}
+      role="img"
+      aria-label={t("Loading")}
+    >
+      <rect width="100%" height="100%" rx="8" />
+    </svg>
+  );
+}
+
+interface ProblemProps {
+  readonly children: string;
+  readonly onRetry: () => void;
+}
+
+export function ErrorMessage({ children, onRetry }: ProblemProps) {
+  return (
+    <div role="alert" className={styles.problem}>
+      <p className="quiet">{children}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("Try again")}
+      </Button>
+    </div>
+  );
+}
+
+export function EmptyState({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className={styles.problem}>
+      <p className="quiet">{children}</p>
+      {action}
+    </div>
+  );
+}
 
 type Query<Data> = Pick<QueryResult<Data>, "data" | "error" | "reload">;
 

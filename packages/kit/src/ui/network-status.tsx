@@ -1,9 +1,9 @@
-import { plural, t } from "../messages/messages.ts";
 import { useSnapshot } from "valtio";
 import { network } from "../http/request.ts";
-import { useIsHydrated } from "../session/use-browser-value.ts";
+import { plural, t } from "../messages/messages.ts";
 import type { QueuedMutation } from "../offline/database.ts";
 import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
+import { useIsHydrated } from "../session/browser-values.ts";
 import { Button } from "./button.tsx";
 import styles from "./network-status.module.css";
 

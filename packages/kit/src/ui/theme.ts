@@ -1,12 +1,12 @@
 import {
-  toThemeColorMedia,
   parseScheme,
+  type Scheme,
   SCHEMES,
   THEME_COOKIE,
-  type Scheme,
+  toThemeColorMedia,
 } from "@goals/contracts/theme";
 import { proxy, useSnapshot } from "valtio";
-import { forgetLastViews } from "../offline/forget-last-views.ts";
+import { forgetLastViews } from "../offline/database.ts";
 
 export type Theme = "system" | Scheme;
 

@@ -1,9 +1,23 @@
-import { useLayoutEffect, useRef, type InputHTMLAttributes } from "react";
-import { adoptTick } from "./early-input.ts";
+import { type InputHTMLAttributes, useLayoutEffect, useRef } from "react";
 import styles from "./tick-row.module.css";
 
 interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
+}
+
+/**
+ * Ticks a box as the user has before the app ran, which the page's first script has marked. Without the mark the browser
+ * has restored an older tick. Afterwards, because React also hydrates inside the event of a tick, where another click is
+ * lost.
+ */
+function adoptTick(box: HTMLInputElement, checked: boolean): void {
+  if (box.checked === checked) return;
+  if (!box.hasAttribute("data-touched")) box.checked = checked;
+  else
+    setTimeout(() => {
+      box.checked = checked;
+      box.click();
+    });
 }
 
 /** A checkbox row that can be tapped anywhere, also before the app runs. */

@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useSnapshot } from "valtio";
-import { useIsHydrated } from "../../session/use-browser-value.ts";
 import { t } from "../../messages/messages.ts";
-import { dismissNotice, showKeptNotice, shownNotice } from "./notify.ts";
-import { getLastInputTime, watchInput } from "./toast-position.ts";
+import { useIsHydrated } from "../../session/browser-values.ts";
+import {
+  dismissNotice,
+  getLastInputTime,
+  showKeptNotice,
+  shownNotice,
+  watchInput,
+} from "./notify.ts";
 import { Toast } from "./toast.tsx";
 import styles from "./toasts.module.css";
 

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from "react";
-import { t } from "../../messages/messages.ts";
-import { Button } from "../button.tsx";
+import { type ReactNode, useId } from "react";
+import { t } from "../messages/messages.ts";
+import { Button } from "./button.tsx";
 import styles from "./conflict.module.css";
 
 interface ConflictProps {

@@ -1,5 +1,22 @@
 import { useSyncExternalStore } from "react";
 
+const never = () => () => undefined;
+
+/**
+ * A value that only the browser knows, read with each render.
+ * @param rendered the value on a server, and while its HTML hydrates
+ */
+export function useBrowserValue<Value>(read: () => Value, rendered: Value): Value {
+  return useSyncExternalStore(never, read, () => rendered);
+}
+
+const yes = () => true;
+
+/** False on a server and while its HTML hydrates, so that the first render agrees with it. */
+export function useIsHydrated(): boolean {
+  return useBrowserValue(yes, false);
+}
+
 /** A setting of this device that is on until the user turns it off. A server renders it as on. */
 export function createDeviceSetting(key: string) {
   const listeners = new Set<() => void>();

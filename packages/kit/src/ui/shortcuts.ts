@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { createDeviceSetting } from "../../session/device-setting.ts";
-import { useIsHydrated } from "../../session/use-browser-value.ts";
+import { createDeviceSetting, useIsHydrated } from "../session/browser-values.ts";
 
 export interface Shortcut {
   /** One key, or two in sequence: "n", "g t". */

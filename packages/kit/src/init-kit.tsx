@@ -9,10 +9,16 @@ import { setOfflineUser } from "./offline/set-offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
 import { watchNetwork } from "./offline/watch-network.ts";
 import { setLanguage } from "./messages/messages.ts";
-import { rememberLanguage } from "./session/language.ts";
-import { handleSessionEnd, reloadForOtherUser } from "./session/session-end.ts";
+import {
+  rememberLanguage,
+  handleSessionEnd,
+  reloadForOtherUser,
+} from "./session/sign-in-and-out.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
+import { useState, type ComponentType, type ReactNode } from "react";
+import { BrowserRouter, useInRouterContext } from "react-router";
+import { CacheProvider } from "./session/cache-provider.tsx";
 
 function hydrate(): void {
   const { user, data } = getBootstrap();
@@ -61,5 +67,29 @@ function start(): () => void {
   return () => {
     for (const each of stops) each();
     stop = undefined;
+  };
+}
+
+function Providers({ children }: { readonly children: ReactNode }) {
+  useState(initKit);
+  return (
+    <CacheProvider>
+      <BrowserRouter>{children}</BrowserRouter>
+    </CacheProvider>
+  );
+}
+
+/**
+ * Wraps a component in the shell's router and cache, unless a parent has done so. Lets a remote's modules run in a
+ * host without the kit.
+ */
+export function withProviders(Component: ComponentType): ComponentType {
+  return function WithProviders() {
+    if (useInRouterContext()) return <Component />;
+    return (
+      <Providers>
+        <Component />
+      </Providers>
+    );
   };
 }
