@@ -1,10 +1,41 @@
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
-import { LAST_VIEW_HEADER, LAST_VIEWS, VIEW_COOKIE, type LastView } from "@goals/contracts/offline";
+import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import {
+  LAST_VIEW_HEADER,
+  LAST_VIEWS,
+  type LastView,
+  OFFLINE_PAGE,
+  VIEW_COOKIE,
+} from "@goals/contracts/offline";
 import { USER_HEADER } from "@goals/contracts/problem-details";
 import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import type { WorkboxPlugin } from "workbox-core";
-import { renewNonce } from "./offline-page.ts";
-import { readCookie } from "./read-cookie.ts";
+import { matchPrecache } from "workbox-precaching";
+import { findLanguage, readCookie } from "./remote-files.ts";
+
+const POLICY = "content-security-policy";
+
+/**
+ * A cached page with this HTML. WebKit's scripts need a nonce to add import maps. The cached nonce is no longer secret, so
+ * each visit gets a new one.
+ */
+function renewNonce({ headers }: Response, html: string): Response {
+  const policy = headers.get(POLICY) ?? "";
+  const [, cachedNonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
+  if (!cachedNonce) return new Response(html, { headers });
+  const nonce = crypto.randomUUID();
+  const renewed = { [POLICY]: policy.replaceAll(cachedNonce, nonce) };
+  return new Response(html.replaceAll(cachedNonce, nonce), {
+    headers: { ...Object.fromEntries(headers), ...renewed },
+  });
+}
+
+export async function openOfflinePage(): Promise<Response | undefined> {
+  const language = await findLanguage();
+  const query = language === SOURCE_LANGUAGE ? "" : `?language=${language}`;
+  const page = await matchPrecache(OFFLINE_PAGE + query);
+  return page && renewNonce(page, await page.text());
+}
 
 declare const self: ServiceWorkerGlobalScope;
 

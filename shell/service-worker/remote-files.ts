@@ -1,13 +1,23 @@
 import { VIEW_STYLES } from "@goals/contracts/bootstrap";
-import type { RemoteBuild } from "@goals/contracts/remote-build";
 import {
+  type Language,
   LANGUAGE_COOKIE,
   negotiateLanguage,
   parseLanguage,
-  type Language,
 } from "@goals/contracts/languages";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { readCookie } from "./read-cookie.ts";
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
+  /** The shell's catalogues by language. The build injects them. */
+  readonly __CATALOGUES: Readonly<Record<string, string>>;
+};
+
+/** A cookie that scripts may read; undefined without it, or in a browser without a cookie store. */
+export async function readCookie(name: string): Promise<string | undefined> {
+  return (await self.cookieStore?.get(name))?.value;
+}
 
 const FILES = "goals-files";
 const MANIFESTS = "goals-manifests";
@@ -24,11 +34,6 @@ async function listCachedRemotes(event: ExtendableEvent): Promise<string[]> {
 }
 
 const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
-
-/** The shell's catalogues by language. The build injects them. */
-declare const self: ServiceWorkerGlobalScope & {
-  readonly __CATALOGUES: Readonly<Record<string, string>>;
-};
 
 const CATALOGUES: Readonly<Record<string, string>> = self.__CATALOGUES;
 

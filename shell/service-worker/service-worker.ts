@@ -1,18 +1,17 @@
+import { LAST_VIEWS, OFFLINE_PAGE } from "@goals/contracts/offline";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { LAST_VIEWS, OFFLINE_PAGE } from "@goals/contracts/offline";
-import { forgetChangedViews, keepLastView, openLastView } from "./last-view.ts";
+import { forgetChangedViews, keepLastView, openLastView, openOfflinePage } from "./last-view.ts";
 import { listenForReminders } from "./notifications.ts";
-import { openOfflinePage } from "./offline-page.ts";
 import {
+  cacheFirstFiles,
   cacheRemotes,
-  isCatalogue,
   deleteOtherFiles,
+  isCatalogue,
   isRemoteFile,
   isRemoteManifest,
-  cacheFirstFiles,
   networkFirstFiles,
   networkFirstManifests,
 } from "./remote-files.ts";

@@ -1,8 +1,21 @@
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
-import { Outlet, Route, Routes } from "@goals/kit";
-import { lazy, Suspense } from "react";
+import {
+  ButtonLink,
+  ErrorMessage,
+  Outlet,
+  Page,
+  Route,
+  Routes,
+  ScrollRestoration,
+  t,
+  Toaster,
+  useUser,
+} from "@goals/kit";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Dashboard } from "./dashboard/dashboard.tsx";
+import { importChunk } from "./federation/preload-with-integrity.ts";
+import { RemoteModuleBoundary } from "./federation/remote-error.ts";
 import { Frame } from "./frame/frame.tsx";
-import { importChunk } from "./federation/import-chunk.ts";
 import {
   RedirectToProvider,
   RequireUser,
@@ -10,10 +23,63 @@ import {
   SessionLoading,
   StandalonePage,
 } from "./frame/route-guards.tsx";
-import { Home } from "./home.tsx";
-import { NotFound } from "./not-found.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
+
+export function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <RemoteModuleBoundary
+      attempt={0}
+      fallback={() => (
+        <main>
+          <Page title={t("Something went wrong")} width="narrow">
+            <ErrorMessage onRetry={() => globalThis.location.reload()}>
+              {t("This page stopped working. What you saved is safe.")}
+            </ErrorMessage>
+          </Page>
+        </main>
+      )}
+      onError={(error) => console.error(error)}
+    >
+      {children}
+    </RemoteModuleBoundary>
+  );
+}
+
+/** A visitor's first page loads without the shell. This one is for navigation within it. */
+const Landing = lazy(() => importChunk("landing", () => import("./landing/landing.tsx")));
+
+export function Home() {
+  const user = useUser();
+  if (user === undefined) return <SessionLoading />;
+  if (user === null) {
+    return (
+      <Suspense>
+        <Landing />
+      </Suspense>
+    );
+  }
+  return (
+    <Frame>
+      <Dashboard />
+    </Frame>
+  );
+}
+
+export function NotFound() {
+  const page = (
+    <Page
+      title={t("404 Page Not Found")}
+      subtitle={t("Did you forget to add the page to the router?")}
+      width="narrow"
+    >
+      <div>
+        <ButtonLink to="/">{t("Go to Home")}</ButtonLink>
+      </div>
+    </Page>
+  );
+  return useUser() ? <Frame>{page}</Frame> : <main>{page}</main>;
+}
 
 // Loaded separately from the first page. The service worker caches them for the first click.
 const Privacy = lazy(() => importChunk("privacy", () => import("./privacy/privacy.tsx")));
@@ -61,5 +127,18 @@ export function App() {
       />
       <Route path="*" element={<NotFound />} />
     </Routes>
+  );
+}
+
+/** Everything below router and cache. The server renders the same tree, so that the browser can adopt its HTML. */
+export function AppTree() {
+  return (
+    <>
+      <ScrollRestoration />
+      <RootErrorBoundary>
+        <App />
+      </RootErrorBoundary>
+      <Toaster />
+    </>
   );
 }

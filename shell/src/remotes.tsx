@@ -2,9 +2,8 @@ import type { RemoteModuleKind } from "@goals/contracts/registry";
 import type { RemoteModuleId } from "@goals/contracts/remotes";
 import { Route, Skeleton } from "@goals/kit";
 import type { ReactElement, ReactNode } from "react";
-import { listModules, type ListedModule } from "./federation/list-modules.ts";
-import { RemotePage } from "./federation/remote-page.tsx";
-import { RemoteWidget } from "./federation/remote-widget.tsx";
+import { type ListedModule, listModules } from "./federation/listed-remotes.ts";
+import { RemotePage, RemoteWidget } from "./federation/remote-views.tsx";
 
 /** The remote modules that the shell mounts. The registry lists them; this file places them. */
 

@@ -1,9 +1,9 @@
-import { createServer } from "@goals/federation-runtime/server";
-import type { Catalogue } from "@goals/contracts/messages";
 import type { Language } from "@goals/contracts/languages";
+import type { Catalogue } from "@goals/contracts/messages";
+import { createServer } from "@goals/federation-runtime/server";
 import { renderOnServer, type ServerPage } from "@goals/kit/server";
 import { createElement } from "react";
-import { AppTree } from "./app-tree.tsx";
+import { AppTree } from "./app.tsx";
 
 declare const CATALOGUES: Readonly<Partial<Record<Language, Catalogue>>>;
 declare const BUILD: string;

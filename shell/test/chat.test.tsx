@@ -1,8 +1,8 @@
-import { renderModule, type RecordedState } from "@goals/component-tests";
+import { type RecordedState, renderModule } from "@goals/component-tests";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { TOPICS } from "../src/chat/replies.ts";
+import { TOPICS } from "../src/chat/use-chat.ts";
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 const loadChat = () => import("../src/chat/chat.tsx");

@@ -18,7 +18,7 @@ import { PASSWORD } from "@goals/contracts/notices";
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { SETTINGS_TITLES } from "../src/profile/settings-titles.ts";
+import { SETTINGS_TITLES } from "../src/profile/settings-links.tsx";
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readText } from "../src/profile/import/preview-file.ts";
 import { findDayOrder, readDay, readMonth } from "../src/profile/import/read-day.ts";
 import { readSheet } from "../src/profile/import/read-sheet.ts";
-import { readText } from "../src/profile/import/read-text.ts";
 
 const TODAY = "2026-05-13";
 const rowsOf = (text: string) =>

@@ -1,10 +1,117 @@
-import { getLocale, Page, t } from "@goals/kit";
-import { useCallback, useEffect, useRef } from "react";
+import { Button, getLocale, Page, t } from "@goals/kit";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import styles from "./chat.module.css";
-import { MessageField } from "./message-field.tsx";
-import { TOPICS } from "./replies.ts";
-import { useChat } from "./use-chat.ts";
-import { useDockAboveKeyboard } from "./use-dock-above-keyboard.ts";
+import { TOPICS, useChat } from "./use-chat.ts";
+
+/**
+ * How much of the page an on-screen keyboard covers, in px. 0 if the browser shrinks the page instead, or while the
+ * user has zoomed in.
+ */
+function keyboardHeight(): number {
+  const { visualViewport } = globalThis;
+  if (!visualViewport || visualViewport.scale > 1.01) return 0;
+  const { height, offsetTop } = visualViewport;
+  return Math.max(0, document.documentElement.clientHeight - height - offsetTop);
+}
+
+/**
+ * Keeps the dock above the on-screen keyboard, and the end of the page clear of the dock.
+ * @param dock gets `--keyboard`, the covered height
+ * @param spacer gets the dock's height
+ * @param onMove called after either has changed
+ */
+export function useDockAboveKeyboard(
+  dock: RefObject<HTMLElement | null>,
+  spacer: RefObject<HTMLElement | null>,
+  onMove: () => void,
+): void {
+  useLayoutEffect(() => {
+    const docked = dock.current;
+    if (!docked) return undefined;
+    const place = () => {
+      docked.style.setProperty("--keyboard", `${keyboardHeight()}px`);
+      spacer.current?.style.setProperty("block-size", `${docked.offsetHeight}px`);
+      onMove();
+    };
+    place();
+    const size = new ResizeObserver(place);
+    size.observe(docked);
+    const { visualViewport } = globalThis;
+    visualViewport?.addEventListener("resize", place);
+    visualViewport?.addEventListener("scroll", place);
+    return () => {
+      size.disconnect();
+      visualViewport?.removeEventListener("resize", place);
+      visualViewport?.removeEventListener("scroll", place);
+    };
+  }, [dock, spacer, onMove]);
+}
+
+interface MessageFieldProps {
+  /** Returns false if there was nothing to send. */
+  readonly onSend: (text: string) => boolean;
+}
+
+/** Grows with its text. Enter sends, Shift+Enter starts a new line. */
+export function MessageField({ onSend }: MessageFieldProps) {
+  const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // `field-sizing: content` would do this, but WebKit and older browsers lack it.
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.blockSize = "auto";
+    const borders = current.offsetHeight - current.clientHeight;
+    current.style.blockSize = `${current.scrollHeight + borders}px`;
+  }, [text]);
+
+  function submit(): void {
+    if (onSend(text)) setText("");
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  function sendWithEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor="chat-message">
+        {t("Message")}
+      </label>
+      <textarea
+        ref={field}
+        id="chat-message"
+        className={styles.input}
+        rows={1}
+        placeholder={t("Ask a question")}
+        enterKeyHint="send"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendWithEnter}
+      />
+      <Button type="submit" disabled={text.trim() === ""}>
+        {t("Send")}
+      </Button>
+    </form>
+  );
+}
 
 const formatTime = (at: Date) =>
   new Intl.DateTimeFormat(getLocale(), { hour: "numeric", minute: "2-digit" }).format(at);

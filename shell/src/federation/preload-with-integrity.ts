@@ -1,5 +1,35 @@
-import { enforceIntegrity, ignoresPreloadIntegrity } from "./import-map-integrity.ts";
+import { SCRIPT_NONCE_META } from "@goals/contracts/bootstrap";
 import { RemoteError } from "./remote-error.ts";
+
+/**
+ * True in WebKit, which ignores the digest of a module preload: a changed script ran there. No feature test shows this
+ * without requesting a wrong file, but every WebKit reports this vendor.
+ */
+const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
+
+const RULES = { createScript: (map: string) => map };
+let policy: { createScript(text: string): string } | undefined;
+
+/** The page's Trusted Types policy allows scripts only under this name. */
+function createScript(text: string): string {
+  policy ??= globalThis.trustedTypes?.createPolicy("import-map", RULES) ?? RULES;
+  return policy.createScript(text);
+}
+
+/**
+ * Makes imports of this address require the digest, through an import map. Without a nonce from the edge no map can be
+ * added, and the fetch before the import compares the digest instead.
+ */
+function enforceIntegrity(href: string, integrity: string): void {
+  // The edge only writes it for WebKit.
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPT_NONCE_META}"]`);
+  if (!meta?.nonce) return;
+  const script = document.createElement("script");
+  script.type = "importmap";
+  script.nonce = meta.nonce;
+  script.textContent = createScript(JSON.stringify({ integrity: { [href]: integrity } }));
+  document.head.append(script);
+}
 
 /** Browsers ignore malformed integrity values and load any file. */
 const DIGEST = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
@@ -25,11 +55,15 @@ async function load(href: string, integrity: string): Promise<void> {
   const isStyle = pathname.endsWith(".css");
   // Part of the page's stylesheet, unless that one did not arrive.
   if (document.querySelector<HTMLLinkElement>(`link[data-href~="${pathname}"]`)?.sheet) return;
-  const loaded =
-    isStyle || !ignoresPreloadIntegrity()
-      ? await loadLink(isStyle ? "stylesheet" : "modulepreload", href, integrity)
-      : await fetchScript(href, integrity);
-  if (!loaded) throw new RemoteError((await isServed(href)) ? "tampered" : "unreachable", href);
+  const needsMap = !isStyle && ignoresPreloadIntegrity();
+  if (needsMap) enforceIntegrity(href, integrity);
+  const loaded = needsMap
+    ? await fetches(href, { integrity })
+    : await loadLink(isStyle ? "stylesheet" : "modulepreload", href, integrity);
+  if (loaded) return;
+  // The browser does not say whether a file was missing or different. Its cache may hold a damaged copy.
+  const isServed = await fetches(href, { cache: "reload" });
+  throw new RemoteError(isServed ? "tampered" : "unreachable", href);
 }
 
 /** True when the file has arrived and matches its digest. A stylesheet applies from then on. */
@@ -48,22 +82,23 @@ async function loadLink(rel: string, href: string, integrity: string): Promise<b
   return loaded;
 }
 
-async function fetchScript(href: string, integrity: string): Promise<boolean> {
-  enforceIntegrity(href, integrity);
-  try {
-    return (await fetch(href, { integrity })).ok;
-  } catch {
-    return false;
-  }
-}
+const fetches = (href: string, options: RequestInit): Promise<boolean> =>
+  fetch(href, options).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
- * The browser does not say whether a file was missing or different. Bypasses its cache, which may hold a damaged copy.
+ * Imports a separate file of the shell. The page's Integrity-Policy refuses scripts without a digest, and `import()`
+ * cannot pass one. So the chunk and its imports are preloaded first, with the digests that the build wrote into the
+ * page.
+ * @param name the chunk's name: the imported file without its extension
  */
-async function isServed(href: string): Promise<boolean> {
-  try {
-    return (await fetch(href, { cache: "reload" })).ok;
-  } catch {
-    return false;
-  }
+export async function importChunk<Module>(
+  name: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  const files = document.querySelectorAll<HTMLLinkElement>(`link[rel=lazy][data-for~="${name}"]`);
+  await Promise.all([...files].map(({ href, integrity }) => preloadWithIntegrity(href, integrity)));
+  return load();
 }

@@ -1,42 +1,40 @@
 import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { getBootstrap, KIT_VERSION } from "@goals/kit";
-import { toAbsoluteUrl } from "./manifest-url.ts";
+import { getManifestUrl } from "./listed-remotes.ts";
 import { RemoteError } from "./remote-error.ts";
 
 const TIMEOUT_MS = 30_000;
 
 const builds = new Map<string, Promise<RemoteBuild>>();
-/** The last known build of each manifest, including builds that cannot run here. */
+/** The last known build of each remote, including builds that cannot run here. */
 const buildIds = new Map<string, string>();
-export const getBuildId = (manifest: string): string | undefined => buildIds.get(manifest);
+export const getBuildId = (remote: string): string | undefined => buildIds.get(remote);
 
 /** The builds the edge knew when it sent this page, until they prove outdated. */
-const fromEdge = new Map(
-  getBootstrap().remotes.map(({ entry, build }) => [toAbsoluteUrl(entry), build]),
-);
+const fromEdge = new Map(getBootstrap().remotes.map(({ name, build }) => [name, build]));
 
 /**
  * The build of a remote that this document uses: the first one loaded, so that entry and chunks never come from two
  * builds.
- * @param manifest the address of its mf-manifest.json
  */
-export function getBuild(manifest: string): Promise<RemoteBuild> {
-  const cached = builds.get(manifest);
+export function getBuild(remote: string): Promise<RemoteBuild> {
+  const cached = builds.get(remote);
   if (cached) return cached;
-  const build = getCompatibleBuild(manifest);
-  builds.set(manifest, build);
-  build.catch(() => builds.delete(manifest));
+  const build = getCompatibleBuild(remote);
+  builds.set(remote, build);
+  build.catch(() => builds.delete(remote));
   return build;
 }
 
 /** Forgets the build, because the remote may have been deployed again. The next call fetches it. */
-export function forgetBuild(manifest: string): void {
-  fromEdge.delete(manifest);
-  builds.delete(manifest);
+export function forgetBuild(remote: string): void {
+  fromEdge.delete(remote);
+  builds.delete(remote);
 }
 
-export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
+export async function fetchLiveBuild(remote: string): Promise<RemoteBuild> {
+  const manifest = getManifestUrl(remote);
   try {
     const response = await fetch(manifest, {
       cache: "no-cache",
@@ -52,17 +50,17 @@ export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
   }
 }
 
-async function getCompatibleBuild(manifest: string): Promise<RemoteBuild> {
-  const build = fromEdge.get(manifest) ?? (await fetchLiveBuild(manifest));
-  if (!build) throw new RemoteError("incompatible", `${manifest} has no list of its files`);
-  buildIds.set(manifest, build.id);
+async function getCompatibleBuild(remote: string): Promise<RemoteBuild> {
+  const build = fromEdge.get(remote) ?? (await fetchLiveBuild(remote));
+  if (!build) throw new RemoteError("incompatible", `${remote} has no list of its files`);
+  buildIds.set(remote, build.id);
   // Remotes of other teams may work without the kit.
   if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
   throw new RemoteError(
     "incompatible",
-    `${manifest}: made with kit ${build.kit}, here is ${KIT_VERSION}`,
+    `${remote}: made with kit ${build.kit}, here is ${KIT_VERSION}`,
   );
 }
 
-export const getFileUrl = (file: string, manifest: string, { base }: RemoteBuild): string =>
-  new URL(file, base ?? manifest).href;
+export const getFileUrl = (file: string, remote: string, { base }: RemoteBuild): string =>
+  new URL(file, base ?? getManifestUrl(remote)).href;

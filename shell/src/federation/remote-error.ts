@@ -1,4 +1,5 @@
 import { t } from "@goals/kit";
+import { Component, type ReactNode } from "react";
 
 export type RemoteErrorKind =
   /** The module or one of its files cannot be loaded. */
@@ -23,16 +24,48 @@ export class RemoteError extends Error {
 export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 
-const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
-  unreachable: (what) => t("This {what} could not be loaded just now.", { what: t(what) }),
-  incompatible: (what) =>
-    t("This {what} was made for another version of the app and cannot be shown yet.", {
-      what: t(what),
-    }),
-  tampered: (what) =>
-    t("This {what} was changed on its way here, so it was not opened.", { what: t(what) }),
-  broken: (what) => t("This {what} stopped working.", { what: t(what) }),
-};
+const SENTENCES = {
+  unreachable: "This {what} could not be loaded just now.",
+  incompatible: "This {what} was made for another version of the app and cannot be shown yet.",
+  tampered: "This {what} was changed on its way here, so it was not opened.",
+  broken: "This {what} stopped working.",
+} as const;
 
 export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): string =>
-  SENTENCES[kind](what);
+  t(SENTENCES[kind], { what: t(what) });
+
+interface RemoteModuleBoundaryProps {
+  readonly fallback: (kind: RemoteErrorKind) => ReactNode;
+  /** A failed module renders again when this changes. */
+  readonly attempt: number;
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly kind: RemoteErrorKind | null;
+  /** The attempt that `kind` belongs to. */
+  readonly attempt: number;
+}
+
+/** Contains a remote's failure, while loading or rendering. A class, because React has no hook for it. */
+export class RemoteModuleBoundary extends Component<RemoteModuleBoundaryProps, State> {
+  override state: State = { kind: null, attempt: this.props.attempt };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { kind: getErrorKind(error) };
+  }
+
+  static getDerivedStateFromProps({ attempt }: RemoteModuleBoundaryProps, state: State) {
+    return attempt === state.attempt ? null : { kind: null, attempt };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    const { kind } = this.state;
+    return kind ? this.props.fallback(kind) : this.props.children;
+  }
+}

@@ -1,19 +1,17 @@
-import { memo, Suspense, type ReactNode } from "react";
-import { getErrorKind, type RemoteErrorKind } from "./remote-error.ts";
+import { EmptyState, t } from "@goals/kit";
+import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { reloadIfServed } from "./load-verified-remote.ts";
+import { getErrorKind, type RemoteErrorKind, RemoteModuleBoundary } from "./remote-error.ts";
 import {
   forgetModule,
   isRendered,
   retryRemote,
+  SLOW_LOADING_MS,
   splitId,
   useAttempts,
   useModule,
 } from "./remote-modules.ts";
-import { RemoteSlot } from "./remote-slot.tsx";
-import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
-import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
 import { reportRemoteHealth } from "./report-remote-health.ts";
-import { reloadIfServed } from "./reload.ts";
-import { getManifestUrl } from "./manifest-url.ts";
 
 interface RemoteModuleProps {
   readonly id: string;
@@ -35,7 +33,7 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
         reportRemoteHealth(remote, getErrorKind(error));
         forgetModule(id);
         console.warn(`${id} could not be shown`, error);
-        if (attempt > 0) void reloadIfServed(getManifestUrl(remote));
+        if (attempt > 0) void reloadIfServed(remote);
       }}
     >
       <ModuleContent id={id}>
@@ -60,7 +58,8 @@ const ModuleContent = memo(
     return (
       <Suspense fallback={children}>
         {import.meta.env.SSR ? (
-          <RemoteSlot id={id}>{children}</RemoteSlot>
+          // The edge puts the remote's HTML here (`worker/src/edge/html/fill-slots.ts`), if it comes in time.
+          <template data-module={id}>{children}</template>
         ) : (
           <LoadedModule id={id}>{children}</LoadedModule>
         )}
@@ -80,5 +79,26 @@ function LoadedModule({ id, children }: ModuleContentProps) {
     </Suspense>
   ) : (
     children
+  );
+}
+
+function SlowLoadingNotice({ children }: { readonly children: ReactNode }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SLOW_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    // A single element: an empty second one would add a gap to the card.
+    <div>
+      <div role="status">
+        {long && (
+          <EmptyState>
+            {t("This is taking longer than usual. It appears here once it arrives.")}
+          </EmptyState>
+        )}
+      </div>
+      {children}
+    </div>
   );
 }

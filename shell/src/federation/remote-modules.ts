@@ -1,10 +1,8 @@
 import { getBootstrap, proxy, useSnapshot } from "@goals/kit";
-import { use, useSyncExternalStore, type ComponentType } from "react";
+import { type ComponentType, use, useSyncExternalStore } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
-import { getManifestUrl } from "./manifest-url.ts";
 import { forgetBuild } from "./remote-builds.ts";
 import { reportRemoteHealth } from "./report-remote-health.ts";
-import { SLOW_LOADING_MS } from "./slow-loading-notice.tsx";
 
 type ModuleState =
   | { readonly status: "loading" }
@@ -16,6 +14,9 @@ interface LoadingModule {
   readonly getState: () => ModuleState;
   readonly subscribe: (listener: () => void) => () => void;
 }
+
+/** A module that takes longer than this is reported, and its placeholder says so. */
+export const SLOW_LOADING_MS = 5000;
 
 const LOADING: ModuleState = { status: "loading" };
 const modules = new Map<string, LoadingModule>();
@@ -98,7 +99,7 @@ export function useModule(id: string): ComponentType | null {
 export function forgetModule(id: string): void {
   modules.delete(id);
   rendered.delete(id);
-  forgetBuild(getManifestUrl(splitId(id).remote));
+  forgetBuild(splitId(id).remote);
 }
 
 /** How often the user has retried each remote. */

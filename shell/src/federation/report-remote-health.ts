@@ -1,7 +1,6 @@
 import { reportRemoteHealth as endpoint } from "@goals/contracts/endpoints/health";
 import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remote-health";
 import { getBootstrap } from "@goals/kit";
-import { toAbsoluteUrl } from "./manifest-url.ts";
 import { getBuildId } from "./remote-builds.ts";
 
 /** A failure is sent soon. Loads wait until the page is left, because they are the normal case. */
@@ -36,9 +35,8 @@ export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void
   // A dev server has no builds.
   if (import.meta.env.DEV) return;
   sendWhenLeft();
-  const listed = getBootstrap().remotes.find(({ name }) => name === remote);
-  if (!listed) return;
-  const build = getBuildId(toAbsoluteUrl(listed.entry));
+  if (!getBootstrap().remotes.some(({ name }) => name === remote)) return;
+  const build = getBuildId(remote);
   const key = `${remote} ${build} ${kind}`;
   const count = Math.min((reports.get(key)?.count ?? 0) + 1, 100);
   reports.set(key, { remote, kind, count, ...(build !== undefined && { build }) });

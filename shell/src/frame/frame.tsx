@@ -1,13 +1,75 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, NavLink, NetworkStatus, Outlet, t } from "@goals/kit";
-import { CircleCheckBig, House, MessageCircle, Target } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
-import { AppBadge } from "../installed-app/app-badge.ts";
-import { InstallHint } from "../installed-app/install-hint.tsx";
+import {
+  Dialog,
+  getShortcuts,
+  Link,
+  NavLink,
+  NetworkStatus,
+  Outlet,
+  type Shortcut,
+  t,
+  useNavigate,
+  useShortcuts,
+} from "@goals/kit";
+import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { AppBadge, InstallHint } from "../installed-app.tsx";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
-import { GlobalShortcuts } from "../shortcuts/global-shortcuts.tsx";
 import styles from "./frame.module.css";
-import { ProfileLink } from "./profile-link.tsx";
+
+export function ProfileLink() {
+  return (
+    <Link to="/profile" className={styles.profile} aria-label={t("Profile")}>
+      <CircleUser aria-hidden size={24} strokeWidth={1.75} />
+    </Link>
+  );
+}
+
+const PLACES = [
+  { keys: "g h", label: "Go to Home", to: "/" },
+  { keys: "g t", label: "Go to Today", to: "/today" },
+  { keys: "g g", label: "Go to Goals", to: "/objectives" },
+  { keys: "g c", label: "Go to Chat", to: "/chat" },
+  { keys: "g r", label: "Go to Research", to: "/research" },
+  { keys: "g p", label: "Go to Profile", to: "/profile" },
+] as const;
+
+function GlobalShortcuts() {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
+  useShortcuts([
+    { keys: "n", label: t("Plan your day"), run: () => void navigate("/today#plan") },
+    ...PLACES.map(({ keys, label, to }) => ({
+      keys,
+      label: t(label),
+      run: () => void navigate(to),
+    })),
+    {
+      keys: "?",
+      label: t("Show this list"),
+      run: () => setShown([...new Map(getShortcuts().map((one) => [one.keys, one])).values()]),
+    },
+  ]);
+
+  if (shown === null) return null;
+  return (
+    <Dialog open title={t("Keyboard shortcuts")} onClose={() => setShown(null)}>
+      <dl className={styles.list}>
+        {shown.map(({ keys, label }) => (
+          <div key={keys}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.split(" ").map((key, index) => (
+                <kbd key={index}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t("You can turn them off in your profile.")}</p>
+    </Dialog>
+  );
+}
 
 const TABS = [
   { to: "/", label: "Home", Icon: House },

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
-import { ProfileLink } from "../frame/profile-link.tsx";
+import { Link, Navigate, Outlet, t, useLocation, useUser } from "@goals/kit";
+import { ProfileLink } from "../frame/frame.tsx";
 import styles from "./onboarding-frame.module.css";
 
 /** The five steps. Research itself happens in the workspace, between the second dot and the third. */

@@ -1,13 +1,35 @@
-import { isLostEmail } from "@goals/contracts/lost-email";
 import type { User } from "@goals/contracts/auth";
-import { Card, Page, useUser, t } from "@goals/kit";
+import { isLostEmail } from "@goals/contracts/lost-email";
+import { FAILURE } from "@goals/contracts/notices";
+import {
+  Button,
+  Card,
+  finishSignOut,
+  Page,
+  requestSignOut,
+  t,
+  useMutation,
+  useUser,
+} from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
+
+export function LogOutButton() {
+  const { run, pending } = useMutation({
+    send: requestSignOut,
+    onSuccess: () => void finishSignOut(),
+    onError: FAILURE.logout,
+  });
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void run(undefined)}>
+      {t("Log Out")}
+    </Button>
+  );
+}
 
 function AboutYou({ user }: { readonly user: User }) {
   return (

@@ -1,7 +1,16 @@
+import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
 import { Link, t } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import styles from "./settings.module.css";
-import { SETTINGS_TITLES } from "./settings-titles.ts";
+
+export const SETTINGS_TITLES: Readonly<Record<SettingsPath, string>> = {
+  [SETTINGS_PATHS.days]: "Your days",
+  [SETTINGS_PATHS.reminders]: "Reminders",
+  [SETTINGS_PATHS.signIn]: "Sign-in and devices",
+  [SETTINGS_PATHS.connections]: "Connections",
+  [SETTINGS_PATHS.data]: "Your data",
+  [SETTINGS_PATHS.appearance]: "Appearance and language",
+};
 
 export function SettingsLinks() {
   return (

@@ -7,15 +7,13 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { widgets } from "../remotes.tsx";
 import { AccountEvents } from "./account-events.tsx";
+import { Appearance, KeyboardShortcuts, LanguageChoice } from "./appearance.tsx";
 import { Connections } from "./connections/connections.tsx";
 import { Devices } from "./devices.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
-import { ModelConsent } from "./model-consent.tsx";
-import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { Reminders } from "./reminders/reminders.tsx";
-import { SETTINGS_TITLES } from "./settings-titles.ts";
-import { YourData } from "./your-data.tsx";
+import { SETTINGS_TITLES } from "./settings-links.tsx";
+import { ModelConsent, YourData } from "./your-data.tsx";
 import { YourDays } from "./your-days.tsx";
 
 const CARDS: Readonly<Record<SettingsPath, ReactNode>> = {

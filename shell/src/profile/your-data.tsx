@@ -1,8 +1,67 @@
-import { Button, Card, Link, t } from "@goals/kit";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import { findModelConsent } from "@goals/contracts/model-consent";
+import { createFailure } from "@goals/contracts/notices";
+import {
+  Button,
+  Card,
+  formatInstant,
+  getBootstrap,
+  Link,
+  setCache,
+  t,
+  useMutation,
+  USER_PATH,
+  useUser,
+} from "@goals/kit";
 import { useState } from "react";
 import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import/import-dialog.tsx";
 import styles from "./profile.module.css";
+
+const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
+
+export function ModelConsent() {
+  const user = useUser();
+  const operator = getBootstrap().languageModel;
+  const consent = user && (operator ? findModelConsent(user, operator) : user.modelConsent);
+  const { run, pending } = useMutation({
+    endpoint: changeModelConsent,
+    onSuccess: (changed) => setCache(USER_PATH, changed),
+    onError: ANSWER_FAILED,
+  });
+  if (!operator && !consent) return null;
+  return (
+    <Card title={t("Language model")}>
+      <p className="quiet">
+        {t(
+          "If you agree, a language model reads your research answers to write your analyses. Otherwise fixed rules write them.",
+        )}{" "}
+        {operator && t("It is run by {operator}.", { operator })}{" "}
+        <Link to="/privacy">{t("Privacy")}</Link>
+      </p>
+      <div>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={consent?.allowed === true}
+            disabled={pending}
+            onChange={({ target }) =>
+              void run({ body: { allowed: target.checked, ...(operator && { operator }) } })
+            }
+          />
+          {t("A language model may read my answers")}
+        </label>
+      </div>
+      {consent && (
+        <p className="quiet">
+          {consent.allowed
+            ? t("You agreed on {date}.", { date: formatInstant(consent.at) })
+            : t("You declined on {date}.", { date: formatInstant(consent.at) })}
+        </p>
+      )}
+    </Card>
+  );
+}
 
 export function YourData() {
   const [isImporting, setImporting] = useState(false);

@@ -1,5 +1,5 @@
-import type { DaySettings } from "@goals/contracts/day-settings";
 import { addDays } from "@goals/contracts/dates";
+import type { DaySettings } from "@goals/contracts/day-settings";
 import type { DaysAway } from "@goals/contracts/days";
 import { getDaySettings } from "@goals/contracts/endpoints/days";
 import { AWAY_DAYS_AHEAD, DAY_BEGINS_AT_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
@@ -18,12 +18,12 @@ import {
   useToday,
 } from "@goals/kit";
 import { X } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
-import shared from "./profile.module.css";
-import styles from "./your-days.module.css";
+import { type SubmitEvent, useState } from "react";
 import { Choices } from "./choices.tsx";
-import { formatHour } from "./format-hour.ts";
+import { formatHour } from "./format-times.ts";
+import shared from "./profile.module.css";
 import { useDaySettings } from "./use-day-settings.ts";
+import styles from "./your-days.module.css";
 
 const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
 const WEEKDAYS = Array.from({ length: 7 }, (_, weekday) => weekday);

@@ -1,8 +1,8 @@
 import {
-  NAME_MISSING,
   type AccessKeyKind,
   type AccessKeyScope,
   type CreatedAccessKey,
+  NAME_MISSING,
 } from "@goals/contracts/access-keys";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -11,10 +11,10 @@ import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { createFailure } from "@goals/contracts/notices";
 import { Button, plural, t, TextField, useMutation, useToday } from "@goals/kit";
-import { useState, type SubmitEvent } from "react";
-import styles from "../profile.module.css";
+import { type SubmitEvent, useState } from "react";
 import { Choices } from "../choices.tsx";
-import { formatPeriod } from "./format-period.ts";
+import { formatPeriod } from "../format-times.ts";
+import styles from "../profile.module.css";
 
 const CREATE_FAILED = createFailure("Failed to create it. Please try again.");
 

@@ -1,13 +1,12 @@
-import type { DataExport } from "@goals/contracts/export";
-import type { ImportPreview } from "@goals/contracts/import-preview";
+import type { Day } from "@goals/contracts/dates";
 import { importData, previewImport } from "@goals/contracts/endpoints/account";
 import { previewSheet } from "@goals/contracts/endpoints/sheet";
-import type { Day } from "@goals/contracts/dates";
+import type { DataExport } from "@goals/contracts/export";
+import type { ImportPreview } from "@goals/contracts/import-preview";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import type { PlacedSheet } from "@goals/contracts/sheet";
 import { ApiError, request } from "@goals/kit";
 import { readSheet } from "./read-sheet.ts";
-import { readText } from "./read-text.ts";
 
 export interface ReadExport {
   readonly kind: "export";
@@ -81,3 +80,20 @@ function findPlace({ message }: ApiError): string | null {
 }
 
 export const restoreExport = ({ file }: ReadExport) => request(importData, { body: file });
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/** Decodes a file from UTF-8, UTF-16, or the encoding in which Excel saves CSV in Europe. */
+export async function readText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return decode(bytes).replace(BYTE_ORDER_MARK, "");
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,7 +1,7 @@
 import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { formatDay, formatNumber, plural, t } from "@goals/kit";
 import type { ReactNode } from "react";
-import { formatPeriod } from "../connections/format-period.ts";
+import { formatPeriod } from "../format-times.ts";
 import styles from "./import.module.css";
 import type { ReadSheet } from "./preview-file.ts";
 

@@ -1,6 +1,6 @@
 import { getReminders } from "@goals/contracts/endpoints/reminders";
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
+import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import {
   Button,
   CachedAt,
@@ -13,11 +13,10 @@ import {
   useQuery,
 } from "@goals/kit";
 import { X } from "lucide-react";
-import { formatHour } from "../format-hour.ts";
+import { formatHour } from "../format-times.ts";
 import shared from "../profile.module.css";
-import { canNotify } from "./push-subscription.ts";
 import styles from "./reminders.module.css";
-import { useReminders } from "./use-reminders.ts";
+import { canNotify, useReminders } from "./use-reminders.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -1,4 +1,4 @@
-/** A remote's place in the shell's HTML, with its placeholder (`shell/src/federation/remote-slot.tsx`). */
+/** A remote's place in the shell's HTML, with its placeholder (`shell/src/federation/remote-module.tsx`). */
 const SLOT = /<template data-module="([^"]+)">([\s\S]*?)<\/template>/g;
 
 /**

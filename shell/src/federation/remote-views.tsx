@@ -1,4 +1,5 @@
-import { ErrorMessage, Link, Page, Skeleton, t } from "@goals/kit";
+import { Card, ErrorMessage, Link, Page, Skeleton, t } from "@goals/kit";
+import type { ReactNode } from "react";
 import { formatError } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
 
@@ -6,11 +7,11 @@ interface RemotePageProps {
   readonly id: string;
   readonly title: string;
   /** False if the page has no navigation around it: an error then links to the home page. */
-  readonly isFramed?: boolean;
+  readonly isFramed: boolean;
 }
 
 /** A whole page of a remote. If it cannot load, the frame and all other pages keep working. */
-export function RemotePage({ id, title, isFramed = true }: RemotePageProps) {
+export function RemotePage({ id, title, isFramed }: RemotePageProps) {
   return (
     <RemoteModule
       key={id}
@@ -28,6 +29,29 @@ export function RemotePage({ id, title, isFramed = true }: RemotePageProps) {
             </p>
           )}
         </>
+      )}
+    />
+  );
+}
+
+interface RemoteWidgetProps {
+  readonly id: string;
+  readonly title: string;
+  /** As tall as the card's content, so that nothing moves when it arrives. */
+  readonly loading: ReactNode;
+  /** Placeholder for a second card of the same widget. */
+  readonly loadingBelow?: ReactNode;
+}
+
+export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetProps) {
+  return (
+    <RemoteModule
+      id={id}
+      frame={(content) => <Card title={t(title)}>{content}</Card>}
+      loading={loading}
+      loadingBelow={loadingBelow}
+      failed={(kind, retry) => (
+        <ErrorMessage onRetry={retry}>{formatError(kind, "card")}</ErrorMessage>
       )}
     />
   );

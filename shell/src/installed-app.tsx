@@ -1,0 +1,113 @@
+import { getDay } from "@goals/contracts/endpoints/days";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { PRODUCT } from "@goals/contracts/product";
+import {
+  Button,
+  proxy,
+  t,
+  useBrowserValue,
+  useIsHydrated,
+  useQuery,
+  useSnapshot,
+  useToday,
+} from "@goals/kit";
+import { useEffect } from "react";
+import styles from "./installed-app.module.css";
+
+/** Chromium's event, which TypeScript's DOM types lack. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
+}
+
+const DECLINED_KEY = "goals:install-declined";
+
+/**
+ * How this browser installs the app: with its own prompt, by hand (Safari on phones has a menu item and no event), or
+ * not at all, because it is installed, unsupported, or declined.
+ */
+const installation = proxy<{ method: "prompt" | "by-hand" | "none" }>({ method: "none" });
+
+let prompt: BeforeInstallPromptEvent | undefined;
+
+const isDeclined = (): boolean => localStorage.getItem(DECLINED_KEY) !== null;
+
+/** True if the app runs in its own window. */
+const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
+
+/** Holds back the browser's own banner, so that the app can ask at a better time. Called once, before rendering. */
+export function captureInstallPrompt(): void {
+  if (isDeclined() || isInstalled()) return;
+  if ("standalone" in navigator) installation.method = "by-hand";
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    prompt = event as BeforeInstallPromptEvent;
+    installation.method = "prompt";
+  });
+  addEventListener("appinstalled", () => {
+    installation.method = "none";
+  });
+}
+
+/** Shows the browser's prompt. The app does not ask again after any answer. */
+async function install(): Promise<void> {
+  await prompt?.prompt();
+  declineInstall();
+}
+
+function declineInstall(): void {
+  localStorage.setItem(DECLINED_KEY, "yes");
+  installation.method = "none";
+}
+
+const hasBadge = (): boolean => isInstalled() && "setAppBadge" in navigator;
+
+/** Shows the number of today's open tasks on the app's icon. A day without a plan, or a rest day, clears it. */
+export function AppBadge(): null {
+  const isShown = useBrowserValue(hasBadge, false);
+  const today = useToday();
+  const { data: tasks } = useQuery(listTasks, isShown ? { date: today } : null);
+  const { data: entry } = useQuery(getDay, isShown ? { date: today } : null);
+  // A plan on a weekday off or while away turns it into a work day, but a marked day stays a rest day (`isRestDay`).
+  const isRest = entry?.rest === "marked";
+  const open = isRest ? 0 : tasks?.filter((task) => !task.completed).length;
+  useEffect(() => {
+    if (!isShown || open === undefined) return;
+    // Browsers may refuse it, for example if the icon is not theirs.
+    const shown = open > 0 ? navigator.setAppBadge(open) : navigator.clearAppBadge();
+    shown.catch(() => undefined);
+  }, [isShown, open]);
+  return null;
+}
+
+export function InstallHint() {
+  const ways = useSnapshot(installation);
+  const method = useIsHydrated() ? ways.method : "none";
+  const today = useToday();
+  const { data: tasks } = useQuery(listTasks, method === "none" ? null : { date: today });
+  const isDayDone =
+    tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
+  if (method === "none" || !isDayDone) return null;
+  return (
+    <aside className={styles.hint} aria-label={t("Install")}>
+      <p className={styles.text}>
+        {method === "prompt"
+          ? t("Install {product}, and tomorrow's three tasks are one tap away.", {
+              product: PRODUCT,
+            })
+          : t("Keep {product} one tap away: tap Share, then “Add to Home Screen”.", {
+              product: PRODUCT,
+            })}
+      </p>
+      <div className={styles.actions}>
+        {method === "prompt" && (
+          <Button variant="secondary" onClick={() => void install()}>
+            {t("Install")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={declineInstall}>
+          {method === "prompt" ? t("Not now") : t("Got it")}
+        </Button>
+      </div>
+    </aside>
+  );
+}
