@@ -1,7 +1,8 @@
 import type { UserProgress } from "../next-step.ts";
 
-export interface Intent {
-  readonly name: string;
+interface Intent {
   readonly about: RegExp;
   readonly text: string | ((progress: UserProgress) => string);
 }
+
+export type Intents = Readonly<Record<string, Intent>>;

@@ -1,21 +1,25 @@
-import { ACCOUNT } from "./account.ts";
-import { FEELINGS } from "./feelings.ts";
-import { FIRST_STEP } from "./first-step.ts";
-import { GENERAL } from "./general.ts";
-import { GOALS } from "./goals.ts";
-import type { Intent } from "./intent.ts";
-import { PLANNING } from "./planning.ts";
-import { RESEARCH } from "./research.ts";
-import { SMALL_TALK } from "./small-talk.ts";
+import { adviseNextStep } from "../next-step.ts";
+import { ACCOUNT, GENERAL } from "./about-account.ts";
+import { FEELINGS, SMALL_TALK } from "./about-people.ts";
+import { GOALS, PLANNING, RESEARCH } from "./about-product.ts";
+import type { Intents } from "./intent.ts";
+
+const FIRST_STEP: Intents = {
+  "first-step": {
+    about:
+      /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    text: adviseNextStep,
+  },
+};
 
 /** Every canned reply. The first match answers, so narrower ones come first. */
-export const INTENTS: readonly Intent[] = [
+export const INTENTS = Object.entries({
   ...FEELINGS,
-  FIRST_STEP,
+  ...FIRST_STEP,
   ...SMALL_TALK,
   ...RESEARCH,
   ...GOALS,
   ...ACCOUNT,
   ...PLANNING,
   ...GENERAL,
-];
+}).map(([name, intent]) => ({ name, ...intent }));
