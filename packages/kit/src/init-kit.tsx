@@ -33,12 +33,6 @@ function hydrate(): void {
   seedCache(data);
 }
 
-/** A changed hour applies immediately, even before it is sent. */
-function followDayBegin(user: unknown): void {
-  const { dayBeginsAt = 0 } = (user ?? {}) as Partial<User>;
-  setDayBeginsAt(dayBeginsAt);
-}
-
 let stop: (() => void) | undefined;
 
 /**
@@ -56,7 +50,8 @@ function start(): () => void {
     onSessionEnd: handleSessionEnd,
     onOtherUser: () => void reloadForOtherUser(),
     onCacheWrite: (path, data, source) => {
-      if (path === getUser.path) followDayBegin(data);
+      // A changed hour applies immediately, even before it is sent.
+      if (path === getUser.path) setDayBeginsAt((data as User | null)?.dayBeginsAt ?? 0);
       void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data);
     },
   });

@@ -75,23 +75,17 @@ export function MessageField({ onSend }: MessageFieldProps) {
     current.style.blockSize = `${current.scrollHeight + borders}px`;
   }, [text]);
 
-  function submit(): void {
+  function submit(event: SubmitEvent | KeyboardEvent): void {
+    event.preventDefault();
     if (onSend(text)) setText("");
   }
 
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    submit();
-  }
-
   function sendWithEnter(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={submit}>
       <label className="visually-hidden" htmlFor="chat-message">
         {t("Message")}
       </label>

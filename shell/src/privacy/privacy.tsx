@@ -78,15 +78,9 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
       <Card title={t("How to export it, and how to leave")}>
         <Sentences of={WAYS_OUT} />
         <p>
-          {isSignedIn ? (
-            <Link to="/profile" className="touch">
-              {t("Go to your profile")}
-            </Link>
-          ) : (
-            <Link to="/login" className="touch">
-              {t("Sign in")}
-            </Link>
-          )}
+          <Link to={isSignedIn ? "/profile" : "/login"} className="touch">
+            {isSignedIn ? t("Go to your profile") : t("Sign in")}
+          </Link>
         </p>
       </Card>
     </Page>
@@ -95,13 +89,8 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
 
 export default function Privacy() {
   const user = useUser();
-  if (user) {
-    return (
-      <Frame>
-        <PrivacyPage isSignedIn />
-      </Frame>
-    );
-  }
+  const page = <PrivacyPage isSignedIn={Boolean(user)} />;
+  if (user) return <Frame>{page}</Frame>;
   return (
     <>
       <header className={styles.bar}>
@@ -109,9 +98,7 @@ export default function Privacy() {
           {PRODUCT}
         </Link>
       </header>
-      <main>
-        <PrivacyPage isSignedIn={false} />
-      </main>
+      <main>{page}</main>
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   useTheme,
 } from "@goals/kit";
 import { Check } from "lucide-react";
-import { Choices } from "./choices.tsx";
+import { CheckBox, Choices } from "./choices.tsx";
 import styles from "./profile.module.css";
 
 export function Appearance() {
@@ -43,10 +43,7 @@ export function KeyboardShortcuts() {
       <Card title={t("Keyboard")}>
         <p className="quiet">{t("Press ? on any page to see its shortcuts.")}</p>
         <div>
-          <label className={styles.choice}>
-            <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
-            {t("Use keyboard shortcuts")}
-          </label>
+          <CheckBox label={t("Use keyboard shortcuts")} checked={on} onChange={setOn} />
         </div>
       </Card>
     </div>

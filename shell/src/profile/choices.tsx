@@ -25,3 +25,19 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
     </fieldset>
   );
 }
+
+interface CheckBoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function CheckBox({ label, onChange, ...input }: CheckBoxProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} type="checkbox" onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -14,6 +14,7 @@ import {
   useUser,
 } from "@goals/kit";
 import { useState } from "react";
+import { CheckBox } from "./choices.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import/import-dialog.tsx";
 import styles from "./profile.module.css";
@@ -40,17 +41,12 @@ export function ModelConsent() {
         <Link to="/privacy">{t("Privacy")}</Link>
       </p>
       <div>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={consent?.allowed === true}
-            disabled={pending}
-            onChange={({ target }) =>
-              void run({ body: { allowed: target.checked, ...(operator && { operator }) } })
-            }
-          />
-          {t("A language model may read my answers")}
-        </label>
+        <CheckBox
+          label={t("A language model may read my answers")}
+          checked={consent?.allowed === true}
+          disabled={pending}
+          onChange={(allowed) => void run({ body: { allowed, ...(operator && { operator }) } })}
+        />
       </div>
       {consent && (
         <p className="quiet">

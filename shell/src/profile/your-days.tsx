@@ -19,7 +19,7 @@ import {
 } from "@goals/kit";
 import { X } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { Choices } from "./choices.tsx";
+import { CheckBox, Choices } from "./choices.tsx";
 import { formatHour } from "./format-times.ts";
 import shared from "./profile.module.css";
 import { useDaySettings } from "./use-day-settings.ts";
@@ -95,17 +95,15 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
         <fieldset className={`${shared.choices} ${styles.columns}`}>
           <legend className="visually-hidden">{t("Weekdays off")}</legend>
           {WEEKDAYS.map((weekday) => (
-            <label key={weekday} className={shared.choice}>
-              <input
-                type="checkbox"
-                checked={weekdaysOff.includes(weekday)}
-                onChange={(event) => {
-                  const others = weekdaysOff.filter((one) => one !== weekday);
-                  change({ weekdaysOff: event.target.checked ? [...others, weekday] : others });
-                }}
-              />
-              {formatDay(addDays(A_SUNDAY, weekday), { weekday: "long" })}
-            </label>
+            <CheckBox
+              key={weekday}
+              label={formatDay(addDays(A_SUNDAY, weekday), { weekday: "long" })}
+              checked={weekdaysOff.includes(weekday)}
+              onChange={(isOff) => {
+                const others = weekdaysOff.filter((one) => one !== weekday);
+                change({ weekdaysOff: isOff ? [...others, weekday] : others });
+              }}
+            />
           ))}
         </fieldset>
       </Card>

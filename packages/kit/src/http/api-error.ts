@@ -31,25 +31,13 @@ export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void
   });
 }
 
-/**
- * The fields of a problem that the kit reads. Checked by hand, because the schema would add zod to every first page.
- */
+/** The fields of a problem that the kit reads, without the schema, which would add zod to every first page. */
 type Problem = Pick<ProblemDetails, "code" | "message">;
-
-function isProblem(value: unknown): value is Problem {
-  return (
-    value instanceof Object &&
-    "code" in value &&
-    typeof value.code === "string" &&
-    "message" in value &&
-    typeof value.message === "string"
-  );
-}
 
 function parseProblem(body: string): Problem | null {
   try {
-    const parsed: unknown = JSON.parse(body);
-    return isProblem(parsed) ? parsed : null;
+    const { code, message } = JSON.parse(body);
+    return typeof code === "string" && typeof message === "string" ? { code, message } : null;
   } catch {
     return null;
   }

@@ -11,28 +11,18 @@ interface DraftText {
 /** The user's unsaved texts by field. Untouched fields are absent. */
 type Draft = Readonly<Record<string, DraftText>>;
 
-function isDraftText(value: unknown): value is DraftText {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "text" in value &&
-    typeof value.text === "string" &&
-    "base" in value &&
-    typeof value.base === "string"
-  );
-}
-
 /** A stored draft; null reads nothing. Earlier builds stored a plain text without its base, which is then empty. */
 function readDraft(key: string | null): Draft {
   if (key === null) return {};
-  const stored: unknown = JSON.parse(localStorage.getItem(DRAFT_PREFIX + key) ?? "{}");
-  if (typeof stored !== "object" || stored === null) return {};
-  const draft: Record<string, DraftText> = {};
-  for (const [field, value] of Object.entries(stored)) {
-    if (typeof value === "string") draft[field] = { text: value, base: "" };
-    else if (isDraftText(value)) draft[field] = { text: value.text, base: value.base };
-  }
-  return draft;
+  const stored: Readonly<Record<string, DraftText | string>> = JSON.parse(
+    localStorage.getItem(DRAFT_PREFIX + key) ?? "{}",
+  );
+  return Object.fromEntries(
+    Object.entries(stored).map(([field, value]) => [
+      field,
+      typeof value === "string" ? { text: value, base: "" } : value,
+    ]),
+  );
 }
 
 function writeDraft(key: string, draft: Draft): void {

@@ -13,6 +13,7 @@ import {
   useQuery,
 } from "@goals/kit";
 import { X } from "lucide-react";
+import { CheckBox } from "../choices.tsx";
 import { formatHour } from "../format-times.ts";
 import shared from "../profile.module.css";
 import styles from "./reminders.module.css";
@@ -59,25 +60,19 @@ function ReminderChoice(props: ReminderChoiceProps) {
           ))}
         </select>
       </label>
-      <label className={shared.choice}>
-        <input
-          type="checkbox"
-          checked={mail}
-          disabled={!canMail && !mail}
-          onChange={({ target }) => onChange({ ...reminder, mail: target.checked })}
-        />
-        {t("By email")}
-      </label>
+      <CheckBox
+        label={t("By email")}
+        checked={mail}
+        disabled={!canMail && !mail}
+        onChange={(mail) => onChange({ ...reminder, mail })}
+      />
       {offersPush && (
-        <label className={shared.choice}>
-          <input
-            type="checkbox"
-            checked={push}
-            disabled={!canPush && !push}
-            onChange={({ target }) => onChange({ ...reminder, push: target.checked })}
-          />
-          {t("As a notification")}
-        </label>
+        <CheckBox
+          label={t("As a notification")}
+          checked={push}
+          disabled={!canPush && !push}
+          onChange={(push) => onChange({ ...reminder, push })}
+        />
       )}
     </fieldset>
   );
