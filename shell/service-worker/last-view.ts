@@ -15,10 +15,7 @@ import { findLanguage, readCookie } from "./remote-files.ts";
 
 const POLICY = "content-security-policy";
 
-/**
- * A cached page with this HTML. WebKit's scripts need a nonce to add import maps. The cached nonce is no longer secret, so
- * each visit gets a new one.
- */
+/** A cached page with this HTML and a new nonce, which WebKit needs to add import maps: the cached one is no secret. */
 function renewNonce({ headers }: Response, html: string): Response {
   const policy = headers.get(POLICY) ?? "";
   const [, cachedNonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];

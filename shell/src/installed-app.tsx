@@ -21,10 +21,7 @@ interface BeforeInstallPromptEvent extends Event {
 
 const DECLINED_KEY = "goals:install-declined";
 
-/**
- * How this browser installs the app: with its own prompt, by hand (Safari on phones has a menu item and no event), or
- * not at all, because it is installed, unsupported, or declined.
- */
+/** By the browser's prompt, by hand (Safari on phones has no event), or none: installed, unsupported, declined. */
 const installation = proxy<{ method: "prompt" | "by-hand" | "none" }>({ method: "none" });
 
 let prompt: BeforeInstallPromptEvent | undefined;

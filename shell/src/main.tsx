@@ -18,10 +18,7 @@ function reloadRestoredPages(): void {
   });
 }
 
-/**
- * React names a cause for a module that failed, which its boundary reports. Without one the HTML was different: that is
- * counted for the remote whose component it was.
- */
+/** React names a cause for a failed module. Without one the HTML was different: counted for the remote. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error && error.cause) return;
   reportError(error);

@@ -74,10 +74,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * Wraps a component in the shell's router and cache, unless a parent has done so. Lets a remote's modules run in a
- * host without the kit.
- */
+/** Wraps a component in the router and cache, unless a parent has: for a remote in a host without the kit. */
 export function withProviders(Component: ComponentType): ComponentType {
   return function WithProviders() {
     if (useInRouterContext()) return <Component />;

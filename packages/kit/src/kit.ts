@@ -1,7 +1,4 @@
-/**
- * Everything the shell and the remotes share as one instance at run time. Semver applies to this list. One file,
- * because federation shares modules.
- */
+/** Shared by shell and remotes as one instance at run time; semver applies. One file: federation shares modules. */
 import "./styles/tokens.css";
 import "./styles/base.css";
 

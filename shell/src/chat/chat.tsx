@@ -12,10 +12,7 @@ import {
 import styles from "./chat.module.css";
 import { TOPICS, useChat } from "./use-chat.ts";
 
-/**
- * How much of the page an on-screen keyboard covers, in px. 0 if the browser shrinks the page instead, or while the
- * user has zoomed in.
- */
+/** The height of an on-screen keyboard over the page, in px. 0 if the browser shrinks the page instead, or if it is zoomed. */
 function keyboardHeight(): number {
   const { visualViewport } = globalThis;
   if (!visualViewport || visualViewport.scale > 1.01) return 0;

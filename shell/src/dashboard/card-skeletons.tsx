@@ -21,10 +21,7 @@ const UNKNOWN_OBJECTIVES: readonly Pick<Objective, "type" | "title" | "descripti
   { type: "personal", title: "", description: "" },
 ];
 
-/**
- * Shows a card's text from the page's data before its remote has loaded, at the card's own height, so that nothing
- * moves when the remote replaces it. Unknown text reserves its space.
- */
+/** A card's text before its remote has loaded, as tall as the card. Unknown text reserves its space. */
 function WordsSkeleton({
   hasWords,
   children,

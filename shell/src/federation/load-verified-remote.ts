@@ -8,10 +8,7 @@ import { RemoteError } from "./remote-error.ts";
 
 const running = new Map<string, string>();
 
-/**
- * Loads a remote's module, but only if it was built for this kit and its files match the build's digests.
- * @param module its name without `./`
- */
+/** Loads a remote's module (without `./`), if it was built for this kit and its files match the build's digests. */
 export async function loadVerifiedRemote<Module>(remote: string, module: string): Promise<Module> {
   // A dev server changes its modules constantly, and has no digests.
   const entry = import.meta.env.DEV ? getManifestUrl(remote) : await verify(remote, module);

@@ -16,10 +16,7 @@ function createScript(text: string): string {
   return policy.createScript(text);
 }
 
-/**
- * Makes imports of this address require the digest, through an import map. Without a nonce from the edge no map can be
- * added, and the fetch before the import compares the digest instead.
- */
+/** Makes imports require the digest, by an import map. Without a nonce from the edge, the fetch before compares it. */
 function enforceIntegrity(href: string, integrity: string): void {
   // The edge only writes it for WebKit.
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPT_NONCE_META}"]`);

@@ -14,10 +14,7 @@ export const getBuildId = (remote: string): string | undefined => buildIds.get(r
 /** The builds the edge knew when it sent this page, until they prove outdated. */
 const fromEdge = new Map(getBootstrap().remotes.map(({ name, build }) => [name, build]));
 
-/**
- * The build of a remote that this document uses: the first one loaded, so that entry and chunks never come from two
- * builds.
- */
+/** The first build loaded of a remote, so that entry and chunks never come from two builds. */
 export function getBuild(remote: string): Promise<RemoteBuild> {
   const cached = builds.get(remote);
   if (cached) return cached;

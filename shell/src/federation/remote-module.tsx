@@ -49,10 +49,7 @@ interface ModuleContentProps {
   readonly children: ReactNode;
 }
 
-/**
- * A module, or its placeholder. Where the page shows the module's HTML, a new placeholder changes nothing: React would
- * replace HTML that it has not adopted yet.
- */
+/** A module or its placeholder. A new placeholder would make React replace HTML that it has not adopted yet. */
 const ModuleContent = memo(
   function ModuleContent({ id, children }: ModuleContentProps) {
     return (

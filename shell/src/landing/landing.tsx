@@ -48,10 +48,7 @@ const FEATURES = [
   },
 ] as const;
 
-/**
- * `/` for visitors: a sentence, the product itself, six features, one call to action. The build prerenders it: nothing
- * here may need a script, and its links open a new document.
- */
+/** `/` for visitors. The build prerenders it: nothing may need a script, and links open a new document. */
 export default function Landing() {
   useEffect(() => {
     document.title = formatLandingTitle();

@@ -55,9 +55,7 @@ const CHANGE_FAILED = createFailure("Failed to change the language. Please try a
 const formatOwnName = (language: Language) =>
   new Intl.DisplayNames([language], { type: "language" }).of(language);
 
-/**
- * The language of the app. Buttons, because a choice reloads the page, which arrow keys in a radio group must not do.
- */
+/** Buttons, because a choice reloads the page, which arrow keys in a radio group must not do. */
 export function LanguageChoice() {
   const change = useMutation({
     endpoint: changeUser,

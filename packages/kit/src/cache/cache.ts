@@ -62,10 +62,7 @@ export function listEntries(entries: Readonly<Record<string, unknown>>): [string
   );
 }
 
-/**
- * Fills the empty cache with the first responses of a page. Not by `mutate`, because SWR would say during hydration
- * that nothing was there.
- */
+/** Fills the empty cache. Not by `mutate`: SWR would say during hydration that nothing was there. */
 export function seedCache(entries: Readonly<Record<string, unknown>>): void {
   for (const [path, data] of listEntries(entries)) {
     SWRConfig.defaultValue.cache.set(path, { data });
@@ -153,10 +150,7 @@ export function useQuery<E extends Endpoint>(
   return usePathQuery(path, endpoint);
 }
 
-/**
- * Like `useQuery`, by cache key, for data with another type than the endpoint's. With a null path it requests
- * nothing.
- */
+/** Like `useQuery`, by cache key, for data with another type than the endpoint's. */
 export function usePathQuery<Data>(
   path: Path<Data> | null,
   endpoint?: Endpoint,

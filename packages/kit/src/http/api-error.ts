@@ -79,10 +79,7 @@ const BUSY = new Set([429, 503]);
 /** Do not make the user wait longer than this without asking. */
 const LONGEST_RETRY_S = 20;
 
-/**
- * The delay in milliseconds before a refused write is sent again; undefined if the server gives none, or one that is
- * too long.
- */
+/** When to send a refused write again, in ms; undefined if the server does not say, or says too late. */
 export function getRetryDelay(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || !BUSY.has(error.status)) return undefined;
   const { retryAfter } = error;
@@ -105,10 +102,7 @@ export class ProofDeclined extends Error {
   override readonly name = "ProofDeclined";
 }
 
-/**
- * Sets how this page asks users to confirm their identity; the promise resolves to whether they did. Returns a
- * function that unsets it.
- */
+/** Sets how this page asks users to confirm their identity, and whether they did. Returns a function that unsets it. */
 export function onFreshProofNeeded(ask: AskForProof): () => void {
   askForProof = ask;
   return () => {

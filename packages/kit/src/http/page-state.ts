@@ -10,10 +10,7 @@ function readBootstrap(): Bootstrap {
   return text ? JSON.parse(text) : NOTHING;
 }
 
-/**
- * The first data of this page, which the edge wrote into it. Parsed once, on first use. It does not change with the
- * page.
- */
+/** The first data of this page, which the edge wrote into it. It does not change with the page. */
 export function getBootstrap(): Bootstrap {
   return (bootstrap ??= readBootstrap());
 }

@@ -90,9 +90,7 @@ async function readJson<Data>(response: Response): Promise<{ status: number; dat
   return { status: response.status, data: JSON.parse((await response.text()) || "null") };
 }
 
-/**
- * Sends a call and reads the response. Notes whether the server was reachable, and reports a refusal for another user.
- */
+/** Sends a call, reads the response, notes whether the server was reachable and reports another user. */
 export async function sendAndNote<Result>(
   path: string,
   options: PathRequest,
@@ -109,10 +107,7 @@ export async function sendAndNote<Result>(
   }
 }
 
-/**
- * @throws if a response does not match its endpoint's declaration. Production builds contain no schemas and never
- * throw.
- */
+/** @throws if a response does not match its declaration. Production builds contain no schemas and never throw. */
 export function checkResponse(endpoint: Endpoint, status: number, data: unknown): void {
   const error = findResponseError(endpoint, status, data);
   if (error !== null) throw new Error(error);

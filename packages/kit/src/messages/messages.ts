@@ -77,10 +77,7 @@ export function formatInstant(
   return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
 }
 
-/**
- * Isolates words with U+2068 and U+2069, so that they keep their direction in a right-to-left sentence. The last full
- * stop stays outside.
- */
+/** Isolates words with U+2068 and U+2069, so that they keep their direction in a right-to-left sentence. */
 function formatValue(value: string | number): string {
   if (typeof value === "number") return formatNumber(value);
   return value && getDirection(language) === "rtl" ? `\u2068${value}\u2069` : value;

@@ -31,10 +31,7 @@ export function toMutationCall<E extends WriteEndpoint>(
   return { ...call, endpoint };
 }
 
-/**
- * Another user's mutation is dropped after this long, because the server no longer accepts changes to a day so far in
- * the past.
- */
+/** Then another user's mutation is dropped: the server no longer accepts changes to a day so far in the past. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const mutationQueue = proxy<{

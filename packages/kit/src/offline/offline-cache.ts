@@ -77,10 +77,7 @@ export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): vo
   owner = takeOver(user, queueLoaded);
 }
 
-/**
- * The last user of this device, unless their session is known to have ended.
- * @param patienceMs as for `withStore`
- */
+/** The last user of this device, unless their session is known to have ended. `patienceMs` is `withStore`'s. */
 export async function readLastUser(patienceMs?: number): Promise<User | undefined> {
   const stored = await ignoreStorageErrors(
     withStore("known", "readonly", (store) => store.get(LAST_USER), patienceMs),
@@ -88,10 +85,7 @@ export async function readLastUser(patienceMs?: number): Promise<User | undefine
   return stored?.answer as User | undefined;
 }
 
-/**
- * The last user of this device who has not signed out. Undefined if their session has expired, or if the server has
- * reported another user or none since.
- */
+/** The last user of this device, unless they signed out, their session expired or the server reported another since. */
 export async function findLastUser(): Promise<User | undefined> {
   const before = owner;
   const last = await readLastUser(PATIENCE_MS);

@@ -18,10 +18,7 @@ export function clearDrafts(userId: string): void {
   for (const key of Object.keys(readDrafts(userId))) localStorage.removeItem(key);
 }
 
-/**
- * The prefix of sealed work, by user: encrypted when the session ended, with a key that the server gives only to its
- * owner.
- */
+/** The prefix of each user's sealed work, encrypted with a key that the server gives only to its owner. */
 const PREFIX = "goals:sealed:";
 const IV_BYTES = 12;
 

@@ -61,10 +61,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/**
- * Runs `work` in one of the user's tabs at a time. Without a lock manager, as over plain http, tabs do not wait for
- * each other.
- */
+/** Runs `work` in one of the user's tabs at a time, unless there is no lock manager, as over plain http. */
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   // Earlier builds use this name: an older tab must not send at the same time.

@@ -19,20 +19,14 @@ async function showQueued(): Promise<void> {
   }
 }
 
-/**
- * Tells the server that the user is in another zone than the stored one, because deadlines depend on it and reading
- * stores nothing.
- */
+/** Saves a new zone, because deadlines depend on it and reading stores nothing. */
 async function saveMove({ timeZone }: User): Promise<void> {
   // Engines name some zones differently, so compare both names in canonical form.
   if (!timeZone || canonicalizeZone(timeZone) === canonicalizeZone(getBrowserZone())) return;
   await request(saveTimeZone).catch(reportSessionEnd);
 }
 
-/**
- * Sets the user whose responses are stored and whose mutations are sent, as reported by the server. Null for a
- * visitor.
- */
+/** Sets the user whose responses are stored and whose mutations are sent, as the server says; null for a visitor. */
 export async function setOfflineUser(user: User | null): Promise<void> {
   const before = getPageUserId();
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();

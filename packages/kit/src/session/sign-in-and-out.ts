@@ -31,10 +31,7 @@ export function rememberLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; samesite=lax; max-age=${YEAR_S}`;
 }
 
-/**
- * Opens `to` in another language. This needs a new document, because every text of this one is in the current
- * language.
- */
+/** Opens `to` in another language: in a new document, because every text of this one is in the current language. */
 export function switchLanguage(language: Language, to = location.href): void {
   rememberLanguage(language);
   navigateAway(to, "replace");
@@ -60,10 +57,7 @@ export function handleSessionEnd(): void {
   setTimeout(() => navigateAway(url, "assign"), UNAUTHORIZED_REDIRECT_MS);
 }
 
-/**
- * Reloads the page for the user who is signed in now. First removes the previous user's stored data, so that an
- * offline page does not show that user again.
- */
+/** Reloads the page for the user who is signed in now, once nothing of the previous user is stored. */
 export async function reloadForOtherUser(): Promise<void> {
   if (isUnloading()) return;
   beginUnload();
@@ -102,10 +96,7 @@ export async function requestSignOut(): Promise<MessageResponse> {
   return endSession(() => request(signOut));
 }
 
-/**
- * Unsubscribes, so that the next user of this browser does not see this user's notifications. The server notices when
- * it sends the next one.
- */
+/** The next user of this browser must not see this user's notifications. The server notices when it sends one. */
 async function unsubscribeFromPush(): Promise<void> {
   const unsubscribe = async () => {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -24,9 +24,7 @@ const getToday = (): Day => (today ??= now());
 /** While a rendered page hydrates, its day is the day in the page. */
 const getRenderedDay = (): Day => getBootstrap().page?.today ?? getToday();
 
-/**
- * Calls `wake` when the day may have changed: each minute, when the page becomes visible, and when the hour changes.
- */
+/** Calls `wake` when the day may have changed: each minute, and when the page becomes visible or the hour changes. */
 function subscribe(wake: () => void): () => void {
   const look = () => {
     today = now();

@@ -87,10 +87,7 @@ export function useDraft(form: string) {
   };
 }
 
-/**
- * Saves the newest of several values. While a save is in flight the next value waits, so that saves arrive in order.
- * A newer value replaces the waiting one or is merged with it.
- */
+/** Saves the newest value. During a save the next one waits; a newer one replaces it or merges with it. */
 export function useSaveLatest<Value>(
   save: (value: Value) => Promise<unknown>,
   merge: (waiting: Value, next: Value) => Value = (_, next) => next,

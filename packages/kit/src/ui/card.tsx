@@ -37,10 +37,7 @@ interface CardProps {
   readonly aside?: ReactNode;
   /** When the server sent the data, if it is stale because the network failed. */
   readonly staleSince?: number | undefined;
-  /**
-   * The fragment of links to it, as in `/research#analysis`. Undefined until its content has loaded and can be
-   * scrolled to.
-   */
+  /** The fragment of links to it, as in `/research#analysis`; undefined until it can be scrolled to. */
   readonly anchor?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -62,9 +59,7 @@ function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): 
   }, [anchor, hash, entry, heading]);
 }
 
-/**
- * A title that links can target. A separate component, because the landing page also shows cards and has no router.
- */
+/** A title that links can target. Separate, because the landing page also shows cards and has no router. */
 function TargetTitle({ anchor, children }: { readonly anchor: string; readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHashTarget(anchor, heading);

@@ -77,10 +77,7 @@ interface LoadedProps<Given extends Queries> {
 const isComplete = <Data extends readonly unknown[]>(data: readonly unknown[]): data is Data =>
   !data.includes(undefined);
 
-/**
- * The states of loading data, by priority: locked, data, error with "Try again", loading. Loaded data stays when a
- * reload fails.
- */
+/** By priority: locked, data, error with "Try again", loading. Loaded data stays when a reload fails. */
 export function Loaded<Given extends Queries>({
   queries,
   errorMessage,

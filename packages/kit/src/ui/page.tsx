@@ -80,10 +80,7 @@ function readPositions(entry: string): Positions {
 /** When the user scrolls, nothing more is restored. */
 const USER_SCROLLS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/**
- * Scrolls to the stored position of a history entry. Retries whenever the page grows, because its data may still be
- * loading. Returns a function that stops it.
- */
+/** Scrolls to a position, again whenever the page grows with its data. Returns a function that stops it. */
 function scrollBackTo(top: number): () => void {
   const attempt = new AbortController();
   const growth = new ResizeObserver(settle);

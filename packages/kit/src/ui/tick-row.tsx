@@ -5,15 +5,12 @@ interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
 }
 
-/**
- * Ticks a box as the user has before the app ran, which the page's first script has marked. Without the mark the browser
- * has restored an older tick. Afterwards, because React also hydrates inside the event of a tick, where another click is
- * lost.
- */
+/** Ticks a box as the user did early (marked by `start.js`); other differences the browser restored. */
 function adoptTick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === checked) return;
   if (!box.hasAttribute("data-touched")) box.checked = checked;
   else
+    // Afterwards: React also hydrates inside the event of a tick, where another click is lost.
     setTimeout(() => {
       box.checked = checked;
       box.click();

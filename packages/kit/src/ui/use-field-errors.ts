@@ -5,10 +5,7 @@ export type FieldErrors<Name extends PropertyKey> = {
   readonly [Field in Name]?: string | undefined;
 };
 
-/**
- * The errors of a form's fields. `showErrors` shows them, focuses the first invalid field and scrolls it into view.
- * `clearError` removes the error of one field; call it when the user types in that field.
- */
+/** A form's errors. `showErrors` focuses the first invalid field; call `clearError` as the user types in a field. */
 export function useFieldErrors<Name extends PropertyKey>() {
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
 

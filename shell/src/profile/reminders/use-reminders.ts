@@ -14,10 +14,7 @@ import { useState } from "react";
 export const canNotify = () =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-/**
- * Subscribes this browser to notifications after its user has allowed them. Returns null if they refuse. Rejects if the
- * browser cannot subscribe, for example without a service worker.
- */
+/** Subscribes to notifications; null if the user refuses. Rejects if the browser cannot, as without a service worker. */
 async function subscribeToPush(key: string): Promise<NewPushDevice | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -90,10 +90,7 @@ export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boole
   isLeaving: false,
 });
 
-/**
- * Shows a notice for 5 seconds, placed so that it covers neither its subject nor the next step. A newer notice or the
- * next navigation dismisses it.
- */
+/** Shows a notice until 5 seconds, a newer one or a navigation end it, beside its subject and the next step. */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",

@@ -13,10 +13,7 @@ import {
 import { Toast } from "./toast.tsx";
 import styles from "./toasts.module.css";
 
-/**
- * Dismisses a notice with the next navigation. The navigation that caused the notice, or that it announces, does not
- * count: the user has done nothing since the notice appeared.
- */
+/** Dismisses a notice with the next navigation, unless the user has done nothing since it appeared. */
 function useDismissOnNavigation(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
