@@ -1,5 +1,5 @@
 import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
-import { sendAndNote } from "./request.ts";
+import { send } from "./request.ts";
 
 interface EventOptions<Event> {
   /** The media type that requests lines of JSON instead of one response. */
@@ -20,7 +20,7 @@ export function requestEvents<Event>(
   const { method } = endpoint;
   // The response may take a minute. It need not outlive the page, because the server finishes the work.
   const options = { method, accept, keepalive: false };
-  return sendAndNote(buildPath<Endpoint>(endpoint, {}), options, (response) =>
+  return send(buildPath<Endpoint>(endpoint, {}), options, (response) =>
     readLines(response, (line) => onEvent(JSON.parse(line))),
   );
 }

@@ -54,10 +54,14 @@ export interface AnyCall {
 /** `Call` as an argument that is optional if all its properties are. */
 export type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
-/** Sends a call. Throws ApiError for a response that is not OK. */
-async function send(path: string, options: PathRequest): Promise<Response> {
+/** Sends a call, reads the response, notes whether the server was reachable and reports another user. */
+export async function send<Result>(
+  path: string,
+  options: PathRequest,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const { method = "GET", accept = "application/json", timeoutMs } = options;
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
   const isShortWrite = method !== "GET" && (body?.length ?? 0) <= SHORT_BODY;
   const userId = options.userId ?? getPageUserId();
   const headers = new Headers({
@@ -65,39 +69,24 @@ async function send(path: string, options: PathRequest): Promise<Response> {
     [TIME_ZONE_HEADER]: getBrowserZone(),
     [DAY_BEGINS_AT_HEADER]: String(getDayBeginsAt()),
   });
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (body !== null) headers.set("content-type", "application/json");
   // Skip the user header when asking who is signed in.
   if (userId !== null && path !== getUser.path) headers.set(USER_HEADER, userId);
-  const response = await fetch(path, {
-    method,
-    headers,
-    credentials: "same-origin",
-    // The screen already shows the change, for example an undone end, so it must not be lost with the page.
-    keepalive: options.keepalive ?? isShortWrite,
-    signal: timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs),
-    body: body ?? null,
-  });
-  if (response.ok) return response;
-  const text = await response.text();
-  throw new ApiError(
-    response.status,
-    text || response.statusText,
-    response.headers.get("retry-after"),
-  );
-}
-
-async function readJson<Data>(response: Response): Promise<{ status: number; data: Data }> {
-  return { status: response.status, data: JSON.parse((await response.text()) || "null") };
-}
-
-/** Sends a call, reads the response, notes whether the server was reachable and reports another user. */
-export async function sendAndNote<Result>(
-  path: string,
-  options: PathRequest,
-  read: (response: Response) => Promise<Result>,
-): Promise<Result> {
   try {
-    const result = await read(await send(path, options));
+    const response = await fetch(path, {
+      method,
+      headers,
+      body,
+      credentials: "same-origin",
+      // The screen already shows the change, for example an undone end, so it must not be lost with the page.
+      keepalive: options.keepalive ?? isShortWrite,
+      signal: timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      const text = (await response.text()) || response.statusText;
+      throw new ApiError(response.status, text, response.headers.get("retry-after"));
+    }
+    const result = await read(response);
     network.reachable = true;
     return result;
   } catch (error) {
@@ -106,6 +95,9 @@ export async function sendAndNote<Result>(
     throw error;
   }
 }
+
+const readJson = async <Data>(response: Response): Promise<Data> =>
+  JSON.parse((await response.text()) || "null");
 
 /** @throws if a response does not match its declaration. Production builds contain no schemas and never throw. */
 export function checkResponse(endpoint: Endpoint, status: number, data: unknown): void {
@@ -132,19 +124,16 @@ export async function requestAny<Data>(
   { params, query, ...options }: AnyCall & Options = {},
 ): Promise<Data> {
   const path = buildPath(endpoint, { ...params }, { ...query });
-  const { status, data } = await sendAndNote(
-    path,
-    { ...options, method: endpoint.method },
-    readJson<Data>,
-  );
-  checkResponse(endpoint, status, data);
-  return data;
+  return send(path, { ...options, method: endpoint.method }, async (response) => {
+    const data = await readJson<Data>(response);
+    checkResponse(endpoint, response.status, data);
+    return data;
+  });
 }
 
 /** Like `requestAny`, by path: for cache keys and for calls stored on this device. */
-export async function requestPath<Data>(path: string, options: PathRequest = {}): Promise<Data> {
-  return (await sendAndNote(path, options, readJson<Data>)).data;
-}
+export const requestPath = <Data>(path: string, options: PathRequest = {}): Promise<Data> =>
+  send<Data>(path, options, readJson);
 
 /** Ends the session of this document if `error` is a 401 for its user. Returns true if so. */
 export function reportSessionEnd(error: unknown): boolean {
