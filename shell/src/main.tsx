@@ -5,10 +5,9 @@ import { StrictMode, type ErrorInfo } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
 import { startHost } from "./federation/host.ts";
-import { loadDeveloperRemote } from "./federation/listed-remotes.ts";
+import { loadDeveloperRemote } from "./federation/remote-builds.ts";
 import { prefetchOnPointerDown } from "./federation/load-verified-remote.ts";
-import { reportRemoteHealth } from "./federation/report-remote-health.ts";
-import { loadRenderedModules } from "./federation/remote-modules.ts";
+import { reportRemoteHealth, loadRenderedModules } from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app.tsx";
 
 /** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */

@@ -2,7 +2,7 @@ import type { RemoteModuleKind } from "@goals/contracts/registry";
 import type { RemoteModuleId } from "@goals/contracts/remotes";
 import { Route, Skeleton } from "@goals/kit";
 import type { ReactElement, ReactNode } from "react";
-import { type ListedModule, listModules } from "./federation/listed-remotes.ts";
+import { type ListedModule, listModules } from "./federation/remote-builds.ts";
 import { RemotePage, RemoteWidget } from "./federation/remote-views.tsx";
 
 /** The remote modules that the shell mounts. The registry lists them; this file places them. */

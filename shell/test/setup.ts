@@ -4,7 +4,7 @@ import { vi } from "vitest";
 vi.mock("../src/federation/remote-views.tsx", () => import("./remote-placeholders.tsx"));
 
 /** The modules of remotes.json, as the edge writes them into the page. */
-vi.mock("../src/federation/listed-remotes.ts", async (importOriginal) => ({
+vi.mock("../src/federation/remote-builds.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   listModules: () =>
     FIRST_REMOTES.flatMap(({ name, modules }) =>

@@ -5,7 +5,7 @@ import { openTabChannel, postTabMessage } from "./cache/tabs.ts";
 import { getBootstrap, setDayBeginsAt } from "./http/page-state.ts";
 import { setHandlers } from "./http/handlers.ts";
 import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
-import { setOfflineUser } from "./offline/set-offline-user.ts";
+import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
 import { watchNetwork } from "./offline/watch-network.ts";
 import { setLanguage } from "./messages/messages.ts";

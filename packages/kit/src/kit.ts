@@ -29,7 +29,13 @@ export { CacheProvider } from "./session/cache-provider.tsx";
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";
 export { finishSignIn, finishSignOut, requestSignOut } from "./session/sign-in-and-out.ts";
 export { switchLanguage } from "./session/sign-in-and-out.ts";
-export { formatDay, formatDaysLeft, useIsEvening, useToday, useZone } from "./session/today.ts";
+export {
+  formatDay,
+  formatDaysLeft,
+  useIsEvening,
+  useToday,
+  useZone,
+} from "./session/browser-values.ts";
 export { useDraft, useSaveLatest } from "./session/use-draft.ts";
 export { useResearchProgress, type ResearchGate, USER_PATH, useUser } from "./session/use-user.ts";
 
@@ -44,7 +50,7 @@ export { NetworkStatus } from "./ui/network-status.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { PasswordField } from "./ui/password-field.tsx";
 export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/shortcuts.ts";
-export { StatusMark } from "./ui/status-mark.tsx";
+export { StatusMark } from "./ui/card.tsx";
 export { useTheme } from "./ui/theme.ts";
 export { TickRow } from "./ui/tick-row.tsx";
 export { notify, notifyNextPage } from "./ui/toasts/notify.ts";

@@ -17,7 +17,7 @@ import {
   useReadCache,
   writeOfflineCache,
 } from "../src/offline/offline-cache.ts";
-import { setOfflineUser } from "../src/offline/set-offline-user.ts";
+import { setOfflineUser } from "../src/offline/offline-user.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { USER_PATH, useUser } from "../src/session/use-user.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";

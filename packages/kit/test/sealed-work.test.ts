@@ -28,7 +28,7 @@ const mutation = { endpoint: planTask, body: { title: SECRET }, userText: SECRET
 /** Loads a document for this user. */
 async function load(user: User | null) {
   vi.resetModules();
-  const { setOfflineUser } = await import("../src/offline/set-offline-user.ts");
+  const { setOfflineUser } = await import("../src/offline/offline-user.ts");
   const { enqueue, mutationQueue } = await import("../src/offline/mutation-queue.ts");
   const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");
   const { withStore } = await import("../src/offline/database.ts");

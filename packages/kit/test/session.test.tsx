@@ -29,7 +29,7 @@ async function openDocument(path: string) {
   const { withStore } = await import("../src/offline/database.ts");
   const { mutationQueue, enqueue } = await import("../src/offline/mutation-queue.ts");
   const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");
-  const { setOfflineUser } = await import("../src/offline/set-offline-user.ts");
+  const { setOfflineUser } = await import("../src/offline/offline-user.ts");
   const stop = kit.initKit();
   const notices: string[] = [];
   const nextPage: Notice[] = [];

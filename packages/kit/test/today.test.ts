@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { setDayBeginsAt } from "../src/http/page-state.ts";
-import { formatDaysLeft, useIsEvening, useToday } from "../src/session/today.ts";
+import { formatDaysLeft, useIsEvening, useToday } from "../src/session/browser-values.ts";
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setCache } from "../src/cache/cache.ts";
-import { clearDrafts } from "../src/offline/sealed-work.ts";
+import { clearDrafts } from "../src/offline/offline-user.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { useDraft } from "../src/session/use-draft.ts";
 import { USER_PATH } from "../src/session/use-user.ts";

@@ -1,14 +1,14 @@
 import { toMonth } from "@goals/contracts/dates";
-import { type DayEntry } from "@goals/contracts/days";
-import { isRestDay } from "@goals/contracts/rest-days";
-import type { Objective } from "@goals/contracts/objectives";
-import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/contracts/research";
-import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
+import type { DayEntry } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
-import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getDay } from "@goals/contracts/endpoints/days";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
+import type { Objective } from "@goals/contracts/objectives";
+import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
+import { isRestDay } from "@goals/contracts/rest-days";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { plural, t, useReadCache, useToday } from "@goals/kit";
 
@@ -78,3 +78,10 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
       )
     : t("Plan your day under Today: three tasks that you would be glad to have done by tonight.");
 }
+
+interface Intent {
+  readonly about: RegExp;
+  readonly text: string | ((progress: UserProgress) => string);
+}
+
+export type Intents = Readonly<Record<string, Intent>>;

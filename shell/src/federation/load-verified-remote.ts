@@ -1,9 +1,15 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
 import { getLanguage, loadMessages } from "@goals/kit";
-import { getManifestUrl, listModules } from "./listed-remotes.ts";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
-import { fetchLiveBuild, forgetBuild, getBuild, getFileUrl } from "./remote-builds.ts";
+import {
+  fetchLiveBuild,
+  forgetBuild,
+  getBuild,
+  getFileUrl,
+  getManifestUrl,
+  listModules,
+} from "./remote-builds.ts";
 import { RemoteError } from "./remote-error.ts";
 
 const running = new Map<string, string>();

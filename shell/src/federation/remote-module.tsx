@@ -5,13 +5,13 @@ import { getErrorKind, type RemoteErrorKind, RemoteModuleBoundary } from "./remo
 import {
   forgetModule,
   isRendered,
+  reportRemoteHealth,
   retryRemote,
   SLOW_LOADING_MS,
   splitId,
   useAttempts,
   useModule,
 } from "./remote-modules.ts";
-import { reportRemoteHealth } from "./report-remote-health.ts";
 
 interface RemoteModuleProps {
   readonly id: string;

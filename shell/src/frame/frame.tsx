@@ -13,8 +13,7 @@ import {
 } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { AppBadge, InstallHint } from "../installed-app.tsx";
-import { registerServiceWorker } from "../offline/register-service-worker.ts";
+import { AppBadge, InstallHint, registerServiceWorker } from "../installed-app.tsx";
 import styles from "./frame.module.css";
 
 export function ProfileLink() {

@@ -1,8 +1,8 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
+import { Navigate, Outlet, t, useLocation, useUser } from "@goals/kit";
 import { useEffect, useState } from "react";
-import { registerServiceWorker } from "../offline/register-service-worker.ts";
+import { registerServiceWorker } from "../installed-app.tsx";
 import styles from "./route-guards.module.css";
 
 /** Shown until the user is known. Hidden for the first 200 ms. */

@@ -8,8 +8,8 @@ import { getBootstrap, isUnloading, trackRequest } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestPath } from "../http/request.ts";
 import { isQueued, queueLoaded } from "./mutation-queue.ts";
 import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
+import { restoreOfflineUser, setOfflineUser } from "./offline-user.ts";
 import { flushQueue } from "./send-mutation.ts";
-import { restoreOfflineUser, setOfflineUser } from "./set-offline-user.ts";
 
 /** After this long, stored data is shown until the response arrives. */
 const SLOW_MS = 3000;

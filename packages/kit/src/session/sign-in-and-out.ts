@@ -19,9 +19,8 @@ import { request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
-import { clearDrafts, clearLastUser, unsealWork } from "../offline/sealed-work.ts";
+import { clearDrafts, clearLastUser, setOfflineUser, unsealWork } from "../offline/offline-user.ts";
 import { flushQueue } from "../offline/send-mutation.ts";
-import { setOfflineUser } from "../offline/set-offline-user.ts";
 import { USER_PATH } from "./use-user.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { DRAFT_PREFIX } from "../offline/sealed-work.ts";
+import { DRAFT_PREFIX } from "../offline/offline-user.ts";
 import { useIsHydrated } from "./browser-values.ts";
 import { useUser } from "./use-user.ts";
 

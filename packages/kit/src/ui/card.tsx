@@ -1,9 +1,58 @@
+import type { ShownMark } from "@goals/contracts/dashboard";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getLocale, t } from "../messages/messages.ts";
-import { getDayOf, useToday } from "../session/today.ts";
+import { getDayOf, useToday } from "../session/browser-values.ts";
 import styles from "./card.module.css";
+import marks from "./status-mark.module.css";
+
+/** A shape for each status, because colour alone must not carry meaning: full with a tick, half, ring, moon, small ring, dot. */
+export function StatusMark({
+  status,
+  size = 16,
+}: {
+  readonly status: ShownMark;
+  readonly size?: number;
+}) {
+  return (
+    <svg
+      className={marks[status]}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      aria-hidden="true"
+    >
+      {status === "green" && (
+        <>
+          <circle cx="8" cy="8" r="7" fill="currentColor" />
+          <path
+            d="m4.9 8.3 2.1 2.1 4.1-4.5"
+            className={marks.tick}
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </>
+      )}
+      {status === "yellow" && (
+        <>
+          <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />
+          <path d="M8 2a6 6 0 0 1 0 12Z" fill="currentColor" />
+        </>
+      )}
+      {status === "red" && <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />}
+      {status === "rest" && (
+        <path d="M14 9.6A6.4 6.4 0 0 1 6.4 2 6.4 6.4 0 1 0 14 9.6Z" fill="currentColor" />
+      )}
+      {status === "planned" && (
+        <circle cx="8" cy="8" r="3.2" stroke="currentColor" strokeWidth="1.6" />
+      )}
+      {status === "none" && <circle cx="8" cy="8" r="2" fill="currentColor" />}
+    </svg>
+  );
+}
 
 interface BadgeProps {
   readonly tone?: "neutral" | "green" | "yellow" | "red" | "rest";

@@ -1,4 +1,4 @@
-import type { Intents } from "./intent.ts";
+import type { Intents } from "../next-step.ts";
 
 export const ACCOUNT: Intents = {
   import: {

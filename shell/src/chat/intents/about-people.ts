@@ -1,4 +1,4 @@
-import type { Intents } from "./intent.ts";
+import type { Intents } from "../next-step.ts";
 
 /** Words about oneself come before words about the product: "I had a bad day" is no question about days. */
 export const FEELINGS: Intents = {

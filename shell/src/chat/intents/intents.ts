@@ -1,8 +1,7 @@
-import { adviseNextStep } from "../next-step.ts";
+import { adviseNextStep, type Intents } from "../next-step.ts";
 import { ACCOUNT, GENERAL } from "./about-account.ts";
 import { FEELINGS, SMALL_TALK } from "./about-people.ts";
 import { GOALS, PLANNING, RESEARCH } from "./about-product.ts";
-import type { Intents } from "./intent.ts";
 
 const FIRST_STEP: Intents = {
   "first-step": {

@@ -1,7 +1,27 @@
 import type { User } from "@goals/contracts/auth";
+import { saveTimeZone } from "@goals/contracts/endpoints/auth";
+import { canonicalizeZone } from "@goals/contracts/zones";
+import { mutate } from "swr";
+import { handlers } from "../http/handlers.ts";
+import { getBrowserZone, getPageUserId, setDayBeginsAt, setPageUser } from "../http/page-state.ts";
+import { reportSessionEnd, request } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
-import { addToQueue, clearQueueOf, readQueueOf } from "./mutation-queue.ts";
-import { clearOfflineCache, readLastUser, stopStoring } from "./offline-cache.ts";
+import {
+  addToQueue,
+  clearQueueOf,
+  mutationQueue,
+  readQueueOf,
+  setQueueOwner,
+} from "./mutation-queue.ts";
+import {
+  clearOfflineCache,
+  findLastUser,
+  readLastUser,
+  readOfflineCache,
+  setOfflineCacheOwner,
+  stopStoring,
+} from "./offline-cache.ts";
+import { flushQueue } from "./send-mutation.ts";
 
 /** The prefix of every draft on this device: `goals:draft:<user>:<form>`. */
 export const DRAFT_PREFIX = "goals:draft:";
@@ -96,4 +116,49 @@ export async function unsealWork({ id, deviceKey }: User): Promise<void> {
   for (const [key, draft] of Object.entries(work.drafts))
     if (localStorage.getItem(key) === null) localStorage.setItem(key, draft);
   await addToQueue(work.mutations);
+}
+
+/** Shows the stored data, which includes the queued mutations, instead of the server's, which does not. */
+async function showQueued(): Promise<void> {
+  const paths = new Set(mutationQueue.queued.flatMap(({ revalidates }) => revalidates));
+  for (const path of paths) {
+    const stored = await readOfflineCache(path);
+    if (stored !== undefined) await mutate(path, stored, { revalidate: false });
+  }
+}
+
+/** Saves a new zone, because deadlines depend on it and reading stores nothing. */
+async function saveMove({ timeZone }: User): Promise<void> {
+  // Engines name some zones differently, so compare both names in canonical form.
+  if (!timeZone || canonicalizeZone(timeZone) === canonicalizeZone(getBrowserZone())) return;
+  await request(saveTimeZone).catch(reportSessionEnd);
+}
+
+/** Sets the user whose responses are stored and whose mutations are sent, as the server says; null for a visitor. */
+export async function setOfflineUser(user: User | null): Promise<void> {
+  const before = getPageUserId();
+  if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
+  setPageUser(user?.id ?? null);
+  setDayBeginsAt(user?.dayBeginsAt ?? 0);
+  if (user === null) return clearLastUser(null);
+  void saveMove(user);
+  const ready = clearLastUser(user.id)
+    .then(() => unsealWork(user))
+    .catch(() => undefined);
+  const queueLoaded = setQueueOwner(user.id, ready);
+  setOfflineCacheOwner(user, queueLoaded);
+  await queueLoaded;
+  if (mutationQueue.queued.length === 0) return;
+  await showQueued();
+  await flushQueue();
+}
+
+/** Without a network: makes the last user of this device the user of the page. Undefined if there is none. */
+export async function restoreOfflineUser(): Promise<User | undefined> {
+  const user = await findLastUser();
+  if (!user) return undefined;
+  setPageUser(user.id);
+  setDayBeginsAt(user.dayBeginsAt ?? 0);
+  await setQueueOwner(user.id);
+  return user;
 }
