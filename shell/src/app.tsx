@@ -26,7 +26,7 @@ import {
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
-export function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
+function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <RemoteModuleBoundary
       attempt={0}
@@ -66,7 +66,7 @@ export function Home() {
   );
 }
 
-export function NotFound() {
+function NotFound() {
   const page = (
     <Page
       title={t("404 Page Not Found")}

@@ -26,7 +26,7 @@ function keyboardHeight(): number {
  * @param spacer gets the dock's height
  * @param onMove called after either has changed
  */
-export function useDockAboveKeyboard(
+function useDockAboveKeyboard(
   dock: RefObject<HTMLElement | null>,
   spacer: RefObject<HTMLElement | null>,
   onMove: () => void,
@@ -59,7 +59,7 @@ interface MessageFieldProps {
 }
 
 /** Grows with its text. Enter sends, Shift+Enter starts a new line. */
-export function MessageField({ onSend }: MessageFieldProps) {
+function MessageField({ onSend }: MessageFieldProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
 

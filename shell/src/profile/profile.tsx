@@ -18,7 +18,7 @@ import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
 
-export function LogOutButton() {
+function LogOutButton() {
   const { run, pending } = useMutation({
     send: requestSignOut,
     onSuccess: () => void finishSignOut(),

@@ -1,7 +1,7 @@
 import type { Notice } from "@goals/contracts/notices";
 
 /** Functions that a lower layer needs from a higher one, which it may not import. `initKit` sets them once. */
-export interface Handlers {
+interface Handlers {
   readonly notify: (notice: Notice, tone?: "done" | "failure") => void;
   readonly notifyNextPage: (notice: Notice) => void;
   /** The server refused a call of this document's user because there is no session. */

@@ -52,7 +52,7 @@ export interface AnyCall {
 }
 
 /** `Call` as an argument that is optional if all its properties are. */
-export type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
+type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
 /** Sends a call, reads the response, notes whether the server was reachable and reports another user. */
 export async function send<Result>(

@@ -8,7 +8,7 @@ import {
 import { proxy, useSnapshot } from "valtio";
 import { forgetLastViews } from "../offline/database.ts";
 
-export type Theme = "system" | Scheme;
+type Theme = "system" | Scheme;
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -1,6 +1,5 @@
 import {
   type AccessKey,
-  type AccessKeyKind,
   buildAccessKeyPath,
   type CreatedAccessKey,
 } from "@goals/contracts/access-keys";
@@ -34,7 +33,7 @@ interface ConnectionDialogProps {
 }
 
 /** Creates a calendar feed, a shared page or a token, and shows its address or secret once. */
-export function ConnectionDialog({ open, onClose }: ConnectionDialogProps) {
+function ConnectionDialog({ open, onClose }: ConnectionDialogProps) {
   const [made, setMade] = useState<CreatedAccessKey | null>(null);
   function close() {
     setMade(null);
@@ -52,24 +51,31 @@ export function ConnectionDialog({ open, onClose }: ConnectionDialogProps) {
   );
 }
 
-const LABELS = {
-  feed: "Address of the feed",
-  share: "Address of the page",
-  token: "Token",
-} as const;
-const WHAT_NEXT = {
-  feed: "Subscribe to it in your calendar app. Anyone with this address can read your tasks.",
-  share: "Anyone with this address sees colours and the score, but none of your words.",
-  token: "Give it only to your script: it acts in your name.",
+const KINDS = {
+  feed: {
+    name: "Calendar feed",
+    label: "Address of the feed",
+    next: "Subscribe to it in your calendar app. Anyone with this address can read your tasks.",
+  },
+  share: {
+    name: "Shared page",
+    label: "Address of the page",
+    next: "Anyone with this address sees colours and the score, but none of your words.",
+  },
+  token: {
+    name: "API token",
+    label: "Token",
+    next: "Give it only to your script: it acts in your name.",
+  },
 } as const;
 
-function MadeConnection({
-  made,
-  onDone,
-}: {
+interface MadeConnectionProps {
   readonly made: CreatedAccessKey;
   readonly onDone: () => void;
-}) {
+}
+
+function MadeConnection({ made, onDone }: MadeConnectionProps) {
+  const { label, next } = KINDS[made.kind];
   const path = buildAccessKeyPath(made.kind, made.secret);
   const value = path === null ? made.secret : new URL(path, location.origin).href;
   async function copy() {
@@ -87,11 +93,11 @@ function MadeConnection({
     <div className={shared.form}>
       <p className={shared.alert}>{t("Copy it now. You won't see it again.")}</p>
       <TextField
-        label={t(LABELS[made.kind])}
+        label={t(label)}
         value={value}
         readOnly
         dir="ltr"
-        hint={t(WHAT_NEXT[made.kind])}
+        hint={t(next)}
         onFocus={(event) => event.target.select()}
       />
       <div className={shared.actions}>
@@ -104,17 +110,12 @@ function MadeConnection({
   );
 }
 
-const KINDS: Readonly<Record<AccessKeyKind, string>> = {
-  feed: "Calendar feed",
-  share: "Shared page",
-  token: "API token",
-};
 const REVOKE_FAILED = createFailure("Failed to revoke it. Please try again.");
 
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
 function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
   return [
-    t(KINDS[kind]),
+    t(KINDS[kind].name),
     kind === "token" && (scope === "write" ? t("read and write") : t("read only")),
     period !== null && formatPeriod(period),
     expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDay, toMonth, type Day } from "@goals/contracts/dates";
 
 /** Whether 03/04 is the third of April or the fourth of March. */
-export type DayOrder = "dmy" | "mdy";
+type DayOrder = "dmy" | "mdy";
 
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
