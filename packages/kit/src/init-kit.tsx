@@ -1,24 +1,24 @@
 import type { User } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { BrowserRouter, useInRouterContext } from "react-router";
 import { seedCache } from "./cache/cache.ts";
 import { openTabChannel, postTabMessage } from "./cache/tabs.ts";
-import { getBootstrap, setDayBeginsAt } from "./http/page-state.ts";
 import { setHandlers } from "./http/handlers.ts";
+import { getBootstrap, pageState } from "./http/page-state.ts";
+import { setLanguage } from "./messages/messages.ts";
 import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
 import { watchNetwork } from "./offline/watch-network.ts";
-import { setLanguage } from "./messages/messages.ts";
+import { CacheProvider } from "./session/cache-provider.tsx";
 import {
-  rememberLanguage,
   handleSessionEnd,
   reloadForOtherUser,
+  rememberLanguage,
 } from "./session/sign-in-and-out.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
-import { useState, type ComponentType, type ReactNode } from "react";
-import { BrowserRouter, useInRouterContext } from "react-router";
-import { CacheProvider } from "./session/cache-provider.tsx";
 
 function hydrate(): void {
   const { user, data } = getBootstrap();
@@ -51,7 +51,7 @@ function start(): () => void {
     onOtherUser: () => void reloadForOtherUser(),
     onCacheWrite: (path, data, source) => {
       // A changed hour applies immediately, even before it is sent.
-      if (path === getUser.path) setDayBeginsAt((data as User | null)?.dayBeginsAt ?? 0);
+      if (path === getUser.path) pageState.dayBeginsAt = (data as User | null)?.dayBeginsAt ?? 0;
       void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data);
     },
   });

@@ -1,5 +1,5 @@
-import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { User } from "@goals/contracts/auth";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { Day } from "@goals/contracts/dates";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import type { Language } from "@goals/contracts/languages";
@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { SWRConfig } from "swr";
 import { seedCache } from "./cache/cache.ts";
-import { setBootstrap, setDayBeginsAt, setPageUser, setZone } from "./http/page-state.ts";
+import { pageState, setBootstrap } from "./http/page-state.ts";
 import { addMessages, setLanguage } from "./messages/messages.ts";
 import { CacheProvider } from "./session/cache-provider.tsx";
 
@@ -43,9 +43,9 @@ function openPage(page: ServerPage, messages: Catalogue): void {
     ...site,
     page: { today, isEvening, locale },
   });
-  setZone(zone);
-  setPageUser(user?.id ?? null);
-  setDayBeginsAt(user?.dayBeginsAt ?? 0);
+  pageState.zone = zone;
+  pageState.userId = user?.id ?? null;
+  pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;
   seedCache({ [getUser.path]: user, ...data });
 }
 
@@ -53,9 +53,9 @@ function openPage(page: ServerPage, messages: Catalogue): void {
 function closePage(): void {
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) cache.delete(key);
-  setDayBeginsAt(0);
-  setPageUser(null);
-  setZone(undefined);
+  pageState.dayBeginsAt = 0;
+  pageState.userId = null;
+  pageState.zone = undefined;
   setBootstrap(undefined);
   setLanguage("en");
 }

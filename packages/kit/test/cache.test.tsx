@@ -15,7 +15,7 @@ import {
   useQuery,
 } from "../src/cache/cache.ts";
 import { setHandlers } from "../src/http/handlers.ts";
-import { setPageUser } from "../src/http/page-state.ts";
+import { pageState } from "../src/http/page-state.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { USER_PATH } from "../src/session/use-user.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
@@ -97,11 +97,11 @@ test("a failure is reported without a retry, and a reload requests again", async
 test("a call refused without a session ends the document's session", async () => {
   const ended: string[] = [];
   setHandlers({ onSessionEnd: () => ended.push("ended") });
-  setPageUser("ada");
+  pageState.userId = "ada";
   api.on(GET_SCOREBOARD, createRefusal(401, "unauthorized", "Unauthorized"));
   renderScore();
   await waitFor(() => expect(ended).toEqual(["ended"]));
-  setPageUser(null);
+  pageState.userId = null;
 });
 
 test("revalidating requests mounted data again and deletes the rest", async () => {

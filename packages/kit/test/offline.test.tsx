@@ -5,7 +5,7 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearCache, setCache, useQuery } from "../src/cache/cache.ts";
-import { setPageUser } from "../src/http/page-state.ts";
+import { pageState } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { initKit } from "../src/init-kit.tsx";
 import { withStore } from "../src/offline/database.ts";
@@ -42,7 +42,7 @@ const storedKeys = () => withStore("known", "readonly", (store) => store.getAllK
 beforeEach(async () => {
   api.on("GET /api/health", GONE);
   network.reachable = true;
-  setPageUser(null);
+  pageState.userId = null;
   await clearCache();
   await clearOfflineCache();
   await setOfflineUser(ada);
@@ -106,7 +106,7 @@ test("the last user is known offline until their session expires", async () => {
   await waitFor(() => expect(result.current).toEqual(ada));
 
   await writeOfflineCache(SCOREBOARD, score);
-  setPageUser(null);
+  pageState.userId = null;
   await setOfflineUser(person("ada", new Date(Date.now() - HOUR).toISOString()));
   expect(await findLastUser()).toBeUndefined();
   expect(await storedKeys()).toEqual([]);
@@ -115,7 +115,7 @@ test("the last user is known offline until their session expires", async () => {
 test("a visitor is null, not an error, and nothing stays stored", async () => {
   await writeOfflineCache(SCOREBOARD, score);
   await clearCache();
-  setPageUser(null);
+  pageState.userId = null;
   api.on(GET_USER, createRefusal(401, "unauthorized", "Unauthorized"));
   const { result } = renderHook(useUser, { wrapper: CacheProvider });
   await waitFor(() => expect(result.current).toBeNull());
@@ -124,7 +124,7 @@ test("a visitor is null, not an error, and nothing stays stored", async () => {
 
 test("a user's stored data is removed when the next user signs in", async () => {
   await writeOfflineCache(SCOREBOARD, score);
-  setPageUser(null);
+  pageState.userId = null;
   await setOfflineUser(person("grace"));
   await writeOfflineCache(SCOREBOARD, { ...score, wins: 0 });
   expect(await storedKeys()).toEqual([`grace ${SCOREBOARD}`, "last-user"]);

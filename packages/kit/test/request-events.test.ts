@@ -1,9 +1,9 @@
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { expect, test } from "vitest";
-import { network } from "../src/http/request.ts";
+import { pageState } from "../src/http/page-state.ts";
 import { requestEvents } from "../src/http/request-events.ts";
-import { setPageUser } from "../src/http/page-state.ts";
-import { createRefusal, startApi, type Call } from "./support/api-server.ts";
+import { network } from "../src/http/request.ts";
+import { type Call, createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
 const GENERATE = "POST /api/analysis/generate";
@@ -31,9 +31,9 @@ test("gives each line as an event, wherever the network cuts it, with the header
     seen.push(call);
     return { headers: { "content-type": LINES }, parts: inBytes(lines) };
   });
-  setPageUser("ada");
+  pageState.userId = "ada";
   expect(await readAll()).toEqual(sent);
-  setPageUser(null);
+  pageState.userId = null;
   expect(seen).toMatchObject([{ headers: { accept: LINES, "x-goals-user": "ada" } }]);
 });
 

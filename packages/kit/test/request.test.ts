@@ -1,12 +1,12 @@
-import { changeTask } from "@goals/contracts/endpoints/tasks";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { exportData } from "@goals/contracts/endpoints/account";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { changeTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { ApiError } from "../src/http/api-error.ts";
 import { setHandlers } from "../src/http/handlers.ts";
-import { setDayBeginsAt, setPageUser } from "../src/http/page-state.ts";
+import { pageState } from "../src/http/page-state.ts";
 import { network, reportSessionEnd, request } from "../src/http/request.ts";
-import { createRefusal, startApi, type Call } from "./support/api-server.ts";
+import { type Call, createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
 
@@ -24,11 +24,11 @@ test("a call of an endpoint sends its params, its body, the user, their time zon
     seen.push(call);
     return { body: TASK };
   });
-  setPageUser("ada");
-  setDayBeginsAt(4);
+  pageState.userId = "ada";
+  pageState.dayBeginsAt = 4;
   const task = await request(changeTask, { params: { id: TASK.id }, body: { completed: true } });
-  setPageUser(null);
-  setDayBeginsAt(0);
+  pageState.userId = null;
+  pageState.dayBeginsAt = 0;
   expect(task.title).toBe("Walk");
   expect(seen).toMatchObject([
     {
@@ -91,11 +91,11 @@ test("only a document with a session reports its end", async () => {
   setHandlers({ onSessionEnd: () => events.push("session end") });
   const error = new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}');
   expect(reportSessionEnd(error)).toBe(false);
-  setPageUser("ada");
+  pageState.userId = "ada";
   expect(
     reportSessionEnd(new ApiError(401, '{"code":"invalid_credentials","message":"No."}')),
   ).toBe(false);
   expect(reportSessionEnd(error)).toBe(true);
-  setPageUser(null);
+  pageState.userId = null;
   expect(events).toEqual(["session end"]);
 });

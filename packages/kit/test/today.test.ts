@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { setDayBeginsAt } from "../src/http/page-state.ts";
+import { pageState } from "../src/http/page-state.ts";
 import { formatDaysLeft, useIsEvening, useToday } from "../src/session/browser-values.ts";
 
 afterEach(() => {
   cleanup();
-  setDayBeginsAt(0);
+  pageState.dayBeginsAt = 0;
   vi.useRealTimers();
 });
 
@@ -26,22 +26,22 @@ test.each([
 test("today turns at the user's hour with the page open, and follows when the hour is changed", () => {
   vi.useFakeTimers();
   setClock("03:59:30");
-  setDayBeginsAt(4);
+  pageState.dayBeginsAt = 4;
   const { result } = renderHook(useToday);
   expect(result.current).toBe("2026-11-19");
   act(() => {
     vi.advanceTimersByTime(60_000);
   });
   expect(result.current).toBe("2026-11-20");
-  act(() => setDayBeginsAt(6));
+  act(() => void (pageState.dayBeginsAt = 6));
   expect(result.current).toBe("2026-11-19");
-  act(() => setDayBeginsAt(0));
+  act(() => void (pageState.dayBeginsAt = 0));
   expect(result.current).toBe("2026-11-20");
 });
 
 test("the evening lasts from six until the next day begins", () => {
   vi.useFakeTimers();
-  setDayBeginsAt(3);
+  pageState.dayBeginsAt = 3;
   const at = (time: string) => {
     setClock(time);
     return renderHook(useIsEvening).result.current;

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutateCache, setCache, useQuery } from "../src/cache/cache.ts";
 import { openTabChannel } from "../src/cache/tabs.ts";
 import { setHandlers } from "../src/http/handlers.ts";
-import { setPageUser } from "../src/http/page-state.ts";
+import { pageState } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 import { toMutationCall } from "../src/offline/mutation-queue.ts";
@@ -33,7 +33,7 @@ setHandlers({ notify: ({ title, description }) => notices.push(`${title}: ${desc
 beforeEach(async () => {
   notices.length = 0;
   network.reachable = true;
-  setPageUser("ada");
+  pageState.userId = "ada";
   await setQueueOwner("ada");
   setCache(USER_PATH, null);
   setCache(TASKS, [walk, bank]);

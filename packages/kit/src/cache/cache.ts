@@ -10,7 +10,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import useSWR, { type Middleware, mutate, SWRConfig, useSWRConfig } from "swr";
 import { proxy, subscribe } from "valtio";
 import { handlers } from "../http/handlers.ts";
-import { getBootstrap, isUnloading } from "../http/page-state.ts";
+import { getBootstrap, pageState } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
 
 /** Responses below this path contain other responses, each under its own path. */
@@ -166,7 +166,7 @@ export function usePathQuery<Data>(
   useEffect(() => {
     // Read from the cache: for a key that was deleted, SWR reports the request only after the first render.
     const isAsking = path !== null && cache.get(path)?.isValidating;
-    if (dropped && !isAsking && !isUnloading()) void mutate();
+    if (dropped && !isAsking && !pageState.isUnloading) void mutate();
   }, [dropped, path, cache, mutate]);
 
   // A page's own data is fresh, also if the stored data of a path replaces it before its card hydrates.

@@ -1,4 +1,5 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { proxy } from "valtio";
 import { withDeadline } from "./api-error.ts";
 
 const NOTHING: Bootstrap = { remotes: [], data: {}, providerSignIn: false };
@@ -19,62 +20,24 @@ export function setBootstrap(next: Bootstrap | undefined): void {
   bootstrap = next;
 }
 
-let zone: string | undefined;
+/** The user of this document, and how long it lasts. A server sets it for each page that it renders. */
+export const pageState = proxy({
+  /** The id of the user; null for a visitor and until it is known. Every call sends it. To change it, replace the document. */
+  userId: null as string | null,
+  /** The hour at which the user's day begins. Every call sends it. */
+  dayBeginsAt: 0,
+  /** The zone of the page that a server renders. */
+  zone: undefined as string | undefined,
+  /** True once this document is about to be replaced: requests and notices are pointless then. */
+  isUnloading: false,
+});
 
 /** The IANA zone of the user: the browser's, or on a server the rendered page's. "Today" always means the user's. */
-export function getBrowserZone(): string {
-  return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-export function setZone(next: string | undefined): void {
-  zone = next;
-}
-
-let userId: string | null = null;
-let unloading = false;
-
-/** The id of this document's user; null for a visitor and until it is known. Every call sends it. */
-export function getPageUserId(): string | null {
-  return userId;
-}
-
-/** Sets the user of this document; null for a visitor. To change the user, replace the document. */
-export function setPageUser(id: string | null): void {
-  userId = id;
-}
-
-let dayBeginsAt = 0;
-const dayBeginListeners = new Set<() => void>();
-
-/** The hour at which the user's day begins. Every call sends it. */
-export function getDayBeginsAt(): number {
-  return dayBeginsAt;
-}
-
-/** Sets the hour at which the user's day begins, and notifies the components that show the current day. */
-export function setDayBeginsAt(hour: number): void {
-  if (hour === dayBeginsAt) return;
-  dayBeginsAt = hour;
-  for (const listener of dayBeginListeners) listener();
-}
-
-export function onDayBeginsAt(listener: () => void): () => void {
-  dayBeginListeners.add(listener);
-  return () => dayBeginListeners.delete(listener);
-}
-
-/** True once this document is about to be replaced: requests and notices are pointless then. */
-export function isUnloading(): boolean {
-  return unloading;
-}
-
-/** Stops all requests, because clearing the stored data before the next document takes a moment. */
-export function beginUnload(): void {
-  unloading = true;
-}
+export const getBrowserZone = (): string =>
+  pageState.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function navigateAway(url: string, how: "assign" | "replace"): void {
-  beginUnload();
+  pageState.isUnloading = true;
   globalThis.location[how](url);
 }
 

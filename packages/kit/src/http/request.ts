@@ -1,8 +1,8 @@
 import {
-  buildPath,
-  findResponseError,
   type BodyOf,
+  buildPath,
   type Endpoint,
+  findResponseError,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -13,7 +13,7 @@ import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";
 import { handlers } from "./handlers.ts";
-import { getBrowserZone, getDayBeginsAt, getPageUserId } from "./page-state.ts";
+import { getBrowserZone, pageState } from "./page-state.ts";
 
 export const network = proxy({ reachable: true });
 
@@ -63,11 +63,11 @@ export async function send<Result>(
   const { method = "GET", accept = "application/json", timeoutMs } = options;
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   const isShortWrite = method !== "GET" && (body?.length ?? 0) <= SHORT_BODY;
-  const userId = options.userId ?? getPageUserId();
+  const userId = options.userId ?? pageState.userId;
   const headers = new Headers({
     accept,
     [TIME_ZONE_HEADER]: getBrowserZone(),
-    [DAY_BEGINS_AT_HEADER]: String(getDayBeginsAt()),
+    [DAY_BEGINS_AT_HEADER]: String(pageState.dayBeginsAt),
   });
   if (body !== null) headers.set("content-type", "application/json");
   // Skip the user header when asking who is signed in.
@@ -138,7 +138,7 @@ export const requestPath = <Data>(path: string, options: PathRequest = {}): Prom
 /** Ends the session of this document if `error` is a 401 for its user. Returns true if so. */
 export function reportSessionEnd(error: unknown): boolean {
   // A visitor has no session to lose.
-  if (!isUnauthorized(error) || getPageUserId() === null) return false;
+  if (!isUnauthorized(error) || pageState.userId === null) return false;
   handlers.onSessionEnd();
   return true;
 }

@@ -4,7 +4,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { mutate } from "swr";
 import { DASHBOARD_PATHS, hydrateCache, listEntries, staleSince } from "../cache/cache.ts";
 import { ApiError, isUnreachable, withDeadline } from "../http/api-error.ts";
-import { getBootstrap, isUnloading, trackRequest } from "../http/page-state.ts";
+import { getBootstrap, pageState, trackRequest } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestPath } from "../http/request.ts";
 import { isQueued, queueLoaded } from "./mutation-queue.ts";
 import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
@@ -65,7 +65,7 @@ function networkFirst(path: string): Promise<unknown> {
 
 export async function fetcher(path: string): Promise<unknown> {
   // A card that mounts while the page unloads would get "no user is signed in".
-  if (isUnloading()) return new Promise(() => undefined);
+  if (pageState.isUnloading) return new Promise(() => undefined);
   if (path !== getUser.path) await queueLoaded;
   // Do not wait for a slow flush: the stored data already includes the queued mutations.
   if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);

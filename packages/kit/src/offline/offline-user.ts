@@ -3,7 +3,7 @@ import { saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import { mutate } from "swr";
 import { handlers } from "../http/handlers.ts";
-import { getBrowserZone, getPageUserId, setDayBeginsAt, setPageUser } from "../http/page-state.ts";
+import { getBrowserZone, pageState } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
 import {
@@ -136,10 +136,10 @@ async function saveMove({ timeZone }: User): Promise<void> {
 
 /** Sets the user whose responses are stored and whose mutations are sent, as the server says; null for a visitor. */
 export async function setOfflineUser(user: User | null): Promise<void> {
-  const before = getPageUserId();
+  const before = pageState.userId;
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
-  setPageUser(user?.id ?? null);
-  setDayBeginsAt(user?.dayBeginsAt ?? 0);
+  pageState.userId = user?.id ?? null;
+  pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;
   if (user === null) return clearLastUser(null);
   void saveMove(user);
   const ready = clearLastUser(user.id)
@@ -157,8 +157,8 @@ export async function setOfflineUser(user: User | null): Promise<void> {
 export async function restoreOfflineUser(): Promise<User | undefined> {
   const user = await findLastUser();
   if (!user) return undefined;
-  setPageUser(user.id);
-  setDayBeginsAt(user.dayBeginsAt ?? 0);
+  pageState.userId = user.id;
+  pageState.dayBeginsAt = user.dayBeginsAt ?? 0;
   await setQueueOwner(user.id);
   return user;
 }

@@ -2,7 +2,7 @@ import { revalidate } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/api-error.ts";
 import { handlers } from "../http/handlers.ts";
-import { getPageUserId } from "../http/page-state.ts";
+import { pageState } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestAny, requestPath } from "../http/request.ts";
 import { t } from "../messages/messages.ts";
 import type { QueuedMutation } from "./database.ts";
@@ -65,7 +65,7 @@ async function sendAll(): Promise<void> {
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   // Earlier builds use this name: an older tab must not send at the same time.
-  const name = `goals:waiting:${getPageUserId()}`;
+  const name = `goals:waiting:${pageState.userId}`;
   await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
 }
 
@@ -130,7 +130,7 @@ export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,
   queueable: QueueableCalls | undefined,
 ): Promise<{ readonly data: Data } | "queued"> {
-  const userId = getPageUserId();
+  const userId = pageState.userId;
   if (!queueable || userId === null) return { data: await send() };
   const isBehind = mutationQueue.queued.length > 0 || !network.reachable;
   if (isBehind) return queue(queueable, userId).catch(async () => ({ data: await send() }));

@@ -8,7 +8,8 @@ import {
 } from "@goals/contracts/dates";
 import { canonicalizeZone, getDayInZone, readClock } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
-import { getBootstrap, getBrowserZone, getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
+import { subscribe } from "valtio";
+import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
 import { getLocale, plural } from "../messages/messages.ts";
 
 const never = () => () => undefined;
@@ -32,13 +33,13 @@ export function useIsHydrated(): boolean {
 export function createDeviceSetting(key: string) {
   const listeners = new Set<() => void>();
   const isOn = (): boolean => localStorage.getItem(key) !== "off";
-  function subscribe(listener: () => void): () => void {
+  const listen = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
-  }
+  };
   return {
     isOn,
-    useIsOn: (): boolean => useSyncExternalStore(subscribe, isOn, () => true),
+    useIsOn: (): boolean => useSyncExternalStore(listen, isOn, () => true),
     turn: (on: boolean): void => {
       if (on) localStorage.removeItem(key);
       else localStorage.setItem(key, "off");
@@ -48,7 +49,7 @@ export function createDeviceSetting(key: string) {
 }
 
 export function getDayOf(instant: Date): Day {
-  return getDayInZone(getBrowserZone(), instant, getDayBeginsAt());
+  return getDayInZone(getBrowserZone(), instant, pageState.dayBeginsAt);
 }
 
 const now = (): Day => getDayOf(new Date());
@@ -60,7 +61,7 @@ const getToday = (): Day => (today ??= now());
 const getRenderedDay = (): Day => getBootstrap().page?.today ?? getToday();
 
 /** Calls `wake` when the day may have changed: each minute, and when the page becomes visible or the hour changes. */
-function subscribe(wake: () => void): () => void {
+function watchDay(wake: () => void): () => void {
   const look = () => {
     today = now();
     wake();
@@ -68,7 +69,7 @@ function subscribe(wake: () => void): () => void {
   today = now();
   const timer = setInterval(look, 60_000);
   document.addEventListener("visibilitychange", look);
-  const stop = onDayBeginsAt(look);
+  const stop = subscribe(pageState, look, true);
   return () => {
     stop();
     clearInterval(timer);
@@ -84,21 +85,21 @@ export function useZone(): string {
 
 /** The user's today, `yyyy-MM-dd`. Updates when the next day begins while the page is open. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, getToday, getRenderedDay);
+  return useSyncExternalStore(watchDay, getToday, getRenderedDay);
 }
 
 const EVENING_HOUR = 18;
 
 function isEvening(): boolean {
   const { hour } = readClock(getBrowserZone(), new Date());
-  return hour >= EVENING_HOUR || hour < getDayBeginsAt();
+  return hour >= EVENING_HOUR || hour < pageState.dayBeginsAt;
 }
 
 const wasEvening = (): boolean => getBootstrap().page?.isEvening ?? isEvening();
 
 /** True from 6 p.m. until the next day begins. Updates by itself. */
 export function useIsEvening(): boolean {
-  return useSyncExternalStore(subscribe, isEvening, wasEvening);
+  return useSyncExternalStore(watchDay, isEvening, wasEvening);
 }
 
 /** Creating a format costs a hundred times as much as using it. A server formats for one reader after another. */

@@ -2,7 +2,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
 import { onTabMessage, type TabMessage } from "../cache/tabs.ts";
-import { isUnloading } from "../http/page-state.ts";
+import { pageState } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
 import { fetcher, refreshLastView } from "../offline/fetcher.ts";
 import { leaveWithNotice, reloadForOtherUser } from "./sign-in-and-out.ts";
@@ -12,7 +12,7 @@ import { useUser } from "./use-user.ts";
 const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email", "/not-me"];
 
 function follow(message: TabMessage, userId: string | null): void {
-  if (isUnloading()) return;
+  if (pageState.isUnloading) return;
   if (message.kind === "signed-in" && message.userId !== userId) {
     if (!NEVER_RELOADED.includes(globalThis.location.pathname)) void reloadForOtherUser();
   }

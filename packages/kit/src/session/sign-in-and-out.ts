@@ -8,13 +8,7 @@ import { clearCache, setCache } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
 import { withDeadline } from "../http/api-error.ts";
 import { handlers } from "../http/handlers.ts";
-import {
-  beginUnload,
-  endSession,
-  getPageUserId,
-  isUnloading,
-  navigateAway,
-} from "../http/page-state.ts";
+import { endSession, navigateAway, pageState } from "../http/page-state.ts";
 import { request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
@@ -45,7 +39,7 @@ export function announceSessionEnd(): void {
 
 /** Says that the session is over and, 500 ms later, opens the sign-in page, which returns here (spec, section 8). */
 export function handleSessionEnd(): void {
-  if (isHandled || isUnloading()) return;
+  if (isHandled || pageState.isUnloading) return;
   isHandled = true;
   void clearLastUser(null);
   announceSessionEnd();
@@ -58,9 +52,9 @@ export function handleSessionEnd(): void {
 
 /** Reloads the page for the user who is signed in now, once nothing of the previous user is stored. */
 export async function reloadForOtherUser(): Promise<void> {
-  if (isUnloading()) return;
-  beginUnload();
-  const userId = getPageUserId();
+  if (pageState.isUnloading) return;
+  pageState.isUnloading = true;
+  const userId = pageState.userId;
   if (userId !== null) await clearOfflineCacheOf(userId);
   globalThis.location.reload();
 }
@@ -109,8 +103,8 @@ async function unsubscribeFromPush(): Promise<void> {
  * and cached responses. The mutation queue stays on the device until its owner returns.
  */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
-  beginUnload();
-  const userId = getPageUserId();
+  pageState.isUnloading = true;
+  const userId = pageState.userId;
   if (userId !== null) {
     clearDrafts(userId);
     await clearOfflineCacheOf(userId);
@@ -122,7 +116,7 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
 }
 
 async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
-  postTabMessage({ kind: "signed-out", userId: getPageUserId(), to, notice });
+  postTabMessage({ kind: "signed-out", userId: pageState.userId, to, notice });
   await leaveWithNotice(to, notice);
 }
 
@@ -146,7 +140,7 @@ export async function finishSignOut(): Promise<void> {
 
 /** After the account's deletion: opens `to` in every tab and removes the queue, which can no longer be sent. */
 export async function finishAccountDeletion(to: string, notice: Notice): Promise<void> {
-  const userId = getPageUserId();
+  const userId = pageState.userId;
   if (userId !== null) await clearQueueOf(userId);
   await leaveInEveryTab(to, notice);
 }
