@@ -77,6 +77,11 @@ export function AppBadge(): null {
   return null;
 }
 
+const HINTS = {
+  prompt: "Install {product}, and tomorrow's three tasks are one tap away.",
+  "by-hand": "Keep {product} one tap away: tap Share, then “Add to Home Screen”.",
+} as const;
+
 export function InstallHint() {
   const ways = useSnapshot(installation);
   const method = useIsHydrated() ? ways.method : "none";
@@ -87,15 +92,7 @@ export function InstallHint() {
   if (method === "none" || !isDayDone) return null;
   return (
     <aside className={styles.hint} aria-label={t("Install")}>
-      <p className={styles.text}>
-        {method === "prompt"
-          ? t("Install {product}, and tomorrow's three tasks are one tap away.", {
-              product: PRODUCT,
-            })
-          : t("Keep {product} one tap away: tap Share, then “Add to Home Screen”.", {
-              product: PRODUCT,
-            })}
-      </p>
+      <p className={styles.text}>{t(HINTS[method], { product: PRODUCT })}</p>
       <div className={styles.actions}>
         {method === "prompt" && (
           <Button variant="secondary" onClick={() => void install()}>

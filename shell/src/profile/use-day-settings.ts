@@ -52,6 +52,9 @@ function showChange({ dayBeginsAt, weekdaysOff }: Change, today: Day): void {
   mutateCache(USER_PATH, (user) => user && { ...user, dayBeginsAt });
 }
 
+const showAway = (change: (away: readonly DaysAway[]) => DaysAway[]) =>
+  mutateCache(SETTINGS_PATH, (settings) => ({ ...settings, away: change(settings.away) }));
+
 const replaceAway = (away: readonly DaysAway[], one: DaysAway) =>
   [...away.filter(({ first }) => first !== one.first), one].toSorted((a, b) =>
     b.first.localeCompare(a.first),
@@ -83,17 +86,11 @@ export function useDaySettings() {
       void save([toMutationCall(changeDaySettings, { body: change, userText })]);
     },
     addAway: (away: DaysAway): void => {
-      mutateCache(SETTINGS_PATH, (settings) => ({
-        ...settings,
-        away: replaceAway(settings.away, away),
-      }));
+      showAway((days) => replaceAway(days, away));
       void save([toMutationCall(saveDaysAway, { body: away, userText })]);
     },
     removeAway: (first: string): void => {
-      mutateCache(SETTINGS_PATH, (settings) => ({
-        ...settings,
-        away: settings.away.filter((one) => one.first !== first),
-      }));
+      showAway((days) => days.filter((one) => one.first !== first));
       void save([toMutationCall(removeDaysAway, { params: { first }, userText })]);
     },
   };

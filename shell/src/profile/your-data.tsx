@@ -50,9 +50,9 @@ export function ModelConsent() {
       </div>
       {consent && (
         <p className="quiet">
-          {consent.allowed
-            ? t("You agreed on {date}.", { date: formatInstant(consent.at) })
-            : t("You declined on {date}.", { date: formatInstant(consent.at) })}
+          {t(consent.allowed ? "You agreed on {date}." : "You declined on {date}.", {
+            date: formatInstant(consent.at),
+          })}
         </p>
       )}
     </Card>

@@ -2,7 +2,6 @@ import {
   type ButtonHTMLAttributes,
   type ComponentProps,
   type ReactNode,
-  type RefObject,
   useEffect,
   useRef,
 } from "react";
@@ -11,18 +10,11 @@ import styles from "./button.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly variant?: ButtonVariant;
-  /** While its request is pending: disabled, and labelled `pendingLabel` if set. */
-  readonly pending?: boolean;
-  readonly pendingLabel?: string;
-}
-
 /**
- * Presses a hydrated button once if the user pressed it before the app ran, as the page's first script has marked. In
- * the event of a press that hydrates it, React presses it already.
+ * Presses itself once hydrated if the user pressed it before the app ran, as the page's first script has marked. In the
+ * event of a press that hydrates it, React presses it already.
  */
-function usePressedEarly(): RefObject<HTMLButtonElement | null> {
+function EarlyButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = ref.current;
@@ -31,7 +23,14 @@ function usePressedEarly(): RefObject<HTMLButtonElement | null> {
     const timer = setTimeout(() => button?.hasAttribute("data-touched") && button.click());
     return () => clearTimeout(timer);
   }, []);
-  return ref;
+  return <button type="button" {...props} ref={ref} />;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly variant?: ButtonVariant;
+  /** While its request is pending: disabled, and labelled `pendingLabel` if set. */
+  readonly pending?: boolean;
+  readonly pendingLabel?: string;
 }
 
 /** Use one primary button per screen. */
@@ -41,22 +40,18 @@ export function Button({
   pendingLabel,
   disabled,
   children,
-  type = "button",
   ...rest
 }: ButtonProps) {
-  const button = usePressedEarly();
   return (
-    <button
+    <EarlyButton
       {...rest}
-      ref={button}
-      type={type}
       data-variant={variant}
       className={`${styles.button} ${styles[variant]}`}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
     >
       {pending && pendingLabel ? pendingLabel : children}
-    </button>
+    </EarlyButton>
   );
 }
 
@@ -78,13 +73,17 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const className = `${styles.button} ${styles[variant]}`;
+  const link = {
+    ...rest,
+    className: `${styles.button} ${styles[variant]}`,
+    "data-variant": variant,
+  };
   return reloadDocument ? (
-    <a {...rest} href={to} className={className} data-variant={variant}>
+    <a {...link} href={to}>
       {children}
     </a>
   ) : (
-    <Link {...rest} to={to} state={state} className={className} data-variant={variant}>
+    <Link {...link} to={to} state={state}>
       {children}
     </Link>
   );
@@ -95,18 +94,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that only shows an icon; `label` is its name. */
-export function IconButton({ label, children, ...rest }: IconButtonProps) {
-  const button = usePressedEarly();
+export function IconButton({ label, ...rest }: IconButtonProps) {
   return (
-    <button
+    <EarlyButton
       {...rest}
-      ref={button}
-      type="button"
       className={`${styles.button} ${styles.quiet} ${styles.icon}`}
       aria-label={label}
       title={label}
-    >
-      {children}
-    </button>
+    />
   );
 }
