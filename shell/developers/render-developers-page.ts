@@ -45,7 +45,6 @@ function renderCurl({ call, body }: Example): string {
 const renderExample = (example: Example) =>
   `<h3>${escapeHtml(example.title)}</h3><pre tabindex="0" data-status="${example.status}"><code>${escapeHtml(renderCurl(example))}</code></pre><p>Responds with ${example.status}.</p>`;
 
-/** Describes the type of a field: `"read" or "write"`, `string`. */
 function describeSchema(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (schema.anyOf) return schema.anyOf.map(describeSchema).join(" or ");
@@ -81,7 +80,6 @@ function renderOperation(path: string, method: string, operation: Operation): st
   );
 }
 
-/** The rows of the table of refusals: a status, and its codes. */
 function renderRefusals(operations: readonly Operation[]): string {
   const refusals = operations
     .flatMap(({ responses }) => Object.entries(responses))

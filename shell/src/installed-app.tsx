@@ -29,7 +29,6 @@ let prompt: BeforeInstallPromptEvent | undefined;
 
 const isDeclined = (): boolean => localStorage.getItem(DECLINED_KEY) !== null;
 
-/** True if the app runs in its own window. */
 const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 /** Holds back the browser's own banner, so that the app can ask at a better time. Called once, before rendering. */

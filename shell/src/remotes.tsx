@@ -29,7 +29,6 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
 interface Loading {
   /** As tall as the card's content, if the registry cannot specify the height. */
   readonly loading?: ReactNode;
-  /** Placeholder for a second card of the same module. */
   readonly loadingBelow?: ReactNode;
 }
 

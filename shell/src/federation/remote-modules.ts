@@ -62,7 +62,6 @@ export const SLOW_LOADING_MS = 5000;
 const LOADING: ModuleState = { status: "loading" };
 const modules = new Map<string, LoadingModule>();
 
-/** Splits `<remote>/<module>` into the remote and the module's name. */
 export function splitId(id: string): { remote: string; module: string } {
   const [remote = "", module = ""] = id.split("/");
   return { remote, module };
@@ -143,7 +142,6 @@ export function forgetModule(id: string): void {
   forgetBuild(splitId(id).remote);
 }
 
-/** How often the user has retried each remote. */
 const attempts = proxy<Record<string, number>>({});
 
 export const useAttempts = (remote: string): number => useSnapshot(attempts)[remote] ?? 0;

@@ -37,9 +37,7 @@ export function RemotePage({ id, title, isFramed }: RemotePageProps) {
 interface RemoteWidgetProps {
   readonly id: string;
   readonly title: string;
-  /** As tall as the card's content, so that nothing moves when it arrives. */
   readonly loading: ReactNode;
-  /** Placeholder for a second card of the same widget. */
   readonly loadingBelow?: ReactNode;
 }
 

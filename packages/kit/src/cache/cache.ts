@@ -33,14 +33,12 @@ function isMounted(path: string): boolean {
   return (mountedCounts.get(path) ?? 0) > 0;
 }
 
-/** Writes data into the cache without a request. */
 export function setCache<Data>(path: Path<Data>, data: Data): void {
   delete staleSince[path];
   void mutate(path, data, { revalidate: false });
   handlers.onCacheWrite(path, data, "server");
 }
 
-/** Fills the cache with several responses by path. */
 export function setCacheEntries(entries: Readonly<Record<string, unknown>>): void {
   for (const [path, data] of Object.entries(entries)) setCache(path, data);
 }
@@ -112,7 +110,6 @@ export async function clearCache(): Promise<void> {
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** Requests the data again, for the retry button of an error state. */
   readonly reload: () => void;
   /** When the server sent the data, in milliseconds, if stored data is shown because the network failed. */
   readonly staleSince: number | undefined;

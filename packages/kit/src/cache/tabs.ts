@@ -17,7 +17,6 @@ export type TabMessage =
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<(message: TabMessage) => void>();
 
-/** Connects this tab with the others. Returns a function that disconnects it. */
 export function openTabChannel(): () => void {
   const opened = new BroadcastChannel("goals");
   opened.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
@@ -30,7 +29,6 @@ export function openTabChannel(): () => void {
   };
 }
 
-/** Sends a message to the other tabs. A tab does not receive its own messages. */
 export function postTabMessage(message: TabMessage): void {
   channel?.postMessage(message);
 }

@@ -36,7 +36,6 @@ interface PathRequest extends Options {
   readonly body?: unknown;
 }
 
-/** The arguments of a call: query, params and body, if the endpoint has them. */
 export type CallOf<E extends Endpoint> = { readonly query?: QueryOf<E> } & ([
   keyof ParamsOf<E>,
 ] extends [never]
@@ -51,7 +50,6 @@ export interface AnyCall {
   readonly body?: unknown;
 }
 
-/** `Call` as an argument that is optional if all its properties are. */
 type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
 /** Sends a call, reads the response, notes whether the server was reachable and reports another user. */

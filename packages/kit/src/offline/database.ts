@@ -50,7 +50,6 @@ interface Rows {
   readonly waiting: { readonly key: number; readonly row: StoredMutation };
 }
 
-/** The part of IDBObjectStore that is used here, typed by its rows. */
 interface Store<Key, Row> {
   get(key: Key): IDBRequest<Row | undefined>;
   getAll(): IDBRequest<Row[]>;

@@ -49,7 +49,6 @@ export function isQueued(path: string): boolean {
 }
 
 let owner = "";
-/** Resolves when the current user's queue has been read. */
 export let queueLoaded: Promise<void> = Promise.resolve();
 
 function upgrade({ key = 0, ...row }: StoredMutation): QueuedMutation {

@@ -97,7 +97,6 @@ export async function findLastUser(): Promise<User | undefined> {
   return (await owner) === last?.id ? last : undefined;
 }
 
-/** Stores nothing more until a user signs in. */
 export function stopStoring(): void {
   owner = Promise.resolve(null);
 }

@@ -26,7 +26,6 @@ const LOCK_MS = 3000;
 let flushing: Promise<void> | undefined;
 const changedPaths = new Set<string>();
 
-/** Returns a mutation to the user with the reason instead of retrying forever. */
 async function refuse(mutation: QueuedMutation, reason: string): Promise<void> {
   await updateQueued({ ...mutation, refused: reason });
   handlers.notify({ title: t("A change could not be saved"), description: reason }, "failure");

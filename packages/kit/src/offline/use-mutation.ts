@@ -19,7 +19,6 @@ import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
 interface SharedOptions<Input, Data> {
   /** Shows the result before the server's response. Returns a function that undoes it. */
   readonly optimistic?: (input: Input) => () => void;
-  /** A notice or a callback for success. */
   readonly onSuccess?: Notice | ((data: Data, input: Input) => void);
   /**
    * The notice of a failure, which includes the server's sentence if there is one. Or a function that returns the

@@ -60,7 +60,6 @@ interface ButtonLinkProps extends Pick<ComponentProps<"a">, "ref" | "aria-descri
   /** The new page reads it as `useLocation().state`. */
   readonly state?: unknown;
   readonly variant?: ButtonVariant;
-  /** Opens a new document outside the app's router. */
   readonly reloadDocument?: boolean;
   readonly children: ReactNode;
 }
@@ -93,7 +92,6 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string;
 }
 
-/** A button that only shows an icon; `label` is its name. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return (
     <EarlyButton

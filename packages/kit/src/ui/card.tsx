@@ -82,7 +82,6 @@ export function CachedAt({ at }: { readonly at: number }) {
 
 interface CardProps {
   readonly title: string;
-  /** Beside the title: a badge, an icon, one link. */
   readonly aside?: ReactNode;
   /** When the server sent the data, if it is stale because the network failed. */
   readonly staleSince?: number | undefined;
@@ -119,7 +118,6 @@ function TargetTitle({ anchor, children }: { readonly anchor: string; readonly c
   );
 }
 
-/** A named region of a page with an h2. */
 export function Card({ title, aside, staleSince, anchor, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={title}>
@@ -138,7 +136,6 @@ export function Card({ title, aside, staleSince, anchor, children }: CardProps) 
 }
 
 interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
-  /** The sentence beside the title. */
   readonly line: string;
   /** Starts unfolded, because its content is in use. */
   readonly isOpen?: boolean;

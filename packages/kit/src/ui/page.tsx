@@ -6,7 +6,6 @@ import styles from "./page.module.css";
 interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Beside the title: a badge, a status. */
   readonly aside?: ReactNode;
   /** `wide` for the dashboard's two columns, `narrow` for one form; otherwise a reading column. */
   readonly width?: "narrow" | "reading" | "wide";

@@ -39,7 +39,6 @@ export function applyTheme(): void {
   setTheme(readTheme());
 }
 
-/** The colour theme and its setter; "system" follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const choose = (theme: Theme) => {
     setTheme(theme);

@@ -31,7 +31,6 @@ const DONE = "1|x|✓|true|yes|done|completed|complete|checked|2|ja|wahr|erledig
 const OPEN =
   "0|false|no|open|todo|to do|not started|incomplete|" + "in progress|active|nein|falsch|offen|لا";
 
-/** True if a cell is one of these names. */
 const isOneOf = (names: string, text: string) => names.split("|").includes(text);
 
 /** Finds a sheet's columns by the names in its first row; null without a title column. */

@@ -10,7 +10,6 @@ import type { NewPushDevice, ReminderSettings } from "@goals/contracts/reminders
 import { notify, setCache, useMutation } from "@goals/kit";
 import { useState } from "react";
 
-/** True if this browser can show notifications of a closed page. */
 export const canNotify = () =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
