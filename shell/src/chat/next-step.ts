@@ -79,9 +79,7 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
     : t("Plan your day under Today: three tasks that you would be glad to have done by tonight.");
 }
 
-interface Intent {
-  readonly about: RegExp;
-  readonly text: string | ((progress: UserProgress) => string);
-}
-
-export type Intents = Readonly<Record<string, Intent>>;
+/** By name: what it is about, and the reply. */
+export type Intents = Readonly<
+  Record<string, [about: RegExp, reply: string | ((progress: UserProgress) => string)]>
+>;

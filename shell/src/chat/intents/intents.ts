@@ -4,11 +4,10 @@ import { FEELINGS, SMALL_TALK } from "./about-people.ts";
 import { GOALS, PLANNING, RESEARCH } from "./about-product.ts";
 
 const FIRST_STEP: Intents = {
-  "first-step": {
-    about:
-      /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
-    text: adviseNextStep,
-  },
+  "first-step": [
+    /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    adviseNextStep,
+  ],
 };
 
 /** Every canned reply. The first match answers, so narrower ones come first. */
@@ -21,4 +20,4 @@ export const INTENTS = Object.entries({
   ...ACCOUNT,
   ...PLANNING,
   ...GENERAL,
-}).map(([name, intent]) => ({ name, ...intent }));
+}).map(([name, [about, text]]) => ({ name, about, text }));
