@@ -7,7 +7,11 @@ import { AppTree } from "./app.tsx";
 import { startHost } from "./federation/host.ts";
 import { loadDeveloperRemote } from "./federation/remote-builds.ts";
 import { prefetchOnPointerDown } from "./federation/load-verified-remote.ts";
-import { reportRemoteHealth, loadRenderedModules } from "./federation/remote-modules.ts";
+import {
+  loadRenderedModules,
+  reportRemoteHealth,
+  sendReportsWhenLeft,
+} from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app.tsx";
 
 /** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */
@@ -48,6 +52,7 @@ initKit();
 startHost();
 prefetchOnPointerDown();
 reloadRestoredPages();
+sendReportsWhenLeft();
 captureInstallPrompt();
 // English pages need no catalogue, because the texts are in the sources.
 const catalogue = document.querySelector<HTMLLinkElement>(`#${MESSAGES_ELEMENT}`);

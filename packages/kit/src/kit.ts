@@ -10,8 +10,8 @@ export { initKit, withProviders } from "./init-kit.tsx";
 export { addMessages, formatInstant, formatNumber, getLanguage } from "./messages/messages.ts";
 export { getLocale, loadMessages, plural, setLanguage, t } from "./messages/messages.ts";
 
-export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/api-error.ts";
-export { onFreshProofNeeded } from "./http/api-error.ts";
+export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/failures.ts";
+export { onFreshProofNeeded } from "./http/failures.ts";
 export { endSession, getBootstrap, getBrowserZone } from "./http/page-state.ts";
 export { network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
 export { requestEvents } from "./http/request-events.ts";

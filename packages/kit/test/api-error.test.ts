@@ -1,6 +1,6 @@
 import { FAILURE, objectiveExists } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
-import { ApiError, isUnauthorized, withServerMessage } from "../src/http/api-error.ts";
+import { ApiError, isUnauthorized, withServerMessage } from "../src/http/failures.ts";
 
 test("an error says its status and the body as it came", () => {
   expect(new ApiError(500, "database is resting").message).toBe("500: database is resting");

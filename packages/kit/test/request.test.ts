@@ -2,7 +2,7 @@ import { exportData } from "@goals/contracts/endpoints/account";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { changeTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
-import { ApiError } from "../src/http/api-error.ts";
+import { ApiError } from "../src/http/failures.ts";
 import { setHandlers } from "../src/http/handlers.ts";
 import { pageState } from "../src/http/page-state.ts";
 import { network, reportSessionEnd, request } from "../src/http/request.ts";

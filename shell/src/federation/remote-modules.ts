@@ -21,12 +21,8 @@ function send(): void {
   navigator.sendBeacon(endpoint.path, new Blob([body], { type: "application/json" }));
 }
 
-/** Listens from the first report on, because a server reads this module too. */
-let isListening = false;
-
-function sendWhenLeft(): void {
-  if (isListening) return;
-  isListening = true;
+/** Called once, by the browser alone: a server reads this module too. */
+export function sendReportsWhenLeft(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();
   });
@@ -36,7 +32,6 @@ function sendWhenLeft(): void {
 export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void {
   // A dev server has no builds.
   if (import.meta.env.DEV) return;
-  sendWhenLeft();
   if (!getBootstrap().remotes.some(({ name }) => name === remote)) return;
   const build = getBuildId(remote);
   const key = `${remote} ${build} ${kind}`;
@@ -82,7 +77,7 @@ function startLoading(id: string): LoadingModule {
     for (const listener of listeners) listener();
   };
   const { remote } = splitId(id);
-  const timer = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
+  const slow = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
   const settled = load(id)
     .then(
       ({ default: Module }) => {
@@ -91,7 +86,7 @@ function startLoading(id: string): LoadingModule {
       },
       (error: unknown) => settle({ status: "failed", error }),
     )
-    .finally(() => clearTimeout(timer));
+    .finally(() => clearTimeout(slow));
   return {
     settled,
     getState: () => state,

@@ -6,10 +6,8 @@ export function formatHour(hour: number): string {
   return format.format(Date.UTC(2026, 0, 1, hour));
 }
 
-const YEAR_LENGTH = 4;
-
 /** Formats a month or a year: "November 2026", "2026". */
 export const formatPeriod = (period: string): string =>
-  period.length > YEAR_LENGTH
+  period.includes("-")
     ? formatDay(`${period}-01`, { month: "long", year: "numeric" })
     : formatDay(`${period}-01-01`, { year: "numeric" });

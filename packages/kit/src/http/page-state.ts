@@ -1,6 +1,6 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
 import { proxy } from "valtio";
-import { withDeadline } from "./api-error.ts";
+import { withDeadline } from "./failures.ts";
 
 const NOTHING: Bootstrap = { remotes: [], data: {}, providerSignIn: false };
 

@@ -11,7 +11,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { USER_HEADER } from "@goals/contracts/problem-details";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
-import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";
+import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
 import { handlers } from "./handlers.ts";
 import { getBrowserZone, pageState } from "./page-state.ts";
 

@@ -1,5 +1,5 @@
 import { LAST_VIEWS } from "@goals/contracts/offline";
-import { isTimeout, withDeadline } from "../http/api-error.ts";
+import { isTimeout, withDeadline } from "../http/failures.ts";
 
 const NAME = "goals";
 /** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */

@@ -3,7 +3,7 @@ import type { ResponseOf } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { mutate } from "swr";
 import { DASHBOARD_PATHS, hydrateCache, listEntries, staleSince } from "../cache/cache.ts";
-import { ApiError, isUnreachable, withDeadline } from "../http/api-error.ts";
+import { ApiError, isUnreachable, withDeadline } from "../http/failures.ts";
 import { getBootstrap, pageState, trackRequest } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestPath } from "../http/request.ts";
 import { isQueued, queueLoaded } from "./mutation-queue.ts";

@@ -1,6 +1,6 @@
 import { revalidate } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
-import { ApiError, isOtherUser, isUnreachable } from "../http/api-error.ts";
+import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
 import { handlers } from "../http/handlers.ts";
 import { pageState } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestAny, requestPath } from "../http/request.ts";

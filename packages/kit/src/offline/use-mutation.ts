@@ -10,7 +10,7 @@ import {
   waitUnlessAborted,
   withFreshProof,
   withServerMessage,
-} from "../http/api-error.ts";
+} from "../http/failures.ts";
 import { handlers } from "../http/handlers.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import type { MutationCall } from "./mutation-queue.ts";

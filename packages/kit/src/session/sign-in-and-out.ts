@@ -6,7 +6,7 @@ import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { clearCache, setCache } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
-import { withDeadline } from "../http/api-error.ts";
+import { withDeadline } from "../http/failures.ts";
 import { handlers } from "../http/handlers.ts";
 import { endSession, navigateAway, pageState } from "../http/page-state.ts";
 import { request } from "../http/request.ts";
@@ -123,19 +123,12 @@ async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
 /** After a sign-out: opens the sign-in page in every tab, with a notice about data that is still on this device. */
 export async function finishSignOut(): Promise<void> {
   const unsent = mutationQueue.queued.length;
-  await leaveInEveryTab(
-    "/login",
-    unsent === 0
-      ? SUCCESS.logout
-      : {
-          ...SUCCESS.logout,
-          description: plural(
-            unsent,
-            "One change waits on this device until you sign in again.",
-            "{count} changes wait on this device until you sign in again.",
-          ),
-        },
+  const description = plural(
+    unsent,
+    "One change waits on this device until you sign in again.",
+    "{count} changes wait on this device until you sign in again.",
   );
+  await leaveInEveryTab("/login", { ...SUCCESS.logout, ...(unsent > 0 && { description }) });
 }
 
 /** After the account's deletion: opens `to` in every tab and removes the queue, which can no longer be sent. */

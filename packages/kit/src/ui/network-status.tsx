@@ -8,13 +8,12 @@ import { Button } from "./button.tsx";
 import styles from "./network-status.module.css";
 
 function describe(queued: number, reachable: boolean): string {
-  if (queued > 0)
-    return plural(
-      queued,
-      "1 change is waiting for the network",
-      "{count} changes are waiting for the network",
-    );
-  return reachable ? "" : t("Offline: you see what was saved last");
+  if (queued === 0) return reachable ? "" : t("Offline: you see what was saved last");
+  return plural(
+    queued,
+    "1 change is waiting for the network",
+    "{count} changes are waiting for the network",
+  );
 }
 
 function Refused({ mutation }: { readonly mutation: QueuedMutation }) {

@@ -1,6 +1,9 @@
 import { findValidationNotice, type Notice } from "@goals/contracts/notices";
-import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
-import { OTHER_USER, type ProblemDetails } from "@goals/contracts/problem-details";
+import {
+  FRESH_PROOF_REQUIRED,
+  OTHER_USER,
+  type ProblemDetails,
+} from "@goals/contracts/problem-details";
 
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
