@@ -35,7 +35,7 @@ function isMounted(path: string): boolean {
 
 export function setCache<Data>(path: Path<Data>, data: Data): void {
   delete staleSince[path];
-  void mutate(path, data, { revalidate: false });
+  void mutate(path, data, false);
   handlers.onCacheWrite(path, data, "server");
 }
 
@@ -43,9 +43,7 @@ export function setCacheEntries(entries: Readonly<Record<string, unknown>>): voi
   for (const [path, data] of Object.entries(entries)) setCache(path, data);
 }
 
-function isEntries(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
+const isEntries = (value: unknown): value is Record<string, unknown> => value instanceof Object;
 
 /** Caches a response. A response that contains others, such as the dashboard's, fills the cache for each of them. */
 export function hydrateCache(path: string, data: unknown): void {
@@ -78,7 +76,7 @@ export function mutateCache<Data>(
   const mutated = mutate<Data>(
     path,
     (current = start) => (current === undefined ? current : update(current)),
-    { revalidate: false },
+    false,
   );
   void mutated.then((data) =>
     data === undefined ? undefined : handlers.onCacheWrite(path, data, "local"),
@@ -92,19 +90,17 @@ export function mutateCache<Data>(
  */
 export async function revalidate(paths: Iterable<string>): Promise<void> {
   await Promise.all([
-    ...[...paths].map((path) =>
-      isMounted(path) ? mutate(path) : mutate(path, undefined, { revalidate: false }),
-    ),
+    ...[...paths].map((path) => (isMounted(path) ? mutate(path) : mutate(path, undefined, false))),
     mutate(
       (key) => typeof key === "string" && key.startsWith(DASHBOARD_PATHS) && !isMounted(key),
       undefined,
-      { revalidate: false },
+      false,
     ),
   ]);
 }
 
 export async function clearCache(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false });
+  await mutate(() => true, undefined, false);
 }
 
 export interface QueryResult<Data> {

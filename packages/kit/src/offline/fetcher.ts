@@ -1,5 +1,4 @@
 import type { User } from "@goals/contracts/auth";
-import type { ResponseOf } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { mutate } from "swr";
 import { DASHBOARD_PATHS, hydrateCache, listEntries, staleSince } from "../cache/cache.ts";
@@ -21,7 +20,7 @@ let hasResponse = false;
 export const unavailablePaths = new Set<string>();
 
 /** Only for the user request: a visitor's 401 is null, not an error. */
-async function requestUser(): Promise<ResponseOf<typeof getUser> | null> {
+async function requestUser(): Promise<User | null> {
   try {
     const user = await requestPath<User>(getUser.path, { timeoutMs: TIMEOUT_MS });
     void setOfflineUser(user);
@@ -86,7 +85,7 @@ export async function fetcher(path: string): Promise<unknown> {
 async function showStored(path: string, writtenAt: number): Promise<void> {
   const stored = await readOfflineCache(path);
   if (stored === undefined) staleSince[path] = writtenAt;
-  else await mutate(path, stored, { revalidate: false });
+  else await mutate(path, stored, false);
 }
 
 async function refresh(path: string, data: unknown, writtenAt: number): Promise<void> {

@@ -123,7 +123,7 @@ async function showQueued(): Promise<void> {
   const paths = new Set(mutationQueue.queued.flatMap(({ revalidates }) => revalidates));
   for (const path of paths) {
     const stored = await readOfflineCache(path);
-    if (stored !== undefined) await mutate(path, stored, { revalidate: false });
+    if (stored !== undefined) await mutate(path, stored, false);
   }
 }
 
