@@ -86,8 +86,7 @@ export function InstallHint() {
   const method = useIsHydrated() ? ways.method : "none";
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, method === "none" ? null : { date: today });
-  const isDayDone =
-    tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
+  const isDayDone = tasks?.length && tasks.every((task) => task.completed);
   if (method === "none" || !isDayDone) return null;
   return (
     <aside className={styles.hint} aria-label={t("Install")}>

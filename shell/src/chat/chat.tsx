@@ -42,13 +42,12 @@ function useDockAboveKeyboard(
     place();
     const size = new ResizeObserver(place);
     size.observe(docked);
-    const { visualViewport } = globalThis;
-    visualViewport?.addEventListener("resize", place);
-    visualViewport?.addEventListener("scroll", place);
+    const watching = new AbortController();
+    for (const type of ["resize", "scroll"])
+      globalThis.visualViewport?.addEventListener(type, place, { signal: watching.signal });
     return () => {
       size.disconnect();
-      visualViewport?.removeEventListener("resize", place);
-      visualViewport?.removeEventListener("scroll", place);
+      watching.abort();
     };
   }, [dock, spacer, onMove]);
 }

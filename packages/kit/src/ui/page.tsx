@@ -126,15 +126,7 @@ export function ScrollRestoration() {
   const [positions] = useState<Positions>(() => new Map());
   const previous = useRef<{ pathname: string; address: string }>(undefined);
 
-  useEffect(() => {
-    history.scrollRestoration = "manual";
-    const keep = () => {
-      positions.set(key, scrollY);
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-    };
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
-  }, [key, positions]);
+  useEffect(() => void (history.scrollRestoration = "manual"), []);
 
   useLayoutEffect(() => {
     for (const [entry, top] of readPositions(key)) positions.set(entry, top);
@@ -142,9 +134,16 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
     const note = () => positions.set(key, scrollY);
-    addEventListener("scroll", note, { passive: true });
-    return () => removeEventListener("scroll", note);
+    addEventListener("scroll", note, { passive: true, signal });
+    const keep = () => {
+      note();
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    };
+    addEventListener("pagehide", keep, { signal });
+    return () => watching.abort();
   }, [key, positions]);
 
   useLayoutEffect(() => {

@@ -51,9 +51,7 @@ export function useReminders() {
     try {
       const device = await subscribeToPush(key);
       if (device) await add.run({ body: device });
-      else {
-        notify(BLOCKED, "failure");
-      }
+      else notify(BLOCKED, "failure");
     } catch {
       notify(UNABLE, "failure");
     } finally {
