@@ -10,7 +10,7 @@ import {
   previewFile,
   refuseForNow,
   restoreExport,
-  type ReadExport,
+  type ReadFile,
   type ReadSheet,
   type RefusedFile,
 } from "./preview-file.ts";
@@ -46,10 +46,9 @@ const chooseAll = ({ placed, kind }: ReadSheet) =>
 
 async function importChosen(read: ReadSheet, chosen: ReadonlySet<number>): Promise<Done> {
   const placed = await request(importSheet, { body: toSheet(read, chosen) });
-  const count = [...placed.tasks, ...placed.objectives].filter(
-    ({ outcome }) => outcome === "new",
-  ).length;
-  const lost = placed[read.kind].length - count;
+  const outcomes = placed[read.kind].map(({ outcome }) => outcome);
+  const count = outcomes.filter((outcome) => outcome === "new").length;
+  const lost = outcomes.length - count;
   const came =
     read.kind === "tasks"
       ? plural(count, "{count} task is planned.", "{count} tasks are planned.")
@@ -65,9 +64,28 @@ async function importChosen(read: ReadSheet, chosen: ReadonlySet<number>): Promi
   };
 }
 
+interface Offer {
+  readonly label: string;
+  readonly send: () => Promise<Done>;
+}
+
+/** The import that a file offers; null if nothing of it can come in. */
+function offerImport(read: ReadFile, chosen: ReadonlySet<number>): Offer | null {
+  if (read.kind === "export") {
+    const send = async () => ({ sentence: t((await restoreExport(read)).message), path: "/" });
+    return read.preview.refusal === null ? { label: t("Restore"), send } : null;
+  }
+  if (read.kind === "refused" || chosen.size === 0) return null;
+  const label =
+    read.kind === "tasks"
+      ? plural(chosen.size, "Plan {count} task", "Plan {count} tasks")
+      : plural(chosen.size, "Set {count} objective", "Set {count} objectives");
+  return { label, send: () => importChosen(read, chosen) };
+}
+
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
-  const [read, setRead] = useState<ReadExport | ReadSheet | RefusedFile | null>(null);
+  const [read, setRead] = useState<ReadFile | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<Done | null>(null);
   const look = useMutation({
@@ -82,14 +100,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const bringIn = useMutation({
-    send: async (what: ReadExport | ReadSheet): Promise<Done> => {
-      if (what.kind !== "export") return importChosen(what, chosen);
-      const { message } = await restoreExport(what);
-      return { sentence: t(message), path: "/" };
-    },
+    send: (offer: Offer) => offer.send(),
     onSuccess: setDone,
     onError: NOT_IMPORTED,
   });
+  const offer = read && offerImport(read, chosen);
   function close() {
     // Any page may show imported data.
     if (done) location.reload();
@@ -138,13 +153,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               <SheetPreview read={read} chosen={chosen} onChoose={setChosen} />
             )}
             <div className={profileStyles.actions}>
-              {read && canComeIn(read, chosen) && (
+              {offer && (
                 <Button
                   pending={bringIn.pending}
                   pendingLabel={t("Importing...")}
-                  onClick={() => void bringIn.run(read)}
+                  onClick={() => void bringIn.run(offer)}
                 >
-                  {nameAction(read, chosen)}
+                  {offer.label}
                 </Button>
               )}
               <Button variant="quiet" onClick={close}>
@@ -156,21 +171,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-function canComeIn(
-  read: ReadExport | ReadSheet | RefusedFile,
-  chosen: ReadonlySet<number>,
-): read is ReadExport | ReadSheet {
-  if (read.kind === "export") return read.preview.refusal === null;
-  return read.kind !== "refused" && chosen.size > 0;
-}
-
-function nameAction(read: ReadExport | ReadSheet, chosen: ReadonlySet<number>): string {
-  if (read.kind === "export") return t("Restore");
-  return read.kind === "tasks"
-    ? plural(chosen.size, "Plan {count} task", "Plan {count} tasks")
-    : plural(chosen.size, "Set {count} objective", "Set {count} objectives");
 }
 
 function Refused({ file }: { readonly file: RefusedFile }) {

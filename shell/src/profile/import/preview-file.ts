@@ -27,6 +27,8 @@ export interface RefusedFile {
   readonly place: string | null;
 }
 
+export type ReadFile = ReadExport | ReadSheet | RefusedFile;
+
 const TOO_LARGE = "This file is too large. An import can be up to two megabytes.";
 const NO_JSON = "This is not an export: its text is broken.";
 const EMPTY = "There is nothing in this file.";
@@ -43,10 +45,7 @@ const refuse = (sentence: string, place: string | null = null): RefusedFile => (
 export const refuseForNow = () => refuse(NOT_READ);
 
 /** Reads a file and asks the server for a preview of its import. Throws if the server cannot be reached. */
-export async function previewFile(
-  file: File,
-  today: Day,
-): Promise<ReadExport | ReadSheet | RefusedFile> {
+export async function previewFile(file: File, today: Day): Promise<ReadFile> {
   if (file.size > IMPORT_MAX_BYTES) return refuse(TOO_LARGE);
   const text = await readText(file);
   if (text.trim() === "") return refuse(EMPTY);
