@@ -129,7 +129,7 @@ function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
     <>
       {isRefused && (
         <p role="alert" className={styles.alert}>
-          {DELETION_REFUSED}
+          {t(DELETION_REFUSED)}
         </p>
       )}
       <p className="quiet">
