@@ -13,7 +13,7 @@ import {
   useModule,
 } from "./remote-modules.ts";
 
-interface RemoteModuleProps {
+export interface RemoteModuleProps {
   readonly id: string;
   readonly frame: (content: ReactNode) => ReactNode;
   readonly loading: ReactNode;

@@ -1,7 +1,6 @@
 import { Card, ErrorMessage, Link, Page, Skeleton, t } from "@goals/kit";
-import type { ReactNode } from "react";
 import { formatError } from "./remote-error.ts";
-import { RemoteModule } from "./remote-module.tsx";
+import { RemoteModule, type RemoteModuleProps } from "./remote-module.tsx";
 
 interface RemotePageProps {
   readonly id: string;
@@ -34,20 +33,15 @@ export function RemotePage({ id, title, isFramed }: RemotePageProps) {
   );
 }
 
-interface RemoteWidgetProps {
-  readonly id: string;
+interface RemoteWidgetProps extends Pick<RemoteModuleProps, "id" | "loading" | "loadingBelow"> {
   readonly title: string;
-  readonly loading: ReactNode;
-  readonly loadingBelow?: ReactNode;
 }
 
-export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetProps) {
+export function RemoteWidget({ title, ...module }: RemoteWidgetProps) {
   return (
     <RemoteModule
-      id={id}
+      {...module}
       frame={(content) => <Card title={t(title)}>{content}</Card>}
-      loading={loading}
-      loadingBelow={loadingBelow}
       failed={(kind, retry) => (
         <ErrorMessage onRetry={retry}>{formatError(kind, "card")}</ErrorMessage>
       )}
