@@ -51,7 +51,7 @@ async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_o
     const change = { method: "PATCH", headers, body: JSON.stringify({ completed: true }) };
     const { ok } = await fetch(`/api/tasks/${next.id}`, change);
     await caches.delete(LAST_VIEWS);
-    // Open pages update at once (packages/kit/src/cache/tabs.ts).
+    // Open pages update at once (packages/kit/src/http/page-state.ts).
     const tabs = new BroadcastChannel("goals");
     const paths = ["/api/today", `/api/tasks/${date}`, `/api/status/month/${date.slice(0, 7)}`];
     tabs.postMessage({ kind: "changed", paths });

@@ -5,7 +5,7 @@ import { SUCCESS, type Notice } from "@goals/contracts/notices";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TabMessage } from "../src/cache/tabs.ts";
+import type { TabMessage } from "../src/http/page-state.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import * as thisTab from "../src/cache/tabs.ts";
+import * as thisTab from "../src/http/page-state.ts";
 
 const CHANGED = { kind: "changed", paths: ["/api/scoreboard"] } as const;
 
 /** The module as another tab loads it. */
 async function loadOtherTab(): Promise<typeof thisTab> {
   vi.resetModules();
-  return import("../src/cache/tabs.ts");
+  return import("../src/http/page-state.ts");
 }
 
 test("a tab receives other tabs' messages but not its own, and none after it stops listening or disconnects", async () => {

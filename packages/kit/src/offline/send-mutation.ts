@@ -1,8 +1,7 @@
 import { revalidate } from "../cache/cache.ts";
-import { postTabMessage } from "../cache/tabs.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
 import { handlers } from "../http/handlers.ts";
-import { pageState } from "../http/page-state.ts";
+import { pageState, postTabMessage } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestAny, requestPath } from "../http/request.ts";
 import { t } from "../messages/messages.ts";
 import type { QueuedMutation } from "./database.ts";

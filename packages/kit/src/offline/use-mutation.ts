@@ -2,7 +2,6 @@ import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
 import { revalidate } from "../cache/cache.ts";
-import { onTabMessage, postTabMessage } from "../cache/tabs.ts";
 import {
   getRetryDelay,
   isOtherUser,
@@ -12,6 +11,7 @@ import {
   withServerMessage,
 } from "../http/failures.ts";
 import { handlers } from "../http/handlers.ts";
+import { onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import type { MutationCall } from "./mutation-queue.ts";
 import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";

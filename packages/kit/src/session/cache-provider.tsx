@@ -1,8 +1,7 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
-import { onTabMessage, type TabMessage } from "../cache/tabs.ts";
-import { pageState } from "../http/page-state.ts";
+import { onTabMessage, pageState, type TabMessage } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
 import { fetcher, refreshLastView } from "../offline/fetcher.ts";
 import { leaveWithNotice, reloadForOtherUser } from "./sign-in-and-out.ts";
