@@ -1,8 +1,9 @@
 import type { RemoteModuleKind } from "@goals/contracts/registry";
 import type { RemoteModuleId } from "@goals/contracts/remotes";
 import { Route, Skeleton } from "@goals/kit";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { type ListedModule, listModules } from "./federation/remote-builds.ts";
+import type { RemoteModuleProps } from "./federation/remote-module.tsx";
 import { RemotePage, RemoteWidget } from "./federation/remote-views.tsx";
 
 /** The remote modules that the shell mounts. The registry lists them; this file places them. */
@@ -26,11 +27,8 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
       />
     ));
 
-interface Loading {
-  /** As tall as the card's content, if the registry cannot specify the height. */
-  readonly loading?: ReactNode;
-  readonly loadingBelow?: ReactNode;
-}
+/** A placeholder as tall as the card's content, if the registry cannot specify the height. */
+type Loading = Partial<Pick<RemoteModuleProps, "loading" | "loadingBelow">>;
 
 const toWidget = (
   { id, title, height = DEFAULT_HEIGHT }: ListedModule,

@@ -52,13 +52,8 @@ function useDockAboveKeyboard(
   }, [dock, spacer, onMove]);
 }
 
-interface MessageFieldProps {
-  /** Returns false if there was nothing to send. */
-  readonly onSend: (text: string) => boolean;
-}
-
-/** Grows with its text. Enter sends, Shift+Enter starts a new line. */
-function MessageField({ onSend }: MessageFieldProps) {
+/** Grows with its text. Enter sends, Shift+Enter starts a new line. `onSend` returns false if nothing was sent. */
+function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
 

@@ -25,14 +25,7 @@ export function replyTo(message: string, progress: UserProgress): string {
   return typeof text === "function" ? text(progress) : t(text);
 }
 
-interface ChatMessage {
-  readonly id: string;
-  readonly text: string;
-  readonly sender: "user" | "admin";
-  readonly timestamp: Date;
-}
-
-function createMessage(sender: ChatMessage["sender"], text: string): ChatMessage {
+function createMessage(sender: "user" | "admin", text: string) {
   return { id: crypto.randomUUID(), text, sender, timestamp: new Date() };
 }
 

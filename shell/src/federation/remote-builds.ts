@@ -22,17 +22,13 @@ export function getManifestUrl(remote: string): string {
   return new URL(fromEdge.entry, location.href).href;
 }
 
-interface DeveloperManifest {
-  readonly remote?: { readonly modules: RemoteModule[] };
-}
-
 /** Asks the machine of this page's developer, which the edge cannot reach, what the remote on it shows. */
 export async function loadDeveloperRemote(): Promise<void> {
   const developed = getBootstrap().remotes.find(({ isDeveloped }) => isDeveloped);
   if (!developed) return;
   const response = await fetch(developed.entry).catch(() => null);
   if (!response?.ok) return;
-  const { remote }: DeveloperManifest = await response.json();
+  const { remote }: { remote?: { modules: RemoteModule[] } } = await response.json();
   if (remote) developed.modules = remote.modules;
 }
 

@@ -45,17 +45,11 @@ type ModuleState =
   | { readonly status: "loaded"; readonly Module: ComponentType }
   | { readonly status: "failed"; readonly error: unknown };
 
-interface LoadingModule {
-  readonly settled: Promise<void>;
-  readonly getState: () => ModuleState;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** A module that takes longer than this is reported, and its placeholder says so. */
 export const SLOW_LOADING_MS = 5000;
 
 const LOADING: ModuleState = { status: "loading" };
-const modules = new Map<string, LoadingModule>();
+const modules = new Map<string, ReturnType<typeof startLoading>>();
 
 export function splitId(id: string): { remote: string; module: string } {
   const [remote = "", module = ""] = id.split("/");
@@ -69,7 +63,7 @@ async function load(id: string): Promise<{ default: ComponentType }> {
   return loaded;
 }
 
-function startLoading(id: string): LoadingModule {
+function startLoading(id: string) {
   const listeners = new Set<() => void>();
   let state: ModuleState = LOADING;
   const settle = (next: ModuleState) => {
@@ -90,14 +84,14 @@ function startLoading(id: string): LoadingModule {
   return {
     settled,
     getState: () => state,
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-function getModule(id: string): LoadingModule {
+function getModule(id: string) {
   const cached = modules.get(id);
   if (cached) return cached;
   const module = startLoading(id);

@@ -37,11 +37,7 @@ function formatDays({ first, last }: DaysAway): string {
     : t("{first} to {last}", { first: format(first), last: format(last) });
 }
 
-interface AwayFormProps {
-  readonly onAdd: (away: DaysAway) => void;
-}
-
-function AwayForm({ onAdd }: AwayFormProps) {
+function AwayForm({ onAdd }: { readonly onAdd: (away: DaysAway) => void }) {
   const today = useToday();
   const [first, setFirst] = useState("");
   const [last, setLast] = useState("");

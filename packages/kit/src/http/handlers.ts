@@ -1,27 +1,19 @@
 import type { Notice } from "@goals/contracts/notices";
 
-/** Functions that a lower layer needs from a higher one, which it may not import. `initKit` sets them once. */
-interface Handlers {
-  readonly notify: (notice: Notice, tone?: "done" | "failure") => void;
-  readonly notifyNextPage: (notice: Notice) => void;
+/**
+ * Functions that a lower layer needs from a higher one, which it may not import. They do nothing until `initKit` sets
+ * them, so that component tests need not.
+ */
+export const handlers = {
+  notify(_notice: Notice, _tone?: "done" | "failure"): void {},
+  notifyNextPage(_notice: Notice): void {},
   /** The server refused a call of this document's user because there is no session. */
-  readonly onSessionEnd: () => void;
+  onSessionEnd(): void {},
   /** The server refused a call because another user has signed in on this browser. */
-  readonly onOtherUser: () => void;
-  readonly onCacheWrite: (path: string, data: unknown, source: "server" | "local") => void;
-}
-
-const ignore = (): void => undefined;
-
-/** Do nothing until `initKit` runs, so that component tests need not set them. */
-export const handlers: Handlers = {
-  notify: ignore,
-  notifyNextPage: ignore,
-  onSessionEnd: ignore,
-  onOtherUser: ignore,
-  onCacheWrite: ignore,
+  onOtherUser(): void {},
+  onCacheWrite(_path: string, _data: unknown, _source: "server" | "local"): void {},
 };
 
-export function setHandlers(next: Partial<Handlers>): void {
+export function setHandlers(next: Partial<typeof handlers>): void {
   Object.assign(handlers, next);
 }
