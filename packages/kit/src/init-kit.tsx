@@ -9,7 +9,7 @@ import { setLanguage } from "./messages/messages.ts";
 import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
-import { watchNetwork } from "./offline/watch-network.ts";
+import { watchNetwork } from "./offline/network.ts";
 import { CacheProvider } from "./session/cache-provider.tsx";
 import {
   handleSessionEnd,

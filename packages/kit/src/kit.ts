@@ -13,8 +13,8 @@ export { getLocale, loadMessages, plural, setLanguage, t } from "./messages/mess
 export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/failures.ts";
 export { onFreshProofNeeded } from "./http/failures.ts";
 export { endSession, getBootstrap, getBrowserZone } from "./http/page-state.ts";
-export { network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
-export { requestEvents } from "./http/request-events.ts";
+export { network, request, requestEvents, type CallOf } from "./http/request.ts";
+export { reportSessionEnd } from "./http/request.ts";
 
 export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cache.ts";
 export { useQuery, type QueryResult } from "./cache/cache.ts";

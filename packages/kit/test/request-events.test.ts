@@ -1,8 +1,7 @@
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { expect, test } from "vitest";
 import { pageState } from "../src/http/page-state.ts";
-import { requestEvents } from "../src/http/request-events.ts";
-import { network } from "../src/http/request.ts";
+import { requestEvents, network } from "../src/http/request.ts";
 import { type Call, createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();

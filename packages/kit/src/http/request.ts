@@ -53,7 +53,7 @@ export interface AnyCall {
 type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
 /** Sends a call, reads the response, notes whether the server was reachable and reports another user. */
-export async function send<Result>(
+async function send<Result>(
   path: string,
   options: PathRequest,
   read: (response: Response) => Promise<Result>,
@@ -139,4 +139,39 @@ export function reportSessionEnd(error: unknown): boolean {
   if (!isUnauthorized(error) || pageState.userId === null) return false;
   handlers.onSessionEnd();
   return true;
+}
+
+/**
+ * Calls an endpoint that responds with lines of JSON while it works. Ends with the response, or when `onEvent` throws. The caller is responsible for `Event`.
+ * @param accept the media type that requests lines of JSON instead of one response
+ * @throws ApiError for a response that is not OK; TypeError if the network fails
+ */
+export function requestEvents<Event>(
+  endpoint: Endpoint,
+  { accept, onEvent }: { readonly accept: string; readonly onEvent: (event: Event) => void },
+): Promise<void> {
+  const { method } = endpoint;
+  // The response may take a minute. It need not outlive the page, because the server finishes the work.
+  const options = { method, accept, keepalive: false };
+  return send(buildPath<Endpoint>(endpoint, {}), options, (response) =>
+    readLines(response, (line) => onEvent(JSON.parse(line))),
+  );
+}
+
+/** Calls `onLine` with each line that is not empty. Lines and characters may arrive in several chunks. */
+async function readLines(response: Response, onLine: (line: string) => void): Promise<void> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      const lines = (rest + decoder.decode(part.value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line !== "") onLine(line);
+    }
+    if (rest !== "") onLine(rest);
+  } catch (error) {
+    await reader?.cancel().catch(() => undefined);
+    throw error;
+  }
 }

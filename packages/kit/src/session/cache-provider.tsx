@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { SWRConfig } from "swr";
 import { onTabMessage, pageState, type TabMessage } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
-import { fetcher, refreshLastView } from "../offline/fetcher.ts";
+import { fetcher, refreshLastView } from "../offline/network.ts";
 import { leaveWithNotice, reloadForOtherUser } from "./sign-in-and-out.ts";
 import { useUser } from "./use-user.ts";
 
