@@ -3,6 +3,8 @@ import {
   listDays,
   getFirstDay,
   getWeekday,
+  listWeek,
+  toMonth,
   type Day,
   type Month,
 } from "@goals/contracts/dates";
@@ -16,22 +18,15 @@ import { formatDay, formatNumber, StatusMark, t } from "@goals/kit";
 import { memo } from "react";
 import styles from "./calendar-table.module.css";
 
-const DAYS_A_WEEK = 7;
 const A_SUNDAY = "2026-11-01";
 
-const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => addDays(A_SUNDAY, index));
-
-/** A month as rows from Sunday to Saturday; null is a day of another month. */
-function getWeeks(month: Month): (Day | null)[][] {
+/** The weeks of a month, from Sunday to Saturday, completed with days of other months. */
+function getWeeks(month: Month): Day[][] {
   const days = listDays(month);
-  const before = getWeekday(days[0] ?? "");
-  const cells = [...Array.from({ length: before }, () => null), ...days];
-  return Array.from({ length: Math.ceil(cells.length / DAYS_A_WEEK) }, (_, week) =>
-    Array.from(
-      { length: DAYS_A_WEEK },
-      (_cell, weekday) => cells[week * DAYS_A_WEEK + weekday] ?? null,
-    ),
-  );
+  const first = getFirstDay(month);
+  const sunday = addDays(first, -getWeekday(first));
+  const length = Math.ceil((getWeekday(first) + days.length) / 7);
+  return Array.from({ length }, (_, index) => listWeek(addDays(sunday, 7 * index)));
 }
 
 interface CalendarDayProps {
@@ -79,7 +74,7 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
         </caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((day) => (
+            {listWeek(A_SUNDAY).map((day) => (
               <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
                 {formatDay(day, { weekday: "short" })}
               </th>
@@ -88,17 +83,17 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
         </thead>
         <tbody>
           {getWeeks(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, weekday) =>
-                day === null ? (
-                  <td key={weekday} />
-                ) : (
+            <tr key={week[0]}>
+              {week.map((day) =>
+                toMonth(day) === month ? (
                   <CalendarDay
                     key={day}
                     day={day}
                     isToday={day === today}
                     status={toShownMark(statuses.get(day), day, today)}
                   />
+                ) : (
+                  <td key={day} />
                 ),
               )}
             </tr>

@@ -1,13 +1,17 @@
+import type { Day } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
+import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { isRestDay } from "@goals/contracts/rest-days";
-import { t } from "@goals/kit";
-import { useState } from "react";
+import type { Task } from "@goals/contracts/tasks";
+import { Badge, Button, Progress, useShortcuts, t } from "@goals/kit";
+import { type ReactNode, useState } from "react";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
-import { SheetSection } from "../sheet/sheet-section.tsx";
-import { PlannedTasks } from "../tasks/planned-tasks.tsx";
-import { RestNote } from "./rest-note.tsx";
-import { useMarkRest } from "./use-day-entry.ts";
-import { usePlanRequest } from "./use-planned-day.ts";
+import { countCompleted } from "../tasks/day-tasks.tsx";
+import { Praise } from "../tasks/praise.tsx";
+import { TaskList } from "../tasks/task-list.tsx";
+import { RestNote } from "./day-entry.tsx";
+import styles from "./day-plan.module.css";
+import { usePlanRequest } from "./planned-day.ts";
 
 interface DayPlanProps extends Omit<PlanFormProps, "takesFocus" | "onClose"> {
   readonly entry: DayEntry;
@@ -18,10 +22,9 @@ interface DayPlanProps extends Omit<PlanFormProps, "takesFocus" | "onClose"> {
  * marked as rest keeps unsaved text and hides the form until the mark is removed.
  */
 export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlanProps) {
-  const { day, isToday, tasks } = shared;
+  const { tasks } = shared;
   const [isEditing, setIsEditing] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
-  const { mark } = useMarkRest(day, tasks);
   const isMarked = entry.rest === "marked";
   const [wasMarked, setWasMarked] = useState(isMarked);
   if (wasMarked !== isMarked) {
@@ -35,17 +38,12 @@ export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlan
   }
   usePlanRequest(() => edit(true));
 
-  function planAnyway(): void {
-    if (isMarked) mark(false);
-    if (tasks.length === 0) edit(true);
-  }
-
   const planned = <PlannedTasks {...shared} takesFocus={takesFocus} onEdit={() => edit(true)} />;
   const hasText = draft.touched && !isMarked;
   if (isRestDay(entry.rest, tasks.length > 0) && !isEditing && !hasText) {
     return (
       <>
-        <RestNote isToday={isToday} onPlan={planAnyway} />
+        <RestNote entry={entry} tasks={tasks} onPlan={() => edit(true)} />
         {tasks.length > 0 && planned}
       </>
     );
@@ -61,5 +59,64 @@ export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlan
         }}
       />
     </SheetSection>
+  );
+}
+
+interface PlannedTasksProps {
+  readonly day: Day;
+  readonly tasks: readonly Task[];
+  /** True after the form closes: the first task takes the focus. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+}
+
+function PlannedTasks({ day, tasks, takesFocus, onEdit }: PlannedTasksProps) {
+  const done = countCompleted(tasks);
+  const left = TASKS_A_DAY - done;
+  const withKeys = useShortcuts([{ keys: "n", label: t("Plan your day"), run: onEdit }]);
+  return (
+    <SheetSection
+      title={t("Your Tasks")}
+      aside={<Badge>{t("{done}/{total} completed", { done, total: TASKS_A_DAY })}</Badge>}
+    >
+      <TaskList tasks={tasks} takesFocus={takesFocus} />
+      <div role="status">
+        <Progress
+          value={done}
+          max={TASKS_A_DAY}
+          label={
+            left > 0
+              ? t("{done} of {max} done, {left} to go", { done, max: TASKS_A_DAY, left })
+              : t("{done} of {max} done", { done, max: TASKS_A_DAY })
+          }
+          labelHidden
+        />
+        <div className={styles.row}>
+          <Praise day={day} isComplete={left <= 0} />
+          <Button variant="quiet" aria-keyshortcuts={withKeys ? "n" : undefined} onClick={onEdit}>
+            {t("Edit Tasks")}
+          </Button>
+        </div>
+      </div>
+    </SheetSection>
+  );
+}
+
+interface SheetSectionProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A named part of the sheet, without a box. Its heading has one height, so that a plan and its tasks start at the same place. */
+function SheetSection({ title, aside, children }: SheetSectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header className={styles.header}>
+        <h2 className="note">{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
   );
 }

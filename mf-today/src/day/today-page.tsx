@@ -1,5 +1,5 @@
-import { isRestDay } from "@goals/contracts/rest-days";
-import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import type { RecentTask } from "@goals/contracts/tasks";
 import {
   Button,
   CachedAt,
@@ -13,19 +13,14 @@ import {
   useResearchProgress,
   t,
 } from "@goals/kit";
-import { useFirstSteps } from "../plan/use-first-steps.ts";
-import { SheetTop, useIsTopKnown } from "../sheet/sheet-top.tsx";
+import { useState } from "react";
+import { SheetTop, useSheetTop } from "../sheet/sheet-top.tsx";
 import { WeekFoot } from "../sheet/week-foot.tsx";
-import { countCompleted } from "../tasks/day-tasks.ts";
-import { useRecentTasks } from "../tasks/recent-tasks.ts";
 import { DayClose } from "./day-close.tsx";
-import { DayDate } from "./day-date.tsx";
+import { useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
-import { DayStatus } from "./day-status.tsx";
-import { formatRelativeDay } from "./days.ts";
-import { useDayEntry } from "./use-day-entry.ts";
-import { useDayInUrl } from "./use-planned-day.ts";
-import { useSharedText } from "./use-shared-text.ts";
+import { DayDate, DayStatus } from "./day-status.tsx";
+import { formatRelativeDay, useDayInUrl, useSharedText } from "./planned-day.ts";
 
 const SHEET_HEIGHT = 480;
 
@@ -35,16 +30,18 @@ export default function TodayPage() {
   const isToday = day === today;
   const tasks = useQuery(listTasks, { date: day });
   const recent = useRecentTasks();
-  const firstSteps = useFirstSteps(isToday && tasks.data?.length === 0);
+  const needsSteps = isToday && tasks.data?.length === 0;
+  const firstSteps = useQuery(listFirstSteps, needsSteps ? {} : null);
   const research = useResearchProgress();
   const entry = useDayEntry(day);
-  const isTopKnown = useIsTopKnown({ day, today });
+  const top = useSheetTop(day, today);
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
   useSharedText({ day, tasks: plan.data, draft });
   // Shown at once, so that nothing moves when a part arrives. Only the tasks and the research can fail the page.
-  const offers = recent && firstSteps && isTopKnown ? { recent, firstSteps } : undefined;
+  const steps = firstSteps.data ?? (firstSteps.error || !needsSteps ? [] : undefined);
+  const offers = recent && steps && top && { recent, firstSteps: steps, top };
   const loadingOffers = { data: offers, error: undefined, reload: () => undefined };
 
   return (
@@ -52,13 +49,7 @@ export default function TodayPage() {
       title={isToday ? t("Today's Actions") : formatRelativeDay(day, today)}
       subtitle={
         <DayDate day={day}>
-          {tasks.data && entry.data && (
-            <DayStatus
-              done={countCompleted(tasks.data)}
-              isAhead={day > today}
-              isRest={isRestDay(entry.data.rest, tasks.data.length > 0)}
-            />
-          )}
+          {tasks.data && entry.data && <DayStatus entry={entry.data} tasks={tasks.data} />}
         </DayDate>
       }
     >
@@ -87,15 +78,10 @@ export default function TodayPage() {
         errorMessage={t("The day could not be loaded just now.")}
         loading={<Skeleton height={SHEET_HEIGHT} />}
       >
-        {(list, _research, known, offered) => (
+        {(list, _research, known, { top: texts, ...offered }) => (
           <>
-            <SheetTop day={day} today={today} />
-            <DayPlan
-              key={day}
-              {...{ day, isToday, draft, ...offered }}
-              entry={known}
-              tasks={list}
-            />
+            <SheetTop {...{ day, today, ...texts }} />
+            <DayPlan key={day} {...{ day, draft, ...offered }} entry={known} tasks={list} />
             <DayClose {...{ day, today }} entry={known} tasks={list} />
             <WeekFoot {...{ day, today }} entry={known} tasks={list} />
           </>
@@ -106,4 +92,16 @@ export default function TodayPage() {
       )}
     </Page>
   );
+}
+
+/**
+ * The tasks of the last planned days; undefined until first known. Empty if they cannot be loaded, because a plan works
+ * without them.
+ */
+function useRecentTasks(): readonly RecentTask[] | undefined {
+  const { data, error } = useQuery(listRecentTasks);
+  const [known, setKnown] = useState<readonly RecentTask[]>();
+  const current = data ?? known ?? (error ? [] : undefined);
+  if (current !== known) setKnown(current);
+  return current;
 }

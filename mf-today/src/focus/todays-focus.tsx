@@ -1,9 +1,9 @@
 import type { Day } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/rest-days";
-import { TASKS_A_DAY } from "@goals/contracts/limits";
-import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import { TASKS_A_DAY } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { isRestDay } from "@goals/contracts/rest-days";
 import {
   Button,
   Card,
@@ -21,10 +21,9 @@ import {
   t,
 } from "@goals/kit";
 import { useState } from "react";
-import { RestNote } from "../day/rest-note.tsx";
-import { useDayEntry, useMarkRest } from "../day/use-day-entry.ts";
+import { RestNote, useDayEntry } from "../day/day-entry.tsx";
 import { DayStatus } from "../day/day-status.tsx";
-import { countCompleted, getPathsChangedByTasks } from "../tasks/day-tasks.ts";
+import { getPathsChangedByTasks } from "../tasks/day-tasks.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
 import styles from "./todays-focus.module.css";
 
@@ -72,7 +71,6 @@ export default function TodaysFocus() {
   const tasks = useQuery(listTasks, { date: day });
   const research = useResearchProgress();
   const entry = useDayEntry(day);
-  const { mark } = useMarkRest(day, tasks.data ?? []);
   const [isCreated, setIsCreated] = useState(false);
 
   return (
@@ -86,25 +84,17 @@ export default function TodaysFocus() {
         locked: ({ core }) => <LockedCard title={t(TITLE)} completed={core} />,
       }}
     >
-      {(all, { rest }) => {
+      {(all, known) => {
         const shown = all.slice(0, TASKS_A_DAY);
-        const isRest = isRestDay(rest, shown.length > 0);
-        const planAnyway = () => {
-          if (rest === "marked") mark(false);
-          if (shown.length === 0) void navigate("/today#plan");
-        };
+        const isRest = isRestDay(known.rest, shown.length > 0);
         return (
           <Card
             title={t(TITLE)}
-            aside={
-              (isRest || shown.length > 0) && (
-                <DayStatus done={countCompleted(shown)} isRest={isRest} />
-              )
-            }
+            aside={(isRest || shown.length > 0) && <DayStatus entry={known} tasks={shown} />}
             staleSince={tasks.staleSince}
           >
             {isRest ? (
-              <RestNote isToday onPlan={planAnyway} />
+              <RestNote entry={known} tasks={shown} onPlan={() => void navigate("/today#plan")} />
             ) : shown.length > 0 ? (
               <TaskList tasks={shown} takesFocus={isCreated} />
             ) : (

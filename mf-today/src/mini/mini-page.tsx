@@ -1,6 +1,6 @@
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { isRestDay } from "@goals/contracts/rest-days";
 import { MINI_PATH } from "@goals/contracts/mini";
+import { isRestDay } from "@goals/contracts/rest-days";
 import {
   ButtonLink,
   CachedAt,
@@ -10,16 +10,14 @@ import {
   NetworkStatus,
   Page,
   Skeleton,
-  t,
   useQuery,
   useToday,
   useUser,
+  t,
 } from "@goals/kit";
 import type { ReactNode } from "react";
-import { DayDate } from "../day/day-date.tsx";
-import { DayStatus } from "../day/day-status.tsx";
-import { useDayEntry } from "../day/use-day-entry.ts";
-import { countCompleted } from "../tasks/day-tasks.ts";
+import { useDayEntry } from "../day/day-entry.tsx";
+import { DayDate, DayStatus } from "../day/day-status.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
 
 const HEIGHT = 136;
@@ -44,14 +42,13 @@ function MiniDay() {
   const today = useToday();
   const tasks = useQuery(listTasks, { date: today });
   const entry = useDayEntry(today);
-  const planned = tasks.data ?? [];
-  const isRest = isRestDay(entry.data?.rest ?? null, planned.length > 0);
+  const isRest = isRestDay(entry.data?.rest ?? null, Boolean(tasks.data?.length));
   return (
     <MiniFrame
       aside={
-        (isRest || planned.length > 0) && (
-          <DayStatus done={countCompleted(planned)} isRest={isRest} />
-        )
+        tasks.data &&
+        entry.data &&
+        (isRest || tasks.data.length > 0) && <DayStatus entry={entry.data} tasks={tasks.data} />
       }
     >
       <NetworkStatus />

@@ -1,6 +1,6 @@
-import { Link } from "@goals/kit";
+import { Link, type QueryResult } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import styles from "./step-nav.module.css";
 
 type Step = false | { readonly to: string; readonly name: string };
@@ -39,4 +39,19 @@ export function StepNav({ label, before, present, after, children }: StepNavProp
       )}
     </nav>
   );
+}
+
+/**
+ * Revalidates cached data when the page opens. The review sums up changes made on other pages (ticks, objectives, rest
+ * days), which do not know about it.
+ */
+export function useRefreshOnOpen({
+  data,
+  reload,
+}: Pick<QueryResult<unknown>, "data" | "reload">): void {
+  const [wasKnown] = useState(data !== undefined);
+  useEffect(() => {
+    if (wasKnown) reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each visit of the page
+  }, []);
 }

@@ -1,10 +1,22 @@
+import type { User } from "@goals/contracts/auth";
 import { getObstacle } from "@goals/contracts/endpoints/analysis";
+import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
+import { createFailure } from "@goals/contracts/notices";
 import type { Obstacle } from "@goals/contracts/obstacles";
-import { Button, Link, useQuery, t } from "@goals/kit";
+import {
+  Button,
+  Link,
+  mutateCache,
+  toMutationCall,
+  useMutation,
+  useQuery,
+  USER_PATH,
+  useUser,
+  t,
+} from "@goals/kit";
 import styles from "./cue-offer.module.css";
-import { useCueOffers } from "./use-cue-offers.ts";
 
 function formatObstacle({ section, text }: Obstacle): string {
   return section === "working_preferences"
@@ -19,10 +31,23 @@ interface CueOfferProps {
 
 /**
  * Shown below a cue being written: an obstacle in the person's own words, with its source, to plan for. Renders nothing
- * without a quote. The user can switch it off and on.
+ * without a quote. The user can switch it off and on, also offline.
  */
 export function CueOffer({ cue, onUse }: CueOfferProps) {
-  const { isOn, toggle } = useCueOffers();
+  const isOn = useUser()?.offersObstacles !== false;
+  const { run } = useMutation<boolean, User>({
+    mutation: (offered) =>
+      toMutationCall(changeObstacleOffers, {
+        body: { offered },
+        userText: t("Remind me of my answers"),
+      }),
+    optimistic: (offered) => {
+      showOffers(offered);
+      return () => showOffers(!offered);
+    },
+    onError: FAILED,
+    revalidates: [USER_PATH],
+  });
   const obstacle = useQuery(getObstacle, isOn ? {} : null).data?.obstacle;
   if (isOn && !obstacle) return null;
   const start = obstacle ? t("If “{obstacle}”, then ", { obstacle: obstacle.text }) : "";
@@ -40,10 +65,16 @@ export function CueOffer({ cue, onUse }: CueOfferProps) {
             {t("Begin with it")}
           </Button>
         )}
-        <Button variant="quiet" onClick={toggle}>
+        <Button variant="quiet" onClick={() => void run(!isOn)}>
           {isOn ? t("Don't remind me of my answers") : t("Remind me of my answers")}
         </Button>
       </div>
     </div>
   );
+}
+
+const FAILED = createFailure("Failed to save your answer. Please try again.");
+
+function showOffers(offersObstacles: boolean): void {
+  mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });
 }

@@ -1,10 +1,37 @@
 import { addDays, type Day } from "@goals/contracts/dates";
+import { isBlank } from "@goals/contracts/fields";
+import { isSameTitle } from "@goals/contracts/left-tasks";
+import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
+import type { FirstStep, RecentTask } from "@goals/contracts/tasks";
 import { Button, t } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatRelativeDay } from "../day/days.ts";
-import type { Ghost } from "./find-ghosts.ts";
+import { formatRelativeDay } from "../day/planned-day.ts";
 import styles from "./ghosts.module.css";
+import type { SlotPlan } from "./save-plan.ts";
+
+const GHOSTS_MAX = 3;
+
+/** A suggestion for a line: an unfinished task, or the first step of an objective. */
+export interface Ghost {
+  readonly key: string;
+  /** The text that a tap writes. A step that only its owner can name has no title. */
+  readonly plan: SlotPlan;
+  /** The button's name, if its title does not say enough. */
+  readonly name?: string;
+  readonly why: string;
+  /** True for a task that was carried so often that the user is asked about it. */
+  readonly isAsked: boolean;
+}
+
+/** The last planned day's unfinished tasks, for a plan of today or a later day; empty for a past day. */
+export function findLeftTasks(recent: readonly RecentTask[], day: Day, today: Day): RecentTask[] {
+  if (day < today) return [];
+  const since = addDays(day, -TASK_CARRY_DAYS);
+  const before = recent.filter(({ date }) => date < day && date <= today && date >= since);
+  const last = before.reduce((latest, { date }) => (date > latest ? date : latest), "");
+  return before.filter(({ date, completed }) => date === last && !completed);
+}
 
 function formatLeft(day: Day, today: Day): string {
   if (day === today) return t("Still open from today");
@@ -12,27 +39,56 @@ function formatLeft(day: Day, today: Day): string {
   return t("Still open from {day}", { day: formatRelativeDay(day, today) });
 }
 
-function describeGhost({ left, step, isAsked }: Ghost, today: Day): string {
-  if (isAsked) return t("This keeps waiting. Make it smaller, or let it go?");
-  if (left) return formatLeft(left.date, today);
-  return step?.title ?? "";
+interface Offers {
+  readonly left: readonly RecentTask[];
+  readonly firstSteps: readonly FirstStep[];
+  readonly today: Day;
 }
 
-function nameGhost({ left, plan: { title }, isAsked }: Ghost): string | undefined {
-  if (isAsked) return t("Make it smaller: {title}", { title });
-  return left ? t("Carry over: {title}", { title }) : undefined;
+/** The suggestions for a plan: what it does not contain yet, unfinished tasks first. None for a full plan. */
+export function findGhosts(
+  plan: readonly SlotPlan[],
+  { left, firstSteps, today }: Offers,
+): Ghost[] {
+  if (plan.every(({ title }) => !isBlank(title))) return [];
+  const ghosts = [
+    ...left
+      .filter(({ title }) => !plan.some((slot) => isSameTitle(slot.title, title)))
+      .map(({ id, title, date, serves = null, cue = null, leftBefore }): Ghost => {
+        const shared = { key: id, plan: { title, serves, cue } };
+        return leftBefore + 1 >= TASK_CARRIES_ASKED
+          ? {
+              ...shared,
+              name: t("Make it smaller: {title}", { title }),
+              why: t("This keeps waiting. Make it smaller, or let it go?"),
+              isAsked: true,
+            }
+          : {
+              ...shared,
+              name: t("Carry over: {title}", { title }),
+              why: formatLeft(date, today),
+              isAsked: false,
+            };
+      }),
+    ...firstSteps
+      .filter(({ type }) => !plan.some(({ serves }) => serves === type))
+      .map(({ objective, step, type, title }): Ghost => {
+        const suggested = { title: step ?? "", serves: type, cue: null };
+        return { key: objective, plan: suggested, why: title, isAsked: false };
+      }),
+  ];
+  return ghosts.slice(0, GHOSTS_MAX);
 }
 
 interface GhostsProps {
   readonly ghosts: readonly Ghost[];
-  readonly today: Day;
   /** Puts a suggestion into a line and returns its slot. Moves the cursor if there is one in the plan. */
   readonly onTake: (ghost: Ghost) => number;
   readonly onLetGo: (ghost: Ghost) => void;
 }
 
 /** Suggestions below the lines. A tap is announced, and leaves a cursor and a keyboard as they are. */
-export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
+export function Ghosts({ ghosts, onTake, onLetGo }: GhostsProps) {
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
   // The place of the suggestions stays when one is taken.
@@ -55,14 +111,14 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
       {ghosts.length > 0 && (
         <ul className={styles.list}>
           {ghosts.map((ghost) => {
-            const { title } = ghost.plan;
-            const name = nameGhost(ghost);
+            const { key, name, why, isAsked, plan } = ghost;
+            const { title } = plan;
             return (
-              <li key={ghost.key} className={styles.ghost}>
+              <li key={key} className={styles.ghost}>
                 <button
                   type="button"
                   className={styles.take}
-                  aria-describedby={`ghost-${ghost.key}`}
+                  aria-describedby={`ghost-${key}`}
                   onClick={() => {
                     keepFocus();
                     const slot = onTake(ghost);
@@ -76,17 +132,17 @@ export function Ghosts({ ghosts, today, onTake, onLetGo }: GhostsProps) {
                       {title || t("What is the first step?")}
                     </span>
                     <span
-                      id={`ghost-${ghost.key}`}
+                      id={`ghost-${key}`}
                       className={styles.why}
                       dir="auto"
                       // It describes the button and is no part of its name.
                       aria-hidden
                     >
-                      {describeGhost(ghost, today)}
+                      {why}
                     </span>
                   </span>
                 </button>
-                {ghost.isAsked && (
+                {isAsked && (
                   <Button
                     variant="quiet"
                     aria-label={t("Let it go: {title}", { title })}

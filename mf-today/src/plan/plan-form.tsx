@@ -1,37 +1,17 @@
 import type { Day } from "@goals/contracts/dates";
-import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
+import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { VALIDATION, type Notice } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { FirstStep, RecentTask, Task } from "@goals/contracts/tasks";
 import { Button, notify, useDraft, useFieldErrors, useShortcuts, useToday, t } from "@goals/kit";
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
-import { SLOTS } from "../tasks/day-tasks.ts";
-import { findLeftTasks } from "../tasks/recent-tasks.ts";
-import { findGhosts, type Ghost } from "./find-ghosts.ts";
-import { Ghosts } from "./ghosts.tsx";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";
 import { PlanLine } from "./plan-line.tsx";
-import { readSlot, trimSlot, typeSlot, type SlotPlan } from "./slot-plan.ts";
-import { useKeyboardHeight } from "./use-keyboard-height.ts";
-import { useSavePlan } from "./use-save-plan.ts";
+import { readPlan, type SlotPlan, typeSlot, useSavePlan } from "./save-plan.ts";
 
 const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
-
-interface PlanError {
-  readonly notice: Notice;
-  /** The first invalid title; absent for a cue, which shows its own error. */
-  readonly index?: number;
-}
-
-function validatePlan(plan: readonly SlotPlan[]): PlanError | null {
-  const blank = plan.findIndex(({ title }) => isBlank(title));
-  if (blank >= 0) return { notice: VALIDATION.tasks, index: blank };
-  const long = plan.findIndex(({ title }) => countCharacters(title) > TASK_TITLE_MAX);
-  const refuse = (max: number) => ({ ...VALIDATION.tasks, description: tooLong(max) });
-  if (long >= 0) return { notice: refuse(TASK_TITLE_MAX), index: long };
-  const hasLongCue = plan.some(({ cue }) => countCharacters(cue ?? "") > TASK_CUE_MAX);
-  return hasLongCue ? { notice: refuse(TASK_CUE_MAX) } : null;
-}
 
 const findTitles = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLTextAreaElement>("textarea[name=title]") ?? []),
@@ -39,7 +19,6 @@ const findTitles = (form: HTMLFormElement | null) => [
 
 export interface PlanFormProps {
   readonly day: Day;
-  readonly isToday: boolean;
   readonly tasks: readonly Task[];
   readonly recent: readonly RecentTask[];
   readonly firstSteps: readonly FirstStep[];
@@ -49,7 +28,7 @@ export interface PlanFormProps {
 }
 
 /** A day's three titles as bare lines. Enter goes to the next line, and saves on the last one. */
-export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: PlanFormProps) {
+export function PlanForm({ day, tasks, draft, takesFocus, ...props }: PlanFormProps) {
   const { recent, firstSteps, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
@@ -62,16 +41,10 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: P
   useKeyboardHeight(form);
   // Kept when the line loses the focus: nothing moves while a button below is pressed.
   const [openLine, setOpenLine] = useState<number | null>(null);
-  const plan = SLOTS.map((slot) =>
-    readSlot(
-      draft,
-      slot,
-      tasks.find((task) => task.slot === slot),
-    ),
-  );
+  const plan = readPlan(draft, tasks);
   const free = plan.findIndex(({ title }) => isBlank(title));
   const left = findLeftTasks(recent, day, today).filter(({ title }) => letGo.text(title) === "");
-  const ghosts = pending ? [] : findGhosts(plan, { left, firstSteps });
+  const ghosts = pending ? [] : findGhosts(plan, { left, firstSteps, today });
 
   const focus = (index: number) => findTitles(form.current)[index]?.focus();
   useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(Math.max(0, free)) }]);
@@ -95,19 +68,26 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: P
     return index + 1;
   }
 
-  function save(): void {
-    const error = validatePlan(plan);
-    if (!error) return void run(plan.map(trimSlot));
-    const { notice, index } = error;
-    notify(notice, "failure");
-    if (index === undefined)
-      setOpenLine(plan.findIndex(({ cue }) => countCharacters(cue) > TASK_CUE_MAX));
-    showErrors(index === undefined ? {} : { [index]: notice.description }, form.current);
-  }
-
-  function onSubmit(event: FormEvent): void {
+  function save(event: FormEvent): void {
     event.preventDefault();
-    save();
+    const long = plan.findIndex(({ title }) => countCharacters(title) > TASK_TITLE_MAX);
+    const longCue = plan.findIndex(({ cue }) => countCharacters(cue) > TASK_CUE_MAX);
+    const wrong = free >= 0 ? free : long;
+    if (wrong < 0 && longCue < 0) {
+      return void run(
+        plan.map(({ title, serves, cue }) => ({
+          title: title.trim(),
+          serves,
+          cue: cue.trim() || null,
+        })),
+      );
+    }
+    const tooLongText = tooLong(wrong >= 0 ? TASK_TITLE_MAX : TASK_CUE_MAX);
+    const notice = free >= 0 ? VALIDATION.tasks : { ...VALIDATION.tasks, description: tooLongText };
+    notify(notice, "failure");
+    // A cue shows its own error.
+    if (wrong < 0) setOpenLine(longCue);
+    showErrors(wrong < 0 ? {} : { [wrong]: notice.description }, form.current);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
@@ -120,7 +100,7 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: P
       (title) => target.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
     if (next) next.focus();
-    else save();
+    else event.currentTarget.requestSubmit();
   }
 
   /** Asks for the step of an objective that the line serves already. */
@@ -131,7 +111,7 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: P
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={save}>
       {plan.map((slotPlan, index) => (
         <PlanLine
           key={index}
@@ -150,13 +130,12 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: P
       ))}
       <Ghosts
         ghosts={ghosts}
-        today={today}
         onTake={take}
         onLetGo={({ plan: { title } }) => letGo.type(title, "yes")}
       />
       <div className={styles.actions}>
         <Button type="submit" disabled={free >= 0} pending={pending} pendingLabel={t("Saving...")}>
-          {isToday ? t("Save Today's Plan") : t("Save Plan")}
+          {day === today ? t("Save Today's Plan") : t("Save Plan")}
         </Button>
         {tasks.length > 0 && (
           <Button variant="quiet" onClick={onClose}>
@@ -166,4 +145,26 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, ...props }: P
       </div>
     </form>
   );
+}
+
+/**
+ * Tells an element's styles how much of the page's bottom an on-screen keyboard covers, as `--keyboard`. Safari does not
+ * shrink the page for its keyboard.
+ */
+function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return undefined;
+    const measure = () => {
+      const { offsetTop, height, scale } = visualViewport;
+      // A zoomed page is smaller than the window too.
+      const covered = scale === 1 ? Math.max(0, innerHeight - offsetTop - height) : 0;
+      element.current?.style.setProperty("--keyboard", `${covered}px`);
+    };
+    measure();
+    const leaving = new AbortController();
+    visualViewport.addEventListener("resize", measure, leaving);
+    visualViewport.addEventListener("scroll", measure, leaving);
+    return () => leaving.abort();
+  }, [element]);
 }

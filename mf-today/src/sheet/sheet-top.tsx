@@ -1,39 +1,39 @@
-import { addDays, toMonth, type Day } from "@goals/contracts/dates";
+import { addDays, type Day, toMonth } from "@goals/contracts/dates";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { getDay } from "@goals/contracts/endpoints/days";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { useQuery, t } from "@goals/kit";
-import { MonthLine } from "./month-line.tsx";
+import type { Objective } from "@goals/contracts/objectives";
+import { formatDay, formatDaysLeft, Link, useQuery, t } from "@goals/kit";
 import styles from "./sheet-top.module.css";
 
-const useMission = () => useQuery(getMissions);
-/** The day before today, whose line is quoted. A plan of another day quotes nothing. */
-const useDayBefore = (day: Day, today: Day) =>
-  useQuery(getDay, day === today ? { date: addDays(day, -1) } : null);
+/**
+ * The texts of the sheet's top; undefined until it has its final height: until each text has arrived, or cannot. Today
+ * quotes the line of the day before, or a sentence of the analysis that the person marked "That's me", another one each
+ * day. A plan of another day quotes nothing.
+ */
+export function useSheetTop(day: Day, today: Day) {
+  const isToday = day === today;
+  const mission = useQuery(getMissions);
+  const objectives = useQuery(listMonthObjectives, { month: toMonth(day) });
+  const before = useQuery(getDay, isToday ? { date: addDays(day, -1) } : null);
+  const highlight = useQuery(getAnalysisHighlight, isToday ? {} : null);
+  const needed = isToday ? [mission, objectives, before, highlight] : [mission, objectives];
+  if (needed.some(({ data, error }) => data === undefined && error === undefined)) return undefined;
+  return {
+    mission: mission.data?.unifiedMission,
+    objectives: objectives.data,
+    line: before.data?.line,
+    kept: highlight.data?.kept?.text,
+  };
+}
 
-/** A sentence of the analysis that the person marked "That's me", another one each day. */
-const useKept = (day: Day, today: Day) => useQuery(getAnalysisHighlight, day === today ? {} : null);
-
-interface SheetTopProps {
+interface SheetTopProps extends NonNullable<ReturnType<typeof useSheetTop>> {
   readonly day: Day;
   readonly today: Day;
 }
 
-/** True once the sheet's top has its final height: each of its texts has arrived, or cannot. */
-export function useIsTopKnown({ day, today }: SheetTopProps): boolean {
-  const mission = useMission();
-  const before = useDayBefore(day, today);
-  const kept = useKept(day, today);
-  const objectives = useQuery(listMonthObjectives, { month: toMonth(day) });
-  const needed = day === today ? [mission, before, kept, objectives] : [mission, objectives];
-  return needed.every(({ data, error }) => data !== undefined || error !== undefined);
-}
-
-export function SheetTop({ day, today }: SheetTopProps) {
-  const mission = useMission().data?.unifiedMission;
-  const line = useDayBefore(day, today).data?.line;
-  const kept = useKept(day, today).data?.kept?.text;
+export function SheetTop({ day, today, mission, objectives, line, kept }: SheetTopProps) {
   const quote = line || kept;
   return (
     <div className={styles.top}>
@@ -42,7 +42,7 @@ export function SheetTop({ day, today }: SheetTopProps) {
           {mission}
         </p>
       )}
-      <MonthLine day={day} today={today} />
+      <p className={styles.line}>{objectives && <MonthLine {...{ objectives, day, today }} />}</p>
       {quote && (
         <figure className={styles.quote}>
           <blockquote className={styles.words} dir="auto">
@@ -52,5 +52,34 @@ export function SheetTop({ day, today }: SheetTopProps) {
         </figure>
       )}
     </div>
+  );
+}
+
+interface MonthLineProps extends Pick<SheetTopProps, "day" | "today"> {
+  readonly objectives: readonly Objective[];
+}
+
+function MonthLine({ objectives, day, today }: MonthLineProps) {
+  const isThisMonth = toMonth(day) === toMonth(today);
+  const daysLeft = isThisMonth && formatDaysLeft(today);
+  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
+  const titles = objectives.map(({ title, status }) =>
+    status === "active" ? title : `${title} (${t(status)})`,
+  );
+  return (
+    <>
+      {titles.length > 0 && (
+        <span className={styles.objectives} dir="auto">
+          {titles.join(" · ")}
+        </span>
+      )}
+      {titles.length === 0 && day >= today && (
+        <span>
+          {t("No objective for {month} yet.", { month })}{" "}
+          <Link to="/objectives">{t("Set one")}</Link>
+        </span>
+      )}
+      {daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
+    </>
   );
 }

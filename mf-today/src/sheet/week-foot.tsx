@@ -1,15 +1,21 @@
-import { CALENDAR_LABELS, toShownMark, type DailyStatus } from "@goals/contracts/dashboard";
-import { addDays, getMonday, toMonth, type Day } from "@goals/contracts/dates";
+import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/dashboard";
+import {
+  addDays,
+  type Day,
+  getMonday,
+  getWeekday,
+  listWeek,
+  toMonth,
+} from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import type { Task } from "@goals/contracts/tasks";
 import { formatDay, Link, StatusMark, useQuery, t } from "@goals/kit";
 import { Moon } from "lucide-react";
-import { isPlannable } from "../day/days.ts";
-import { useMarkRest } from "../day/use-day-entry.ts";
-import { DayNav } from "./day-nav.tsx";
+import { useMarkRest } from "../day/day-entry.tsx";
+import { formatRelativeDay, isPlannable } from "../day/planned-day.ts";
+import { StepNav } from "../nav/step-nav.tsx";
 import styles from "./week-foot.module.css";
-import { WeekLink } from "./week-link.tsx";
 
 /** The known statuses of a week's days. A week may belong to two months. */
 function useWeekStatus(monday: Day): ReadonlyMap<Day, DailyStatus["status"]> {
@@ -18,6 +24,8 @@ function useWeekStatus(monday: Day): ReadonlyMap<Day, DailyStatus["status"]> {
   const { data: ofLast = [] } = useQuery(getMonthStatus, last === first ? null : { month: last });
   return new Map([...ofFirst, ...ofLast].map(({ date, status }) => [date, status]));
 }
+
+const getDayAddress = (day: Day, today: Day) => (day === today ? "/today" : `/today?day=${day}`);
 
 interface WeekDotProps {
   readonly date: Day;
@@ -43,7 +51,7 @@ function WeekDot({ date, day, today, status }: WeekDotProps) {
   return (
     <Link
       className={styles.dot ?? ""}
-      to={date === today ? "/today" : `/today?day=${date}`}
+      to={getDayAddress(date, today)}
       aria-current={date === day ? "page" : undefined}
     >
       {content}
@@ -59,18 +67,28 @@ interface WeekFootProps {
 }
 
 export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
-  const monday = getMonday(day);
-  const statuses = useWeekStatus(monday);
+  const statuses = useWeekStatus(getMonday(day));
   const { mark, pending } = useMarkRest(day, tasks);
   const isMarked = entry.rest === "marked";
+  const [before, after] = [addDays(day, -1), addDays(day, 1)];
+  const toStep = (other: Day) =>
+    isPlannable(other, today) && {
+      to: getDayAddress(other, today),
+      name: formatRelativeDay(other, today),
+    };
   return (
     <footer className={styles.foot}>
       <nav className={styles.dots} aria-label={t("The Week")}>
-        {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
+        {listWeek(getMonday(day)).map((date) => (
           <WeekDot key={date} {...{ date, day, today }} status={statuses.get(date)} />
         ))}
       </nav>
-      <DayNav day={day} today={today}>
+      <StepNav
+        label={t("Days")}
+        before={toStep(before)}
+        present={![before, day, after].includes(today) && { to: "/today", name: t("Today") }}
+        after={toStep(after)}
+      >
         <WeekLink day={day} today={today} />
         {(isMarked || entry.rest === null) && (
           <button
@@ -84,7 +102,32 @@ export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
             <Moon aria-hidden size={20} />
           </button>
         )}
-      </DayNav>
+      </StepNav>
     </footer>
+  );
+}
+
+const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
+
+interface WeekLinkProps {
+  readonly day: Day;
+  readonly today: Day;
+}
+
+/** Links to the day's week. Today's link invites to its review at the end of the week and on the following Monday. */
+export function WeekLink({ day, today }: WeekLinkProps) {
+  const weekday = day === today ? getWeekday(today) : null;
+  const monday = getMonday(weekday === MONDAY ? addDays(today, -7) : day);
+  return (
+    <Link
+      className={styles.week ?? ""}
+      to={monday === getMonday(today) ? "/week" : `/week?of=${monday}`}
+    >
+      {weekday === MONDAY
+        ? t("Look back on last week")
+        : weekday === SATURDAY || weekday === SUNDAY
+          ? t("Look back on the week")
+          : t("Week")}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { t } from "@goals/kit";
+import { useToday, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import styles from "./praise.module.css";
 
@@ -51,16 +51,17 @@ function Burst({ animated }: { readonly animated: boolean }) {
 
 interface PraiseProps {
   readonly day: Day;
-  readonly isToday: boolean;
   readonly isComplete: boolean;
 }
 
 /** The sentence at three of three. Its place is kept before, so that nothing moves under the finger. */
-export function Praise({ day, isToday, isComplete }: PraiseProps) {
+export function Praise({ day, isComplete }: PraiseProps) {
+  const today = useToday();
   const isCelebrating = useCelebration(day, isComplete);
-  const praise = isToday
-    ? t("Great job! You completed all your tasks today!")
-    : t("You completed all your tasks that day.");
+  const praise =
+    day === today
+      ? t("Great job! You completed all your tasks today!")
+      : t("You completed all your tasks that day.");
   return (
     <p className={styles.place} data-text={praise}>
       {isComplete && (

@@ -1,7 +1,7 @@
+import { toMonth } from "@goals/contracts/dates";
 import type { Week } from "@goals/contracts/weeks";
 import { Card, plural, t } from "@goals/kit";
-import { SERVES_LABELS } from "../tasks/serves-labels.ts";
-import { sumUpWeek } from "./sum-up-week.ts";
+import { SERVES_LABELS } from "../tasks/day-tasks.tsx";
 import styles from "./said-and-done.module.css";
 
 export function SaidAndDone({ week }: { readonly week: Week }) {
@@ -50,4 +50,31 @@ export function SaidAndDone({ week }: { readonly week: Week }) {
       )}
     </Card>
   );
+}
+
+/** Compares a week's objectives with the tasks done for them. A task serves the objective of its own month. */
+export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives">) {
+  // A rest day that replaced a plan leaves no unfinished tasks.
+  const tasks = days.flatMap((day) =>
+    day.rest ? day.tasks.filter(({ completed }) => completed) : day.tasks,
+  );
+  const done = tasks.filter(({ completed }) => completed);
+  const months = new Set(days.map(({ date }) => toMonth(date)));
+  return {
+    done: done.length,
+    total: tasks.length,
+    /** Tasks done for neither objective; undefined if no task of the week says what it serves. */
+    onTheirOwn: tasks.some(({ serves }) => serves)
+      ? done.filter(({ serves }) => !serves).length
+      : undefined,
+    served: objectives
+      .filter(({ month }) => months.has(toMonth(month)))
+      .map((objective) => ({
+        objective,
+        done: done.filter(
+          ({ serves, date }) =>
+            serves === objective.type && toMonth(date) === toMonth(objective.month),
+        ).length,
+      })),
+  };
 }

@@ -1,16 +1,15 @@
-import type { Day } from "@goals/contracts/dates";
-import type { Task } from "@goals/contracts/tasks";
 import {
   CALENDAR_LABELS,
+  type ShownMark,
   toDayStatus,
   toShownMark,
-  type ShownMark,
 } from "@goals/contracts/dashboard";
+import type { Day } from "@goals/contracts/dates";
+import type { Task } from "@goals/contracts/tasks";
 import type { WeekDay } from "@goals/contracts/weeks";
 import { Card, formatDay, plural, StatusMark, t } from "@goals/kit";
 import { Check } from "lucide-react";
-import { countCompleted } from "../tasks/day-tasks.ts";
-import { SERVES_LABELS } from "../tasks/serves-labels.ts";
+import { countCompleted, SERVES_LABELS } from "../tasks/day-tasks.tsx";
 import styles from "./week-days.module.css";
 
 function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {

@@ -1,4 +1,4 @@
-import { addDays, getMonday, isDay, type Day } from "@goals/contracts/dates";
+import { addDays, type Day, getMonday, isDay } from "@goals/contracts/dates";
 import { getWeek } from "@goals/contracts/endpoints/weeks";
 import {
   Button,
@@ -16,12 +16,10 @@ import {
   t,
 } from "@goals/kit";
 import styles from "../nav/step-nav.module.css";
-import { useRefreshOnOpen } from "./use-refresh-on-open.ts";
-import { LastAnswers } from "./last-answers.tsx";
+import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
 import { SaidAndDone } from "./said-and-done.tsx";
 import { WeekDays } from "./week-days.tsx";
-import { WeekNav } from "./week-nav.tsx";
-import { WeekReviewForm } from "./week-review-form.tsx";
+import { LastAnswers, WeekReviewForm } from "./week-review.tsx";
 
 /**
  * The Monday of the week in the address (`/week?of=2026-11-16`, any day of it), otherwise of this week. Later weeks are
@@ -44,6 +42,8 @@ export default function WeekPage() {
   const monday = useWeekInUrl(today);
   const week = useQuery(getWeek, { monday });
   useRefreshOnOpen(week);
+  const [current, after] = [getMonday(today), addDays(monday, 7)];
+  const getAddress = (other: Day) => (other === current ? "/week" : `/week?of=${other}`);
   const isUnknown = !week.data && isUnreachable(week.error);
 
   return (
@@ -54,7 +54,12 @@ export default function WeekPage() {
         last: shortDay(addDays(monday, 6)),
       })}
     >
-      <WeekNav monday={monday} current={getMonday(today)} />
+      <StepNav
+        label={t("Weeks")}
+        before={{ to: getAddress(addDays(monday, -7)), name: t("Previous week") }}
+        present={after < current && { to: "/week", name: t("This week") }}
+        after={monday < current && { to: getAddress(after), name: t("Next week") }}
+      />
       {week.staleSince !== undefined && <CachedAt at={week.staleSince} />}
       {isUnknown ? (
         <EmptyState

@@ -3,7 +3,7 @@ const STYLED = ["color", "fill", "stroke", "font-size", "font-family"] as const;
 const SCALE = 3;
 const MARGIN = 12;
 
-function toStandaloneSvg(svg: SVGSVGElement): { text: string; width: number; height: number } {
+function toStandaloneSvg(svg: SVGSVGElement): string {
   const copy = document.importNode(svg, true);
   const originals = [svg, ...svg.querySelectorAll<SVGElement>("*")];
   for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {
@@ -29,11 +29,7 @@ function toStandaloneSvg(svg: SVGSVGElement): { text: string; width: number; hei
   }))
     ground.setAttribute(name, String(value));
   copy.prepend(ground);
-  return {
-    text: new XMLSerializer().serializeToString(copy),
-    width: full * SCALE,
-    height: tall * SCALE,
-  };
+  return new XMLSerializer().serializeToString(copy);
 }
 
 function download(blob: Blob, name: string): void {
@@ -48,13 +44,12 @@ function download(blob: Blob, name: string): void {
 
 /** Saves a drawing of the page as an image. The device makes it, and nothing is uploaded. */
 export async function savePicture(svg: SVGSVGElement, name: string): Promise<void> {
-  const { text, width, height } = toStandaloneSvg(svg);
-  const image = new Image(width, height);
-  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(toStandaloneSvg(svg))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [width, height];
-  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (blob) download(blob, name);
 }

@@ -1,9 +1,11 @@
 import { toShownMark } from "@goals/contracts/dashboard";
-import type { Day } from "@goals/contracts/dates";
+import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { getYear } from "@goals/contracts/endpoints/years";
+import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
 import {
   CachedAt,
   Card,
+  formatDay,
   Link,
   Loaded,
   Page,
@@ -13,53 +15,37 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import styles from "../nav/step-nav.module.css";
-import { StepNav } from "../nav/step-nav.tsx";
-import { useRefreshOnOpen } from "../week/use-refresh-on-open.ts";
-import { formatYear } from "./format-year.ts";
-import { YearMonths } from "./year-months.tsx";
-import { YearPicture } from "./year-picture.tsx";
+import { Circle, CircleCheck, CircleX } from "lucide-react";
+import stepNavStyles from "../nav/step-nav.module.css";
+import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import styles from "./year-page.module.css";
+import { formatYear, YearPicture } from "./year-picture.tsx";
 
-/** The year in the address (`/year?of=2025`), otherwise this one. Later years are not shown. */
-function useYearInUrl(today: Day): { readonly year: string; readonly current: string } {
+/**
+ * A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. Later years are not shown.
+ */
+export default function YearPage() {
+  const today = useToday();
   const [search] = useSearchParams();
   const current = today.slice(0, 4);
   const requested = search.get("of") ?? "";
-  return { year: /^\d{4}$/.test(requested) && requested < current ? requested : current, current };
-}
-
-interface YearNavProps {
-  readonly year: string;
-  readonly current: string;
-  /** True if the year has no data: earlier years have none either. */
-  readonly isFirst: boolean;
-}
-
-function YearNav({ year, current, isFirst }: YearNavProps) {
-  const toStep = (other: string) => ({
-    to: other === current ? "/year" : `/year?of=${other}`,
-    name: formatYear(other),
-  });
-  return (
-    <StepNav
-      label={t("Years")}
-      before={!isFirst && toStep(String(Number(year) - 1))}
-      after={year < current && toStep(String(Number(year) + 1))}
-    />
-  );
-}
-
-/** A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. */
-export default function YearPage() {
-  const today = useToday();
-  const { year, current } = useYearInUrl(today);
+  const year = /^\d{4}$/.test(requested) && requested < current ? requested : current;
   const shown = useQuery(getYear, { year });
   useRefreshOnOpen(shown);
   const isEmpty = shown.data?.days.length === 0 && shown.data.objectives.length === 0;
+  const toStep = (other: number) => ({
+    to: String(other) === current ? "/year" : `/year?of=${other}`,
+    name: formatYear(String(other)),
+  });
 
   return (
     <Page title={t("The Year")} subtitle={formatYear(year)}>
-      <YearNav year={year} current={current} isFirst={isEmpty && year !== current} />
+      <StepNav
+        label={t("Years")}
+        // A year without data has none before it either.
+        before={!(isEmpty && year !== current) && toStep(Number(year) - 1)}
+        after={year < current && toStep(Number(year) + 1)}
+      />
       {shown.staleSince !== undefined && <CachedAt at={shown.staleSince} />}
       <Loaded
         queries={[shown]}
@@ -91,12 +77,63 @@ export default function YearPage() {
       </Loaded>
       {/* Rendered once the content above has loaded, which would otherwise move it. */}
       {(shown.data || shown.error !== undefined) && (
-        <p className={styles.more}>
+        <p className={stepNavStyles.more}>
           <Link className="touch" to="/week">
             {t("This week")}
           </Link>
         </p>
       )}
     </Page>
+  );
+}
+
+const ENDS = {
+  active: { label: "Active", Mark: Circle },
+  completed: { label: "Completed", Mark: CircleCheck },
+  failed: { label: "Failed", Mark: CircleX },
+} as const satisfies Record<ObjectiveStatus, { label: string; Mark: typeof Circle }>;
+
+function YearMonths({ objectives }: { readonly objectives: readonly Objective[] }) {
+  if (objectives.length === 0) return null;
+  const count = (status: ObjectiveStatus) =>
+    objectives.filter((objective) => objective.status === status).length;
+  const months = [...Map.groupBy(objectives, ({ month }) => toMonth(month))];
+  return (
+    <Card title={t("Month by month")}>
+      <p className={styles.note}>
+        {t("{completed} completed, {failed} failed.", {
+          completed: count("completed"),
+          failed: count("failed"),
+        })}
+      </p>
+      {months.map(([month, ofMonth]) => (
+        <section key={month} className={styles.month}>
+          <h3 className={styles.name}>
+            <time dateTime={month}>{formatDay(getFirstDay(month), { month: "long" })}</time>
+          </h3>
+          <ul className={styles.lines}>
+            {ofMonth.map(({ id, title, status, reflection }) => {
+              const { label, Mark } = ENDS[status];
+              return (
+                <li key={id}>
+                  <p className={styles.title}>
+                    <span className={styles[status]}>
+                      <Mark aria-hidden size={16} />
+                      <span className="visually-hidden">{t(label)}: </span>
+                    </span>
+                    <span dir="auto">{title}</span>
+                  </p>
+                  {reflection && (
+                    <p className={styles.lesson} dir="auto">
+                      {reflection}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </Card>
   );
 }

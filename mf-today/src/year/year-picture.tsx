@@ -1,11 +1,8 @@
-import { getFirstDay, listDays, type Day, type Month } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DayMark, type ShownMark } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, type ShownMark } from "@goals/contracts/dashboard";
+import { type Day, getFirstDay, listDays, type Month, toMonth } from "@goals/contracts/dates";
 import { Button, Card, formatDay, plural, StatusMark, t } from "@goals/kit";
-import { memo, useRef } from "react";
-import { formatYear } from "./format-year.ts";
-import type { MarkedDay } from "./marked-day.ts";
+import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
-import { YearTable } from "./year-table.tsx";
 import styles from "./year-picture.module.css";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
@@ -19,7 +16,7 @@ const HEIGHT = MONTHS.length * ROW;
 
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
-function countMarks(days: readonly MarkedDay[]): { mark: DayMark; words: string }[] {
+function countMarks(days: readonly MarkedDay[]) {
   return COUNTED.map((mark) => {
     const count = days.filter((day) => day.mark === mark).length;
     const words = {
@@ -39,30 +36,30 @@ interface MonthRowProps {
 }
 
 /** A month as a row of marks. The first day is where reading starts. */
-const MonthRow = memo(function MonthRow({ month, marks, isMirrored }: MonthRowProps) {
-  const getX = (offset: number, width: number) => (isMirrored ? WIDTH - offset - width : offset);
+function MonthRow({ month, marks, isMirrored }: MonthRowProps) {
   return (
     <g transform={`translate(0 ${(Number(month.slice(-2)) - 1) * ROW})`}>
       <text className={styles.month} x={isMirrored ? WIDTH : 0} y={ROW / 2 + 4.5}>
         {formatDay(getFirstDay(month), { month: "short" })}
       </text>
       {listDays(month).map((day, index) => {
-        const mark = marks.get(day);
-        const x = getX(LABEL + index * CELL, SIGN);
+        const mark = marks.get(day) ?? "none";
+        const offset = LABEL + index * CELL;
+        const x = isMirrored ? WIDTH - offset - SIGN : offset;
         return (
           <g
             key={day}
             className={mark === "red" ? styles.calm : undefined}
             transform={`translate(${x} ${(ROW - SIGN) / 2})`}
           >
-            <title>{`${formatDay(day, { month: "long", day: "numeric" })}: ${t(CALENDAR_LABELS[mark ?? "none"])}`}</title>
-            <StatusMark status={mark ?? "none"} size={SIGN} />
+            <title>{`${formatDay(day, { month: "long", day: "numeric" })}: ${t(CALENDAR_LABELS[mark])}`}</title>
+            <StatusMark status={mark} size={SIGN} />
           </g>
         );
       })}
     </g>
   );
-});
+}
 
 interface YearPictureProps {
   readonly year: string;
@@ -113,3 +110,50 @@ export function YearPicture({ year, days }: YearPictureProps) {
     </Card>
   );
 }
+
+function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];
+  return (
+    <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t("Show as table")}</summary>
+      {isOpen && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t("The days of the year as text")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("Day")}</th>
+              <th scope="col">{t("How it went")}</th>
+            </tr>
+          </thead>
+          {months.map(([month, ofMonth]) => (
+            <tbody key={month}>
+              <tr>
+                <th colSpan={2} scope="rowgroup">
+                  {formatDay(getFirstDay(month), { month: "long" })}
+                </th>
+              </tr>
+              {ofMonth.map(({ date, mark }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    <time dateTime={date}>
+                      {formatDay(date, { weekday: "short", day: "numeric" })}
+                    </time>
+                  </th>
+                  <td>{t(CALENDAR_LABELS[mark])}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </details>
+  );
+}
+
+interface MarkedDay {
+  readonly date: Day;
+  readonly mark: ShownMark;
+}
+
+export const formatYear = (year: string): string => formatDay(`${year}-01-01`, { year: "numeric" });

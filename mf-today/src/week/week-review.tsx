@@ -1,16 +1,28 @@
-import type { Day } from "@goals/contracts/dates";
+import { addDays, type Day } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { countCharacters } from "@goals/contracts/fields";
 import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import {
   WEEK_ANSWERS,
   WEEK_QUESTIONS,
   type WeekReview,
   type WeekReviewChange,
 } from "@goals/contracts/weeks";
-import { Button, Card, TextArea, useDraft, t } from "@goals/kit";
-import { useRef, type FormEvent } from "react";
-import { useSaveReview } from "./use-save-review.ts";
-import styles from "./week-review-form.module.css";
+import {
+  Button,
+  Card,
+  mutateCache,
+  notify,
+  TextArea,
+  toMutationCall,
+  useDraft,
+  useMutation,
+  t,
+} from "@goals/kit";
+import { type FormEvent, useRef } from "react";
+import styles from "./week-review.module.css";
 
 interface WeekReviewFormProps {
   readonly monday: Day;
@@ -21,7 +33,28 @@ interface WeekReviewFormProps {
 export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
   const draft = useDraft(`week/${monday}`);
   const form = useRef<HTMLFormElement>(null);
-  const { save, pending } = useSaveReview(monday, saved, draft.discard);
+  const path = buildPath(getWeek, { monday });
+  const show = (review: WeekReview | null) => mutateCache(path, (week) => ({ ...week, review }));
+  const { run, pending } = useMutation<WeekReviewChange, WeekReview>({
+    mutation: (body) =>
+      toMutationCall(saveWeekReview, {
+        params: { monday },
+        body,
+        userText: Object.values(body).filter(Boolean).join("\n"),
+      }),
+    optimistic: ({ good = saved?.good, hard = saved?.hard, next = saved?.next }) => {
+      show({ monday, good: good ?? "", hard: hard ?? "", next: next ?? "" });
+      return () => show(saved);
+    },
+    onQueued: draft.discard,
+    onSuccess: () => {
+      notify(SUCCESS.weekReview);
+      draft.discard();
+    },
+    onError: FAILURE.weekReview,
+    // The following week shows the answers too.
+    revalidates: [path, buildPath(getWeek, { monday: addDays(monday, 7) })],
+  });
   const texts = WEEK_ANSWERS.map((name) => ({
     name,
     before: saved?.[name] ?? "",
@@ -34,12 +67,7 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
     const wrong = texts.findIndex(({ text }) => countCharacters(text) > WEEK_ANSWER_MAX);
     if (wrong >= 0) form.current?.querySelectorAll("textarea")[wrong]?.focus();
     else if (changed.length === 0) draft.discard();
-    else {
-      const change: WeekReviewChange = Object.fromEntries(
-        changed.map(({ name, text }) => [name, text.trim()]),
-      );
-      void save(change);
-    }
+    else void run(Object.fromEntries(changed.map(({ name, text }) => [name, text.trim()])));
   }
 
   return (
@@ -75,6 +103,23 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
           </Button>
         </div>
       </form>
+    </Card>
+  );
+}
+
+export function LastAnswers({ review }: { readonly review: WeekReview }) {
+  const given = WEEK_ANSWERS.filter((name) => review[name] !== "");
+  if (given.length === 0) return null;
+  return (
+    <Card title={t("What you wrote a week ago")}>
+      <dl className={styles.answers}>
+        {given.map((name) => (
+          <div key={name}>
+            <dt>{t(WEEK_QUESTIONS[name])}</dt>
+            <dd dir="auto">{review[name]}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

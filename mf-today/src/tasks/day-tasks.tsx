@@ -1,12 +1,13 @@
-import { toMonth, type Day } from "@goals/contracts/dates";
+import type { DailyStatus } from "@goals/contracts/dashboard";
+import { type Day, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import type { DailyStatus } from "@goals/contracts/dashboard";
+import type { ObjectiveType } from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
-import type { SlotPlan } from "../plan/slot-plan.ts";
-import { mutateCache } from "@goals/kit";
+import { mutateCache, t } from "@goals/kit";
+import type { ReactNode } from "react";
 
 export const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
@@ -14,27 +15,11 @@ export function countCompleted(tasks: readonly Task[]): number {
   return tasks.filter((task) => task.completed).length;
 }
 
-export function replaceTask(tasks: readonly Task[], task: Task): Task[] {
-  return [...tasks.filter(({ slot }) => slot !== task.slot), task].toSorted(
-    (a, b) => a.slot - b.slot,
-  );
-}
-
-const UNSYNCED_PREFIX = "planned:";
+export const UNSYNCED_PREFIX = "planned:";
 
 /** True for a task planned offline, which has no server id yet. */
 export function isUnsynced(id: string): boolean {
   return id.startsWith(UNSYNCED_PREFIX);
-}
-
-export function createUnsyncedTask(day: Day, slot: number, plan: SlotPlan, current?: Task): Task {
-  const task = current ?? {
-    id: `${UNSYNCED_PREFIX}${day}:${slot}`,
-    date: day,
-    slot,
-    completed: false,
-  };
-  return { ...task, ...plan };
 }
 
 export function getPathsChangedByTasks(day: Day): string[] {
@@ -53,4 +38,24 @@ export function getPathsChangedByTasks(day: Day): string[] {
 export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
   const path = buildPath(getMonthStatus, { month: toMonth(day) });
   requestAnimationFrame(() => setTimeout(() => mutateCache(path, update)));
+}
+
+export const SERVES_LABELS: Record<ObjectiveType, string> = {
+  personal: "Personal",
+  professional: "Professional",
+};
+
+/** Defined here, because importing it from the contracts would bring schemas into the dashboard. */
+export const SERVED_TYPES: readonly ObjectiveType[] = ["personal", "professional"];
+
+/** A task's objective, time and place: "Personal · After lunch". Null without them. */
+export function formatNote({ serves, cue }: Pick<Task, "serves" | "cue">): ReactNode {
+  if (!serves && !cue) return null;
+  return (
+    <>
+      {serves && <span>{t(SERVES_LABELS[serves])}</span>}
+      {serves && cue && " · "}
+      {cue && <bdi>{cue}</bdi>}
+    </>
+  );
 }

@@ -1,20 +1,23 @@
-import { toMonth, type Day } from "@goals/contracts/dates";
+import { CALENDAR_LABELS, toDayStatus } from "@goals/contracts/dashboard";
+import { type Day, toMonth } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { FAILURE } from "@goals/contracts/notices";
+import type { Task } from "@goals/contracts/tasks";
 import {
+  Button,
+  EmptyState,
   mutateCache,
-  t,
+  type QueryResult,
   toMutationCall,
   useMutation,
   useQuery,
-  type QueryResult,
+  useToday,
+  t,
 } from "@goals/kit";
-import { CALENDAR_LABELS, toDayStatus } from "@goals/contracts/dashboard";
-import type { Task } from "@goals/contracts/tasks";
-import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.ts";
+import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.tsx";
 
 /** An entry for a day of which only the tasks are known. */
 const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
@@ -63,4 +66,32 @@ export function useMarkRest(day: Day, tasks: readonly Task[]) {
     revalidates: getPathsChangedByDay(day),
   });
   return { mark: (rest: boolean) => void run(rest), pending };
+}
+
+interface RestNoteProps {
+  readonly entry: DayEntry;
+  readonly tasks: readonly Task[];
+  /** Opens the form of a day without a plan. */
+  readonly onPlan: () => void;
+}
+
+/** Says that nothing is asked of a rest day. Its button takes back the mark, if there is one. */
+export function RestNote({ entry, tasks, onPlan }: RestNoteProps) {
+  const isToday = entry.date === useToday();
+  const { mark } = useMarkRest(entry.date, tasks);
+  function planAnyway(): void {
+    if (entry.rest === "marked") mark(false);
+    if (tasks.length === 0) onPlan();
+  }
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" onClick={planAnyway}>
+          {t("Plan anyway")}
+        </Button>
+      }
+    >
+      {isToday ? t("Nothing is asked of you today.") : t("Nothing is asked of you on this day.")}
+    </EmptyState>
+  );
 }

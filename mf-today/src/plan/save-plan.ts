@@ -1,0 +1,129 @@
+import { countServed, toDayStatus } from "@goals/contracts/dashboard";
+import type { Day } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  changeTask,
+  listFirstSteps,
+  listRecentTasks,
+  listTasks,
+  planTask,
+} from "@goals/contracts/endpoints/tasks";
+import { countLeftBefore } from "@goals/contracts/left-tasks";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import type { ObjectiveType } from "@goals/contracts/objectives";
+import type { Task } from "@goals/contracts/tasks";
+import { mutateCache, notify, toMutationCall, type useDraft, useMutation } from "@goals/kit";
+import {
+  countCompleted,
+  getPathsChangedByTasks,
+  isUnsynced,
+  mutateMonthStatus,
+  SERVED_TYPES,
+  SLOTS,
+  UNSYNCED_PREFIX,
+} from "../tasks/day-tasks.tsx";
+
+type Draft = ReturnType<typeof useDraft>;
+
+export interface SlotPlan {
+  readonly title: string;
+  readonly serves: ObjectiveType | null;
+  readonly cue: string | null;
+}
+
+const findSlot = (tasks: readonly Task[], slot: number) => tasks.find((task) => task.slot === slot);
+
+const toSlotPlan = (task?: Task): SlotPlan => ({
+  title: task?.title ?? "",
+  serves: task?.serves ?? null,
+  cue: task?.cue ?? null,
+});
+
+/** The slots as planned or typed now. Texts are as typed, and a cue is never null. */
+export function readPlan(draft: Draft, tasks: readonly Task[]) {
+  return SLOTS.map((slot) => {
+    const saved = toSlotPlan(findSlot(tasks, slot));
+    const served = draft.text(`${slot}.serves`, saved.serves ?? "");
+    return {
+      title: draft.text(`${slot}`, saved.title),
+      serves: SERVED_TYPES.find((type) => type === served) ?? null,
+      cue: draft.text(`${slot}.cue`, saved.cue ?? ""),
+    };
+  });
+}
+
+export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): void {
+  if (typed.title !== undefined) draft.type(`${slot}`, typed.title);
+  if (typed.serves !== undefined) draft.type(`${slot}.serves`, typed.serves ?? "");
+  if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
+}
+
+/** The call for a slot, safe to repeat: a new task, or the changed fields of the existing one, which stays ticked. */
+function toSlotCall(date: Day, slot: number, plan: SlotPlan, current?: Task) {
+  const saved = toSlotPlan(current);
+  const { title } = plan;
+  const changes = {
+    ...(title !== saved.title && { title }),
+    ...(plan.serves !== saved.serves && { serves: plan.serves }),
+    ...(plan.cue !== saved.cue && { cue: plan.cue }),
+  };
+  if (Object.keys(changes).length === 0) return [];
+  return current && !isUnsynced(current.id)
+    ? toMutationCall(changeTask, { params: { id: current.id }, body: changes, userText: title })
+    : toMutationCall(planTask, { body: { ...changes, title, date, slot }, userText: title });
+}
+
+function setPlanOptimistically(date: Day, plan: readonly SlotPlan[], tasks: readonly Task[]): void {
+  const planned = SLOTS.map((slot, index) => ({
+    ...(findSlot(tasks, slot) ?? {
+      id: `${UNSYNCED_PREFIX}${date}:${slot}`,
+      date,
+      slot,
+      completed: false,
+    }),
+    ...(plan[index] ?? toSlotPlan()),
+  }));
+  mutateCache(buildPath(listTasks, { date }), () => planned, []);
+  // Tomorrow's plan may be made offline, and then only this device knows which of today's tasks are unfinished.
+  mutateCache(
+    buildPath(listRecentTasks),
+    (recent) => {
+      const others = recent.filter((task) => task.date !== date);
+      const counted = planned.map((task) => ({
+        ...task,
+        leftBefore: countLeftBefore(task, others),
+      }));
+      return [...others, ...counted];
+    },
+    [],
+  );
+  const status = toDayStatus(countCompleted(planned));
+  mutateMonthStatus(date, (days) => [
+    ...days.filter((day) => day.date !== date),
+    { date, status, served: countServed(planned) },
+  ]);
+}
+
+/** Saves a day's three slots, one request each. Each request runs to its end, so that one failure costs no other. */
+export function useSavePlan(date: Day, tasks: readonly Task[], onSaved: () => void) {
+  const isNew = tasks.length < SLOTS.length;
+  return useMutation<readonly SlotPlan[], readonly Task[]>({
+    mutation: (plan) =>
+      plan.flatMap((each, index) => toSlotCall(date, index + 1, each, findSlot(tasks, index + 1))),
+    onQueued: (plan) => {
+      setPlanOptimistically(date, plan, tasks);
+      onSaved();
+    },
+    onSuccess: (saved) => {
+      mutateCache(buildPath(listTasks, { date }), (all) =>
+        saved
+          .reduce((list, task) => [...list.filter(({ slot }) => slot !== task.slot), task], all)
+          .toSorted((one, other) => one.slot - other.slot),
+      );
+      if (isNew) notify(SUCCESS.tasks);
+      onSaved();
+    },
+    onError: isNew ? FAILURE.createTasks : FAILURE.updateTask,
+    revalidates: [...getPathsChangedByTasks(date), buildPath(listFirstSteps)],
+  });
+}
