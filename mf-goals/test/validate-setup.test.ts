@@ -1,6 +1,6 @@
 import { VALIDATION } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
-import { validateSetup, type SetupObjective } from "../src/onboarding/validate-setup.ts";
+import { type SetupObjective, validateSetup } from "../src/onboarding/objectives-step.tsx";
 
 const half = (type: SetupObjective["type"], title = "", description = ""): SetupObjective => ({
   type,

@@ -1,20 +1,18 @@
-import { VALIDATION } from "@goals/contracts/notices";
-import type { Missions } from "@goals/contracts/missions";
 import { getMissions } from "@goals/contracts/endpoints/missions";
+import type { Missions } from "@goals/contracts/missions";
+import { VALIDATION } from "@goals/contracts/notices";
 import { Button, Card, Loaded, Skeleton, useQuery, t } from "@goals/kit";
-import { MissionFields } from "./mission-fields.tsx";
 import styles from "./mission-form.module.css";
-import { useMissionsForm } from "./use-missions-form.ts";
+import { MissionFields, useMissionsForm } from "./missions-form.tsx";
 
 const RULE = { required: ["personal", "professional"], notice: VALIDATION.missions } as const;
 
 function MissionEditor({ missions }: { readonly missions: Missions }) {
-  const { draft, errors, pending, type, save } = useMissionsForm(missions, RULE);
-
+  const form = useMissionsForm(missions, RULE);
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
-      <MissionFields draft={draft} readOnly={pending} errors={errors} onType={type} />
-      <Button type="submit" pending={pending} pendingLabel={t("Saving...")}>
+    <form className={styles.form} noValidate onSubmit={form.save}>
+      <MissionFields form={form} />
+      <Button type="submit" pending={form.pending} pendingLabel={t("Saving...")}>
         {t("Save Missions")}
       </Button>
     </form>

@@ -1,7 +1,7 @@
-import { isBlank } from "@goals/contracts/fields";
-import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import { VALIDATION } from "@goals/contracts/notices";
 import { getMissions } from "@goals/contracts/endpoints/missions";
+import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
+import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   Button,
   Card,
@@ -16,12 +16,10 @@ import {
   useQuery,
   t,
 } from "@goals/kit";
-import { useEffect, useRef, useState, type FormEvent } from "react";
-import { validateLength } from "../objectives/validate-objective.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { MissionStatement } from "./mission-statement.tsx";
-import { CHOOSE_MISSION } from "./mission-texts.ts";
+import { CHOOSE_MISSION, useSaveMissions } from "./save-missions.ts";
 import styles from "./unified-mission.module.css";
-import { useSaveUnifiedMission } from "./use-save-missions.ts";
 
 const TITLE = "Unified Mission";
 
@@ -35,7 +33,7 @@ interface UnifiedFormProps {
 function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"unified">();
-  const { run, pending } = useSaveUnifiedMission(onClose);
+  const { run, pending } = useSaveMissions(SUCCESS.mission, FAILURE.mission, onClose);
   const text = draft.text("unified", saved);
   const isOutdated = draft.isOutdated("unified", saved);
 
@@ -45,16 +43,14 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const error = isBlank(text)
-      ? VALIDATION.mission.description
-      : validateLength(text, UNIFIED_MISSION_MAX);
-    if (!error) {
-      if (isOutdated) return notify(CHOOSE_MISSION, "failure");
-      const base = { unifiedMission: draft.base("unified", saved) };
-      return void run({ unified: text, base });
+    const isLong = countCharacters(text) > UNIFIED_MISSION_MAX;
+    if (isLong || isBlank(text)) {
+      const error = isLong ? tooLong(UNIFIED_MISSION_MAX) : VALIDATION.mission.description;
+      notify({ ...VALIDATION.mission, description: error }, "failure");
+      return showErrors({ unified: error }, form.current);
     }
-    notify({ ...VALIDATION.mission, description: error }, "failure");
-    showErrors({ unified: error }, form.current);
+    if (isOutdated) return notify(CHOOSE_MISSION, "failure");
+    void run({ unified: text, base: { unifiedMission: draft.base("unified", saved) } });
   }
 
   return (

@@ -1,15 +1,15 @@
-import { toMonth, type Day } from "@goals/contracts/dates";
+import type { DailyStatus } from "@goals/contracts/dashboard";
+import { type Day, daysBetween, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
-import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { Button, formatDaysLeft, t, useQuery } from "@goals/kit";
+import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import { Button, formatDay, formatDaysLeft, plural, useQuery, t } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
 import styles from "./current-month.module.css";
-import { formatDone } from "./format-done.ts";
 import { ObjectiveCard } from "./objective-card.tsx";
-import { formatMonth } from "./objective-labels.ts";
+import { formatMonth } from "./objective-line.tsx";
 
 interface CurrentMonthProps {
   readonly today: Day;
@@ -66,5 +66,40 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
         />
       )}
     </section>
+  );
+}
+
+const WEEK_DAYS = 7;
+
+/** How many tasks served the objective of a type this month, and when the latest was done. Empty without any. */
+function formatDone(days: readonly DailyStatus[], type: ObjectiveType, today: Day): string {
+  const doing = days.filter(({ served }) => (served?.[type] ?? 0) > 0);
+  const last = doing.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
+  if (!last) return "";
+  const count = doing.reduce((sum, { served }) => sum + (served?.[type] ?? 0), 0);
+  const ago = daysBetween(last.date, today);
+  if (ago === 0) {
+    return plural(
+      count,
+      "1 task done this month, today",
+      "{count} tasks done this month, the latest today",
+    );
+  }
+  if (ago === 1) {
+    return plural(
+      count,
+      "1 task done this month, yesterday",
+      "{count} tasks done this month, the latest yesterday",
+    );
+  }
+  const isThisWeek = ago > 0 && ago < WEEK_DAYS;
+  const format = isThisWeek
+    ? ({ weekday: "long" } as const)
+    : ({ month: "long", day: "numeric" } as const);
+  return plural(
+    count,
+    "1 task done this month, on {day}",
+    "{count} tasks done this month, the latest on {day}",
+    { day: formatDay(last.date, format) },
   );
 }

@@ -1,9 +1,9 @@
-import { addMonths, toMonth, type Day } from "@goals/contracts/dates";
+import { addMonths, type Day, toMonth } from "@goals/contracts/dates";
 import { reflectOnObjective } from "@goals/contracts/endpoints/objectives";
-import { isBlank } from "@goals/contracts/fields";
+import { countCharacters, isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
-import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import { type Objective, findUnreflected } from "@goals/contracts/objectives";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { findUnreflected, type Objective } from "@goals/contracts/objectives";
 import {
   Button,
   FoldedCard,
@@ -17,9 +17,7 @@ import {
 import type { FormEvent } from "react";
 import styles from "./month-review.module.css";
 import { setCachedObjective } from "./objective-cache.ts";
-import { formatMonthName, TYPE_LABELS } from "./objective-labels.ts";
-import { ObjectiveLine } from "./objective-line.tsx";
-import { validateLength } from "./validate-objective.ts";
+import { formatMonthName, ObjectiveLine, TYPE_LABELS } from "./objective-line.tsx";
 
 type Reflections = readonly (readonly [objective: Objective, reflection: string])[];
 
@@ -59,9 +57,7 @@ export function MonthReview({ today, objectives, isOpen = false }: MonthReviewPr
   function save(event: FormEvent): void {
     event.preventDefault();
     const lines = unreflected.map((one) => [one, draft.text(one.id)] as const);
-    if (lines.every(([, line]) => validateLength(line, REFLECTION_MAX) === null)) {
-      void run(lines);
-    }
+    if (lines.every(([, line]) => countCharacters(line) <= REFLECTION_MAX)) void run(lines);
   }
 
   return (

@@ -3,7 +3,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
-import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
+import type { Objective } from "@goals/contracts/objectives";
 import { mutateCache } from "@goals/kit";
 
 export function getPathsChangedByObjectives(month: Month): string[] {
@@ -25,13 +25,4 @@ export function setCachedObjective(objective: Objective): void {
     [...list.filter(({ id }) => id !== objective.id), objective].toSorted(compareObjectives);
   mutateCache(buildPath(listObjectives), put);
   mutateCache(buildPath(listMonthObjectives, { month: toMonth(objective.month) }), put);
-}
-
-/** Adds the end of an objective to the cached score; -1 removes it. */
-export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
-  mutateCache(buildPath(getScoreboard), (score) => {
-    const wins = score.wins + (end === "completed" ? by : 0);
-    const losses = score.losses + (end === "failed" ? by : 0);
-    return { wins, losses, lifetime: `${wins}-${losses}` };
-  });
 }

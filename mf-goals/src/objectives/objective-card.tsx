@@ -1,19 +1,68 @@
-import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
-import { Button, t } from "@goals/kit";
+import { toMonth } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import type {
+  Objective,
+  ObjectiveEnd,
+  ObjectiveStatus,
+  ObjectiveType,
+} from "@goals/contracts/objectives";
+import { Button, mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
+import { getPathsChangedByObjectives, setCachedObjective } from "./objective-cache.ts";
 import styles from "./objective-card.module.css";
-import { TYPE_LABELS } from "./objective-labels.ts";
-import { ObjectiveBadge } from "./objective-line.tsx";
-import { useEndObjective } from "./use-end-objective.ts";
+import { ObjectiveBadge, TYPE_LABELS } from "./objective-line.tsx";
+
+/** Adds the end of an objective to the cached score; -1 removes it. */
+function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
+  mutateCache(buildPath(getScoreboard), (score) => {
+    const wins = score.wins + (end === "completed" ? by : 0);
+    const losses = score.losses + (end === "failed" ? by : 0);
+    return { wins, losses, lifetime: `${wins}-${losses}` };
+  });
+}
 
 interface EndButtonsProps {
   readonly objective: Objective;
   readonly onEnded: () => void;
 }
 
+/**
+ * Completes an objective or marks it as failed, which is not optimistic, because the month may be over. The notice of the
+ * end offers to undo it.
+ */
 function EndButtons({ objective, onEnded }: EndButtonsProps) {
-  const { run, pending } = useEndObjective(objective, onEnded);
+  const shared = {
+    onError: FAILURE.updateObjective,
+    revalidates: getPathsChangedByObjectives(toMonth(objective.month)),
+  };
+  const change = (status: ObjectiveStatus) =>
+    toMutationCall(changeObjectiveStatus, { params: { id: objective.id }, body: { status } });
+  const undo = useMutation<ObjectiveEnd, Objective>({
+    ...shared,
+    mutation: () => change("active"),
+    optimistic: (end) => {
+      setCachedObjective({ ...objective, status: "active" });
+      countInCachedScore(end, -1);
+      return () => {
+        setCachedObjective({ ...objective, status: end });
+        countInCachedScore(end, 1);
+      };
+    },
+  });
+  const { run, pending } = useMutation<ObjectiveEnd, Objective>({
+    ...shared,
+    mutation: change,
+    onSuccess: (ended, end) => {
+      setCachedObjective(ended);
+      countInCachedScore(end, 1);
+      notify(SUCCESS.objectiveStatus, "done", { label: t("Undo"), run: () => void undo.run(end) });
+      onEnded();
+    },
+  });
   return (
     <div className={styles.ends}>
       <Button variant="secondary" pending={pending} onClick={() => void run("completed")}>

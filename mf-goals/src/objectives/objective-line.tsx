@@ -1,8 +1,13 @@
-import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
-import { Badge, t } from "@goals/kit";
+import { getFirstDay, type Month } from "@goals/contracts/dates";
+import {
+  type Objective,
+  OBJECTIVE_TYPES,
+  type ObjectiveStatus,
+  type ObjectiveType,
+} from "@goals/contracts/objectives";
+import { Badge, formatDay, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
-import { TYPE_LABELS } from "./objective-labels.ts";
 import styles from "./objective-line.module.css";
 
 const BADGES = {
@@ -49,5 +54,33 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
       )}
       {children}
     </li>
+  );
+}
+
+export const TYPE_LABELS: Record<ObjectiveType, string> = {
+  personal: "Personal",
+  professional: "Professional",
+};
+
+/** A month of this year in the reader's language: "November". */
+export function formatMonthName(month: Month): string {
+  return formatDay(getFirstDay(month), { month: "long" });
+}
+
+/** A month in the reader's language: "November 2026". */
+export function formatMonth(month: Month): string {
+  return formatDay(getFirstDay(month), { month: "long", year: "numeric" });
+}
+
+export function TypeRows({ children }: { readonly children: (type: ObjectiveType) => ReactNode }) {
+  return (
+    <dl className={styles.rows}>
+      {OBJECTIVE_TYPES.map((type) => (
+        <div key={type} className={styles.row}>
+          <dt>{t(TYPE_LABELS[type])}</dt>
+          <dd>{children(type)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

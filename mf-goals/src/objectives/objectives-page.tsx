@@ -1,7 +1,10 @@
-import { addMonths, toMonth, type Month } from "@goals/contracts/dates";
+import { addMonths, type Month, toMonth } from "@goals/contracts/dates";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
+import type { Objective } from "@goals/contracts/objectives";
 import {
+  Badge,
   CachedAt,
+  Card,
   Loaded,
   Page,
   ResearchRequired,
@@ -15,7 +18,8 @@ import { UnifiedMission } from "../missions/unified-mission.tsx";
 import { LifetimeRecord } from "../scoreboard/lifetime-record.tsx";
 import { CurrentMonth } from "./current-month.tsx";
 import { MonthReview } from "./month-review.tsx";
-import { ObjectivesHistory } from "./objectives-history.tsx";
+import { formatMonth, ObjectiveLine } from "./objective-line.tsx";
+import styles from "./objectives-page.module.css";
 
 function Months() {
   const today = useToday();
@@ -53,5 +57,52 @@ export default function ObjectivesPage() {
         <ResearchRequired feature={t("Monthly Objectives")} completed={research.completed} />
       )}
     </Page>
+  );
+}
+
+function groupPastMonths(objectives: readonly Objective[], current: Month) {
+  const byMonth = Map.groupBy(objectives, (objective) => toMonth(objective.month));
+  return [...byMonth]
+    .filter(([month]) => month < current)
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([month, ofMonth]) => {
+      const count = (status: Objective["status"]) =>
+        ofMonth.filter((objective) => objective.status === status).length;
+      /** Completed, a hyphen, failed: "1-1". */
+      return { month, objectives: ofMonth, record: `${count("completed")}-${count("failed")}` };
+    });
+}
+
+interface ObjectivesHistoryProps {
+  readonly objectives: readonly Objective[];
+  readonly current: Month;
+}
+
+function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProps) {
+  const months = groupPastMonths(objectives, current);
+  return (
+    <Card title={t("Objectives History")}>
+      {months.length === 0 && (
+        <p className="quiet">{t("Earlier months appear here when this one is over.")}</p>
+      )}
+      {months.map(({ month, objectives: ofMonth, record }) => (
+        <section key={month} className={styles.month} aria-label={formatMonth(month)}>
+          <header className={styles.header}>
+            <h3 className={styles.name}>
+              <time dateTime={month}>{formatMonth(month)}</time>
+            </h3>
+            <Badge>
+              {record}
+              <span className="visually-hidden">{t("completed-failed")}</span>
+            </Badge>
+          </header>
+          <ul className={styles.lines}>
+            {ofMonth.map((objective) => (
+              <ObjectiveLine key={objective.id} objective={objective} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
   );
 }

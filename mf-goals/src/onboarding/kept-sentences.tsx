@@ -1,20 +1,19 @@
 import { t } from "@goals/kit";
 import { Plus } from "lucide-react";
-import { useId, type RefObject } from "react";
-import type { MissionField } from "../missions/mission-texts.ts";
+import { type RefObject, useEffect, useId, useRef } from "react";
+import type { MissionField } from "../missions/missions-form.tsx";
 import styles from "./mission-suggestions.module.css";
-import { useInsertSentence } from "./use-insert-sentence.ts";
 
 interface KeptSentencesProps {
   /** The sentences of the lines marked "That's me". */
   readonly sentences: readonly string[];
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly onType: (field: MissionField, text: string) => void;
+  readonly fields: readonly MissionField[];
 }
 
-export function KeptSentences({ sentences, form, onType }: KeptSentencesProps) {
+export function KeptSentences({ sentences, form, fields }: KeptSentencesProps) {
   const id = useId();
-  const insert = useInsertSentence(form, onType);
+  const insert = useInsertSentence(form, fields);
   if (sentences.length === 0) return null;
   return (
     <section className={styles.kept} aria-labelledby={id}>
@@ -39,4 +38,41 @@ export function KeptSentences({ sentences, form, onType }: KeptSentencesProps) {
       </ul>
     </section>
   );
+}
+
+/** Inserts a text at the cursor, so that the browser's undo can remove it. Returns false if the browser cannot. */
+function insertUndoably(field: HTMLTextAreaElement, text: string): boolean {
+  field.focus();
+  // Deprecated, but the only way to add to the browser's undo stack.
+  return "execCommand" in document && document.execCommand("insertText", false, text);
+}
+
+/**
+ * Inserts a sentence into the mission that last had the focus, at its cursor and with spaces around it; without one,
+ * at the end of the first mission.
+ */
+function useInsertSentence(
+  form: RefObject<HTMLFormElement | null>,
+  fields: readonly MissionField[],
+): (sentence: string) => void {
+  const last = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement) last.current = target;
+    };
+    current?.addEventListener("focusin", remember);
+    return () => current?.removeEventListener("focusin", remember);
+  }, [form]);
+
+  return (sentence) => {
+    const area = last.current ?? form.current?.querySelector("textarea");
+    if (!area || area.readOnly) return;
+    if (!last.current) area.setSelectionRange(area.value.length, area.value.length);
+    const before = area.value.slice(0, area.selectionStart);
+    const after = area.value.slice(area.selectionEnd);
+    const text = `${/\S$/.test(before) ? " " : ""}${sentence}${/^\S/.test(after) ? " " : ""}`;
+    if (insertUndoably(area, text)) return;
+    fields.find(({ name }) => name === area.name)?.type(`${before}${text}${after}`);
+  };
 }

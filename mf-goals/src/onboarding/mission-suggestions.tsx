@@ -1,22 +1,36 @@
-import { Button, Card, t } from "@goals/kit";
+import { suggestMissions } from "@goals/contracts/endpoints/missions";
+import { listResearch } from "@goals/contracts/endpoints/research";
+import type { MissionSuggestions } from "@goals/contracts/missions";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import {
+  Button,
+  Card,
+  notify,
+  useLocation,
+  useMutation,
+  useNavigate,
+  useQuery,
+  t,
+} from "@goals/kit";
 import { Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { MissionField, MissionName } from "../missions/missions-form.tsx";
 import styles from "./mission-suggestions.module.css";
 
+const SUGGESTIONS = {
+  personal: "personalSuggestion",
+  professional: "professionalSuggestion",
+  unified: "unifiedSuggestion",
+} as const;
+
 interface SuggestionsCardProps {
-  readonly pending: boolean;
-  readonly onGenerate: () => void;
+  readonly suggestions: ReturnType<typeof useMissionSuggestions>;
   /** Fills all empty fields with their suggestions. Undefined with fewer than two suggestions. */
   readonly onFillEmpty: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-export function SuggestionsCard({
-  pending,
-  onGenerate,
-  onFillEmpty,
-  children,
-}: SuggestionsCardProps) {
+export function SuggestionsCard({ suggestions, onFillEmpty, children }: SuggestionsCardProps) {
   return (
     <Card title={t("AI Suggestions")}>
       <p className="quiet">
@@ -27,9 +41,9 @@ export function SuggestionsCard({
       <div className={styles.actions}>
         <Button
           variant="secondary"
-          pending={pending}
+          pending={suggestions.pending}
           pendingLabel={t("Generating...")}
-          onClick={onGenerate}
+          onClick={suggestions.generate}
         >
           <Sparkles aria-hidden size={16} />
           {t("Generate Suggestions")}
@@ -46,20 +60,66 @@ export function SuggestionsCard({
 }
 
 interface SuggestionProps {
-  readonly text: string;
-  readonly isUsed: boolean;
-  readonly onUse: (text: string) => void;
+  readonly text: string | undefined;
+  readonly field: MissionField;
 }
 
-export function Suggestion({ text, isUsed, onUse }: SuggestionProps) {
+export function Suggestion({ text, field }: SuggestionProps) {
+  if (!text) return null;
+  const isUsed = field.text === text;
   return (
     <div className={styles.suggestion}>
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      <Button variant="quiet" disabled={isUsed} onClick={() => onUse(text)}>
+      <Button variant="quiet" disabled={isUsed} onClick={() => field.type(text)}>
         {isUsed ? t("In use") : t("Use this")}
       </Button>
     </div>
   );
+}
+
+/**
+ * Suggested missions from the research, and the marked sentences from the analysis. Empty without any research
+ * record.
+ * @param isUntouched true if all three missions are empty: the link from the analysis step then generates them
+ * without a tap
+ */
+export function useMissionSuggestions(isUntouched: boolean) {
+  const { data: research } = useQuery(listResearch);
+  const isAskedFor = useLocation().state === "suggest";
+  const navigate = useNavigate();
+  const [found, setFound] = useState<MissionSuggestions>();
+  // The link asked for the suggestions, so they fill the empty fields.
+  const [fillsFields, setFillsFields] = useState(false);
+  const { run, pending } = useMutation({
+    endpoint: suggestMissions,
+    onSuccess: (suggested) => {
+      setFound(suggested);
+      const { personalSuggestion, professionalSuggestion, unifiedSuggestion } = suggested;
+      // Without a choice, or from fewer than three sections, nothing may be known of the person yet.
+      if (personalSuggestion || professionalSuggestion || unifiedSuggestion)
+        notify(SUCCESS.suggestions);
+      else notify(VALIDATION.suggestions, "failure");
+    },
+    onError: FAILURE.suggestions,
+  });
+
+  useEffect(() => {
+    if (!isAskedFor || !research) return;
+    // Removes the parameter, so that a reload does not generate again.
+    void navigate("/onboarding/missions", { replace: true });
+    if (!isUntouched || research.length === 0) return;
+    setFillsFields(true);
+    void run({});
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once the research has loaded, not at every key stroke
+  }, [isAskedFor, research === undefined]);
+
+  function generate(): void {
+    setFillsFields(false);
+    if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
+    else void run({});
+  }
+  const suggest = (name: MissionName) => found?.[SUGGESTIONS[name]];
+  return { found, suggest, pending, fillsFields, generate };
 }

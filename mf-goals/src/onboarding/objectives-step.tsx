@@ -1,45 +1,35 @@
-import type { Month } from "@goals/contracts/dates";
+import type { User } from "@goals/contracts/auth";
+import { getFirstDay, type Month } from "@goals/contracts/dates";
+import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { isBlank } from "@goals/contracts/fields";
-import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
-import { Badge, Button, ButtonLink, Card, notify, useDraft, useFieldErrors, t } from "@goals/kit";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  notify,
+  request,
+  setCache,
+  useDraft,
+  useFieldErrors,
+  useMutation,
+  useNavigate,
+  USER_PATH,
+  t,
+} from "@goals/kit";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { ObjectiveFields } from "../objectives/objective-fields.tsx";
-import { TYPE_LABELS } from "../objectives/objective-labels.ts";
-import { ObjectiveLine } from "../objectives/objective-line.tsx";
-import { TypeRows } from "../objectives/type-rows.tsx";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  addObjective,
+  type ObjectiveError,
+  ObjectiveFields,
+  validateObjective,
+} from "../objectives/new-objective.tsx";
+import { getPathsChangedByObjectives } from "../objectives/objective-cache.ts";
+import { ObjectiveLine, TYPE_LABELS, TypeRows } from "../objectives/objective-line.tsx";
 import styles from "./step.module.css";
-import { useCompleteSetup } from "./use-complete-setup.ts";
-import { validateSetup, type SetupObjective } from "./validate-setup.ts";
-
-interface ObjectiveFormProps {
-  readonly objective: SetupObjective;
-  readonly readOnly: boolean;
-  readonly titleError: string | undefined;
-  readonly onType: (field: "title" | "description", text: string) => void;
-}
-
-function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFormProps) {
-  const { type, set, title, description } = objective;
-  return (
-    <Card title={t("{type} Objective", { type: t(TYPE_LABELS[type]) })}>
-      {set ? (
-        <ul className={styles.set}>
-          <ObjectiveLine objective={set} />
-        </ul>
-      ) : (
-        <ObjectiveFields
-          title={title}
-          description={description}
-          readOnly={readOnly}
-          titleError={titleError}
-          onTitle={(text) => onType("title", text)}
-          onDescription={(text) => onType("description", text)}
-        />
-      )}
-    </Card>
-  );
-}
 
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
   return (
@@ -98,17 +88,25 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
 
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={complete}>
-      {setup.map((objective) => (
-        <ObjectiveForm
-          key={objective.type}
-          objective={objective}
-          readOnly={pending}
-          titleError={errors[`${objective.type}-title`]}
-          onType={(field, text) => {
-            clearError(`${objective.type}-${field}`);
-            draft.type(`${objective.type}-${field}`, text);
-          }}
-        />
+      {setup.map(({ type, set, title, description }) => (
+        <Card key={type} title={t("{type} Objective", { type: t(TYPE_LABELS[type]) })}>
+          {set ? (
+            <ul className={styles.set}>
+              <ObjectiveLine objective={set} />
+            </ul>
+          ) : (
+            <ObjectiveFields
+              title={title}
+              description={description}
+              readOnly={pending}
+              titleError={errors[`${type}-title`]}
+              onType={(field, text) => {
+                clearError(`${type}-${field}`);
+                draft.type(`${type}-${field}`, text);
+              }}
+            />
+          )}
+        </Card>
       ))}
       {children}
       <Summary objectives={setup} />
@@ -122,4 +120,64 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
       </div>
     </form>
   );
+}
+
+/**
+ * Creates the typed objectives with one call each, records that the onboarding is complete, and opens the dashboard.
+ * A retry only sends what is missing.
+ */
+function useCompleteSetup(month: Month, onDone: () => void) {
+  const navigate = useNavigate();
+  const onboarded = useRef<User>(undefined);
+  // Cached on unmount. Earlier, the shell would navigate home itself, without the state.
+  useEffect(
+    () => () => {
+      if (onboarded.current) setCache(USER_PATH, onboarded.current);
+    },
+    [],
+  );
+  return useMutation<readonly SetupObjective[], User>({
+    send: async (objectives) => {
+      for (const { type, title, description } of objectives) {
+        // One after the other, so that an error concerns one objective.
+        await addObjective({ type, title, description, month: getFirstDay(month) });
+      }
+      return request(finishOnboarding);
+    },
+    onSuccess: (user) => {
+      onDone();
+      onboarded.current = user;
+      notify(SUCCESS.setup);
+      void navigate("/");
+    },
+    onError: FAILURE.createObjective,
+    revalidates: getPathsChangedByObjectives(month),
+  });
+}
+
+/** One type's part of the setup: the objective already set, or the typed text. */
+export interface SetupObjective {
+  readonly type: ObjectiveType;
+  readonly set: Objective | undefined;
+  readonly title: string;
+  readonly description: string;
+}
+
+interface SetupError extends ObjectiveError {
+  readonly type: ObjectiveType;
+}
+
+/** Why the setup cannot be completed, or null. One of the two objectives may be blank, but not both. */
+export function validateSetup(objectives: readonly SetupObjective[]): SetupError | null {
+  const written = objectives.filter(
+    ({ set, title, description }) => !set && !(isBlank(title) && isBlank(description)),
+  );
+  const [first] = objectives;
+  if (first && written.length === 0 && objectives.every(({ set }) => !set))
+    return { notice: VALIDATION.objective, field: "title", type: first.type };
+  for (const { type, title, description } of written) {
+    const error = validateObjective(title, description);
+    if (error) return { ...error, type };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { isBlank } from "@goals/contracts/fields";
 import type { Missions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
-import { getMissions } from "@goals/contracts/endpoints/missions";
 import {
   Button,
   ButtonLink,
@@ -14,64 +14,48 @@ import {
   t,
 } from "@goals/kit";
 import { useEffect, useRef } from "react";
-import { MissionFields } from "../missions/mission-fields.tsx";
-import { MISSION_FIELDS } from "../missions/mission-texts.ts";
-import { useMissionsForm } from "../missions/use-missions-form.ts";
+import { MissionFields, useMissionsForm } from "../missions/missions-form.tsx";
 import { KeptSentences } from "./kept-sentences.tsx";
-import { Suggestion, SuggestionsCard } from "./mission-suggestions.tsx";
+import { Suggestion, SuggestionsCard, useMissionSuggestions } from "./mission-suggestions.tsx";
 import styles from "./step.module.css";
-import { useMissionSuggestions } from "./use-mission-suggestions.ts";
 
-const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions } as const;
+const RULE = {
+  required: ["personal", "professional", "unified"],
+  notice: VALIDATION.incompleteMissions,
+} as const;
 
 function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
-  const { draft, errors, pending, type, save } = useMissionsForm(
+  const missionsForm = useMissionsForm(
     missions,
     RULE,
     () => void navigate("/onboarding/objectives-setup"),
   );
+  const { fields, pending, save } = missionsForm;
   const form = useRef<HTMLFormElement>(null);
-  const isUntouched = MISSION_FIELDS.every((field) => isBlank(draft.texts[field]));
-  const suggestions = useMissionSuggestions(isUntouched);
-  const fillable = MISSION_FIELDS.filter((field) => {
-    const suggested = suggestions.texts?.[field];
-    return suggested && isBlank(draft.texts[field]);
-  });
+  const suggestions = useMissionSuggestions(fields.every(({ text }) => isBlank(text)));
+  const { found, suggest, fillsFields } = suggestions;
+  const fillable = fields.filter(({ name, text }) => suggest(name) && isBlank(text));
   function fillEmpty(): void {
-    for (const field of fillable) type(field, suggestions.texts?.[field] ?? "");
+    for (const { name, type } of fillable) type(suggest(name) ?? "");
   }
   useEffect(() => {
-    if (suggestions.fillsFields) fillEmpty();
+    if (fillsFields) fillEmpty();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once the suggestions arrive, not at every key stroke
-  }, [suggestions.texts]);
+  }, [found]);
 
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={save}>
       <SuggestionsCard
-        pending={suggestions.pending}
-        onGenerate={suggestions.generate}
+        suggestions={suggestions}
         onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
       >
-        <KeptSentences sentences={suggestions.kept} form={form} onType={type} />
+        <KeptSentences sentences={found?.kept ?? []} form={form} fields={fields} />
       </SuggestionsCard>
       <Card title={t("Mission Statements")}>
         <MissionFields
-          draft={draft}
-          readOnly={pending}
-          errors={errors}
-          onType={type}
-          below={(field) => {
-            const suggested = suggestions.texts?.[field];
-            if (!suggested) return null;
-            return (
-              <Suggestion
-                text={suggested}
-                isUsed={draft.texts[field] === suggested}
-                onUse={(text) => type(field, text)}
-              />
-            );
-          }}
+          form={missionsForm}
+          below={(field) => <Suggestion text={suggest(field.name)} field={field} />}
         />
       </Card>
       <div className={styles.actions}>

@@ -14,8 +14,8 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { formatMonth } from "../objectives/objective-labels.ts";
 import { MissionStatement } from "../missions/mission-statement.tsx";
+import { formatMonth } from "../objectives/objective-line.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import styles from "./step.module.css";
 

@@ -3,8 +3,7 @@ import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { Badge, Card, Loaded, Skeleton, useQuery, useToday, t } from "@goals/kit";
 import { CircleDashed } from "lucide-react";
-import { ObjectiveBadge } from "../objectives/objective-line.tsx";
-import { TypeRows } from "../objectives/type-rows.tsx";
+import { ObjectiveBadge, TypeRows } from "../objectives/objective-line.tsx";
 import { LifetimeScore } from "./lifetime-record.tsx";
 import styles from "./scoreboard-card.module.css";
 

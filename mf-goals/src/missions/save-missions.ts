@@ -1,7 +1,7 @@
-import { SUCCESS, FAILURE, type Notice } from "@goals/contracts/notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
+import type { Notice } from "@goals/contracts/notices";
 import {
   notify,
   revalidate,
@@ -11,11 +11,17 @@ import {
   withServerMessage,
 } from "@goals/kit";
 
+/** Shown instead of saving, while two texts of a mission wait for the user's choice. */
+export const CHOOSE_MISSION: Notice = {
+  title: "Two texts for one mission",
+  description: "Choose which one to keep below the field.",
+};
+
 /**
  * Saves missions. If another text was saved in the meantime, it fails and loads that text, to show it beside the
  * draft.
  */
-function useSave(success: Notice, failure: Notice, onSaved: () => void) {
+export function useSaveMissions(success: Notice, failure: Notice, onSaved: () => void) {
   return useMutation<MissionsChange, Missions>({
     mutation: (body) => toMutationCall(saveMissions, { body }),
     onSuccess: (saved) => {
@@ -28,12 +34,4 @@ function useSave(success: Notice, failure: Notice, onSaved: () => void) {
       return withServerMessage(failure, error);
     },
   });
-}
-
-export function useSaveMissions(onSaved: () => void) {
-  return useSave(SUCCESS.missions, FAILURE.missions, onSaved);
-}
-
-export function useSaveUnifiedMission(onSaved: () => void) {
-  return useSave(SUCCESS.mission, FAILURE.mission, onSaved);
 }
