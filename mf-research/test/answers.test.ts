@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAnswerChanges } from "../src/draft/answers.ts";
+import { findAnswerChanges } from "../src/runner/section-review.tsx";
 
 const before = {
   mcAnswers: { "0": "Always", "1": "Never" },

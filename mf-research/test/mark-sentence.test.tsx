@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { MarkSentence } from "../src/runner/mark-sentence.tsx";
+import { MarkSentence } from "../src/runner/written-prompt.tsx";
 
 function Answer({ text }: { readonly text: string }) {
   const [marked, setMarked] = useState<string>();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answers } from "../src/draft/answers.ts";
-import { mergeAnswers, findChoiceConflicts } from "../src/draft/merge-answers.ts";
+import { type Answers, findChoiceConflicts, mergeAnswers } from "../src/draft/answers.ts";
 import { createSectionDraft } from "../src/draft/section-draft.ts";
 
 const answers = (choices: Record<string, string>): Answers => ({

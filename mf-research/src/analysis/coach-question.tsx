@@ -1,12 +1,17 @@
 import type { Analysis } from "@goals/contracts/analysis";
 import type { CoachAnswer } from "@goals/contracts/coach-answers";
-import { COACH_ANSWER_MAX } from "@goals/contracts/limits";
 import { buildPath } from "@goals/contracts/endpoint";
-import { answerCoach, listCoachAnswers } from "@goals/contracts/endpoints/analysis";
+import {
+  answerCoach,
+  deleteCoachAnswer,
+  listCoachAnswers,
+} from "@goals/contracts/endpoints/analysis";
 import { countCharacters } from "@goals/contracts/fields";
+import { COACH_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   Button,
+  Dialog,
   mutateCache,
   TextArea,
   toMutationCall,
@@ -15,8 +20,11 @@ import {
   useQuery,
   t,
 } from "@goals/kit";
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import coachAnswersStyles from "./coach-answers.module.css";
 import styles from "./coach-question.module.css";
+
+const PATH = buildPath(listCoachAnswers);
 
 interface CoachQuestionProps {
   readonly analysis: Analysis;
@@ -26,14 +34,36 @@ interface CoachQuestionProps {
 /** The coach's question below a report, with a field for the answer. Typed text stays on the device until it is saved. */
 export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
   const draft = useDraft(`coach/${analysis.id}`);
-  const { saved, save, pending, isQueued } = useCoachAnswer(analysis.id, question, draft.discard);
+  const [queuedAt, setQueuedAt] = useState<string>();
+  const { data: answers = [] } = useQuery(listCoachAnswers);
+  const { run, pending } = useMutation({
+    mutation: (answer: string) =>
+      toMutationCall(answerCoach, { body: { analysis: analysis.id, answer }, userText: answer }),
+    onSuccess: keep,
+    onQueued: keepQueued,
+    onError: FAILURE.coachAnswer,
+    revalidates: [PATH],
+  });
+  const savedAnswer = answers.find((each) => each.question === question);
+  const saved = savedAnswer?.answer ?? "";
   const text = draft.text("answer", saved);
   const isChanged = text.trim() !== saved && text.trim() !== "";
   const isKept = saved !== "" && text.trim() === saved && !pending;
 
+  function keep(kept: CoachAnswer): void {
+    mutateCache(PATH, (all) => [kept, ...all.filter((each) => each.question !== question)], []);
+    draft.discard();
+  }
+
+  function keepQueued(answer: string): void {
+    const createdAt = new Date().toISOString();
+    setQueuedAt(createdAt);
+    keep({ question, answer, createdAt });
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isChanged && countCharacters(text) <= COACH_ANSWER_MAX) void save(text.trim());
+    if (isChanged && countCharacters(text) <= COACH_ANSWER_MAX) void run(text.trim());
   }
 
   return (
@@ -53,41 +83,77 @@ export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
           {t("Save answer")}
         </Button>
         <span className={styles.state} role="status">
-          {isKept && (isQueued ? t("On this device") : t("Saved"))}
+          {isKept &&
+            // The server replaces the answer's time when it stores it.
+            (savedAnswer?.createdAt === queuedAt ? t("On this device") : t("Saved"))}
         </span>
       </div>
     </form>
   );
 }
 
-/**
- * The saved answer to a question, empty if there is none, and a mutation that saves one, now or once there is a
- * network.
- */
-function useCoachAnswer(analysis: string, question: string, onKept: () => void) {
-  const [queuedAt, setQueuedAt] = useState<string>();
+/** The person's answers to the coach's questions, collapsed. Deletion asks first: the question may not come again. */
+export function CoachAnswers() {
   const { data: answers = [] } = useQuery(listCoachAnswers);
-  const path = buildPath(listCoachAnswers);
-
-  function keep(saved: CoachAnswer): void {
-    mutateCache(path, (all) => [saved, ...all.filter((each) => each.question !== question)], []);
-    onKept();
-  }
-
+  const [chosen, setChosen] = useState<CoachAnswer | null>(null);
+  const summary = useRef<HTMLElement>(null);
   const { run, pending } = useMutation({
-    mutation: (answer: string) =>
-      toMutationCall(answerCoach, { body: { analysis, answer }, userText: answer }),
-    onSuccess: keep,
-    onQueued: (answer) => {
-      const createdAt = new Date().toISOString();
-      setQueuedAt(createdAt);
-      keep({ question, answer, createdAt });
+    endpoint: deleteCoachAnswer,
+    onSuccess: (_, { body }) => {
+      mutateCache(PATH, (all) => all.filter(({ question }) => question !== body.question));
+      setChosen(null);
+      summary.current?.focus();
     },
-    onError: FAILURE.coachAnswer,
-    revalidates: [path],
+    onError: FAILURE.deleteCoachAnswer,
+    revalidates: [PATH],
   });
-  const savedAnswer = answers.find((each) => each.question === question);
-  // The server replaces the answer's time when it stores it.
-  const isQueued = savedAnswer !== undefined && savedAnswer.createdAt === queuedAt;
-  return { saved: savedAnswer?.answer ?? "", save: run, pending, isQueued };
+  if (answers.length === 0) return null;
+  return (
+    <details className={coachAnswersStyles.answers}>
+      <summary ref={summary}>{t("Your answers ({total})", { total: answers.length })}</summary>
+      <ul className={coachAnswersStyles.list}>
+        {answers.map((each) => (
+          <li key={each.question}>
+            <div className={coachAnswersStyles.texts}>
+              <p className={coachAnswersStyles.question} dir="auto">
+                {each.question}
+              </p>
+              <p className={coachAnswersStyles.answer} dir="auto">
+                {each.answer}
+              </p>
+            </div>
+            <Button variant="quiet" onClick={() => setChosen(each)}>
+              {t("Delete")}
+              <span className="visually-hidden">{`: ${each.question}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={chosen !== null}
+        title={t("Delete this answer?")}
+        onClose={() => setChosen(null)}
+      >
+        {chosen && (
+          <div className={coachAnswersStyles.confirmation}>
+            <p className={coachAnswersStyles.answer} dir="auto">
+              {chosen.answer}
+            </p>
+            <div className={coachAnswersStyles.actions}>
+              <Button
+                variant="danger"
+                pending={pending}
+                onClick={() => void run({ body: { question: chosen.question } })}
+              >
+                {t("Delete answer")}
+              </Button>
+              <Button variant="quiet" onClick={() => setChosen(null)}>
+                {t("Keep it")}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </details>
+  );
 }

@@ -22,9 +22,8 @@ import {
   t,
 } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
+import { formatStage, NO_PROGRESS, ProgressLines, streamAnalysis } from "./analysis-progress.tsx";
 import { ModelConsent } from "./model-consent.tsx";
-import { formatStage, ProgressLines } from "./progress-lines.tsx";
-import { NO_PROGRESS, streamAnalysis } from "./stream-analysis.ts";
 
 interface GenerateButtonProps {
   readonly completed: number;
@@ -33,52 +32,15 @@ interface GenerateButtonProps {
   readonly generatesOnMount?: boolean;
 }
 
-/** Generates an analysis, once enough sections are complete. */
+/**
+ * Generates an analysis, once enough sections are complete. If there is a language model, asks once whether it may read
+ * the answers.
+ */
 export function GenerateButton(props: GenerateButtonProps) {
   const { completed, variant, generatesOnMount = false } = props;
-  const { generate, pending, progress, consent } = useGenerateAnalysis(completed);
-  const hasStarted = useRef(false);
-
-  useEffect(() => {
-    if (!generatesOnMount || hasStarted.current) return;
-    hasStarted.current = true;
-    generate();
-  });
-
-  return (
-    <>
-      <Button
-        variant={variant}
-        pending={pending}
-        pendingLabel={formatStage(progress) ?? t("Generating...")}
-        onClick={generate}
-      >
-        {t("Generate Analysis")}
-      </Button>
-      <ModelConsent {...consent} />
-      <ProgressLines progress={progress} />
-    </>
-  );
-}
-
-/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or why fixed rules wrote the text. */
-export function showNewest(generated: GeneratedAnalysis): void {
-  const { unchanged, modelSpent, modelFailed, ...newest } = generated;
-  mutateCache(buildPath(listAnalyses), (all) => [
-    newest,
-    ...all.filter(({ id }) => id !== newest.id),
-  ]);
-  if (unchanged) notify(SUCCESS.analysisUnchanged);
-  else if (modelSpent) notify(SUCCESS.analysisByRules);
-  else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
-}
-
-/**
- * If there is a language model, asks once whether it may read the answers. Generates an analysis and shows it.
- */
-function useGenerateAnalysis(completed: number) {
   const [isAsking, setAsking] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
+  const hasStarted = useRef(false);
   const user = useUser();
   const operator = getBootstrap().languageModel;
   const { run, pending } = useMutation({
@@ -103,13 +65,43 @@ function useGenerateAnalysis(completed: number) {
     else void run({ byModel: consent?.allowed === true });
   }
 
-  const consent = {
-    isAsking,
-    onClose: () => setAsking(false),
-    onAnswered: (allowed: boolean) => {
-      setAsking(false);
-      void run({ byModel: allowed });
-    },
-  };
-  return { generate, pending, progress, consent };
+  useEffect(() => {
+    if (!generatesOnMount || hasStarted.current) return;
+    hasStarted.current = true;
+    generate();
+  });
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        pending={pending}
+        pendingLabel={formatStage(progress) ?? t("Generating...")}
+        onClick={generate}
+      >
+        {t("Generate Analysis")}
+      </Button>
+      <ModelConsent
+        isAsking={isAsking}
+        onClose={() => setAsking(false)}
+        onAnswered={(allowed) => {
+          setAsking(false);
+          void run({ byModel: allowed });
+        }}
+      />
+      <ProgressLines progress={progress} />
+    </>
+  );
+}
+
+/** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or why fixed rules wrote the text. */
+export function showNewest(generated: GeneratedAnalysis): void {
+  const { unchanged, modelSpent, modelFailed, ...newest } = generated;
+  mutateCache(buildPath(listAnalyses), (all) => [
+    newest,
+    ...all.filter(({ id }) => id !== newest.id),
+  ]);
+  if (unchanged) notify(SUCCESS.analysisUnchanged);
+  else if (modelSpent) notify(SUCCESS.analysisByRules);
+  else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
 }

@@ -80,7 +80,10 @@ function ReportList({ list, lines, language, pending, onVerdict }: ReportListPro
   async function judge(place: number, verdict: Verdict, button: HTMLElement): Promise<void> {
     const line = lines[place];
     if (!line) return;
-    const next = findNextControl(button.closest("li"), findNearestTitle(section.current));
+    const next =
+      findNear(button.closest("li"), "button") ??
+      findNear(section.current, "h3") ??
+      section.current?.parentElement;
     const isTakenBack = line.verdict === verdict;
     if (!(await onVerdict(line, verdict)) || isTakenBack) return;
     if (verdict === "me" && place < lines.length - 1) showInsight(strip.current, place + 1);
@@ -118,7 +121,7 @@ interface SetAsideLinesProps {
 /** The lines marked "Not me", collapsed. */
 function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsideLinesProps) {
   async function takeBack(key: string, button: HTMLElement): Promise<void> {
-    const next = findNextControl(button.closest("li"), getFallbackFocus());
+    const next = findNear(button.closest("li"), "button") ?? getFallbackFocus();
     if (await onTakeBack(key)) next?.focus();
   }
 
@@ -144,16 +147,8 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
   );
 }
 
-/** Finds the focus target when a list item is removed: the next item's button, the previous one's, or the fallback. */
-function findNextControl(item: Element | null, fallback: HTMLElement | null): HTMLElement | null {
-  const siblings = [item?.nextElementSibling, item?.previousElementSibling];
-  const [button] = siblings.flatMap((each) => each?.querySelector<HTMLElement>("button") ?? []);
-  return button ?? fallback;
-}
-
-/** Finds the focus target when a whole list is removed: the next list's title, or the previous one's. */
-function findNearestTitle(section: HTMLElement | null): HTMLElement | null {
-  const siblings = [section?.nextElementSibling, section?.previousElementSibling];
-  const [title] = siblings.flatMap((each) => each?.querySelector<HTMLElement>("h3") ?? []);
-  return title ?? section?.parentElement ?? null;
+/** Finds the focus target when an element is removed: in the next sibling, or in the previous one. */
+function findNear(element: Element | null | undefined, selector: string): HTMLElement | undefined {
+  const siblings = [element?.nextElementSibling, element?.previousElementSibling];
+  return siblings.flatMap((each) => each?.querySelector<HTMLElement>(selector) ?? [])[0];
 }

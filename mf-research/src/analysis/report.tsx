@@ -1,8 +1,7 @@
-import { formatInstant, t, useZone } from "@goals/kit";
-import { ANALYSIS_NOTE, type Analysis } from "@goals/contracts/analysis";
+import { type Analysis, ANALYSIS_NOTE } from "@goals/contracts/analysis";
+import { formatInstant, useZone, t } from "@goals/kit";
 import { useRef, useState } from "react";
-import { CoachAnswers } from "./coach-answers.tsx";
-import { CoachQuestion } from "./coach-question.tsx";
+import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
 import { ReportLists } from "./report-lists.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 import styles from "./report.module.css";

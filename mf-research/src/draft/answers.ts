@@ -1,5 +1,4 @@
-import { isBlank } from "@goals/contracts/fields";
-import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
+import { TAGS_MAX } from "@goals/contracts/limits";
 
 /** A person's answers to one section: options, texts and marked sentences by index, and tags. */
 export interface Answers {
@@ -9,7 +8,6 @@ export interface Answers {
   tags: readonly string[];
 }
 
-type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
 type StoredAnswers = Omit<Answers, "marks"> & { marks?: Answers["marks"] | undefined };
 
 /** Copies these fields and leaves out all others. */
@@ -20,19 +18,6 @@ export function copyAnswers(source: StoredAnswers | undefined): Answers {
     marks: { ...source?.marks },
     tags: [...(source?.tags ?? [])],
   };
-}
-
-/** True if a step (the ten questions, then the two prompts) has an answer. */
-export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
-  if (step < QUESTIONS_A_SECTION) return mcAnswers[step] !== undefined;
-  return !isBlank(writtenResponses[step - QUESTIONS_A_SECTION] ?? "");
-}
-
-/** The first unanswered step, or -1. */
-export function findFirstUnanswered(answers: Answered): number {
-  return Array.from({ length: QUESTIONS_A_SECTION + PROMPTS_A_SECTION }).findIndex(
-    (_, step) => !isAnswered(answers, step),
-  );
 }
 
 function areEqual(one: Record<string, string>, other: Record<string, string>): boolean {
@@ -48,22 +33,70 @@ export function areAnswersEqual(one: Answers, other: Answers): boolean {
   );
 }
 
-/** A changed answer: an option with its old and new value, or a text, which the form itself shows. */
-export type AnswerChange =
-  | { readonly question: number; readonly before: string; readonly after: string }
-  | { readonly prompt: number };
+type Texts = Record<string, string>;
+type Resolve = (mine: string, theirs: string) => string;
 
-export function findAnswerChanges(earlier: Answered, later: Answered): AnswerChange[] {
-  const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
-    const after = later.mcAnswers[question];
-    return after === undefined || after === before
-      ? []
-      : [{ question: Number(question), before, after }];
-  });
-  const prompts = Object.entries(earlier.writtenResponses).flatMap(([prompt, before]) =>
-    (later.writtenResponses[prompt] ?? "").trim() === before.trim()
-      ? []
-      : [{ prompt: Number(prompt) }],
-  );
-  return [...questions, ...prompts];
+const keepMine: Resolve = (mine) => mine;
+
+/** For unsaved answers of this device: `findChoiceConflicts` lists them, and the user decides. */
+export const keepTheirs: Resolve = (_mine, theirs) => theirs;
+
+/** Never loses written text: keeps both texts if two tabs changed it independently. */
+const keepBoth: Resolve = (mine, theirs) => {
+  if (mine.includes(theirs)) return mine;
+  return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
+};
+
+/**
+ * Three-way merge of two tabs' or devices' changes to the same `base`. Takes the change of a field that only one side
+ * changed. If both chose a different option, `resolve` decides.
+ */
+export function mergeAnswers(
+  base: Answers,
+  mine: Answers,
+  theirs: Answers,
+  resolve: Resolve = keepMine,
+): Answers {
+  return {
+    mcAnswers: mergeTexts(base.mcAnswers, mine.mcAnswers, theirs.mcAnswers, resolve),
+    writtenResponses: mergeTexts(
+      base.writtenResponses,
+      mine.writtenResponses,
+      theirs.writtenResponses,
+      keepBoth,
+    ),
+    marks: mergeTexts(base.marks, mine.marks, theirs.marks, keepMine),
+    tags: mergeTags(base.tags, mine.tags, theirs.tags),
+  };
+}
+
+/** The options in `mine`, by question, that both sides changed from `base` to different values. */
+export function findChoiceConflicts(base: Answers, mine: Answers, theirs: Answers): Texts {
+  const isConflict = ([question, option]: [string, string]): boolean => {
+    const [was, there] = [base.mcAnswers[question], theirs.mcAnswers[question]];
+    return there !== undefined && option !== was && there !== was && option !== there;
+  };
+  return Object.fromEntries(Object.entries(mine.mcAnswers).filter(isConflict));
+}
+
+function mergeTexts(base: Texts, mine: Texts, theirs: Texts, resolve: Resolve): Texts {
+  const merged: Texts = {};
+  for (const key of Object.keys({ ...mine, ...theirs })) {
+    const [was, here, there] = [base[key], mine[key], theirs[key]];
+    const bothChanged = here !== was && there !== was;
+    const isConflict = bothChanged && here !== undefined && there !== undefined;
+    const changed = here === was ? there : (here ?? there);
+    const text = isConflict ? resolve(here, there) : changed;
+    if (text !== undefined) merged[key] = text;
+  }
+  return merged;
+}
+
+type Tags = Answers["tags"];
+
+function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
+  if (mine.join("\n") === theirs.join("\n")) return theirs;
+  const keptTags = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
+  const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag));
+  return [...keptTags, ...added].slice(0, TAGS_MAX);
 }

@@ -1,12 +1,11 @@
-import { t } from "@goals/kit";
+import { findFieldError } from "@goals/contracts/fields";
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { findFieldError } from "@goals/contracts/fields";
-import { areAnswersEqual, copyAnswers, findFirstUnanswered, type Answers } from "./answers.ts";
-import type { DraftStorage } from "./draft-storage.ts";
-import { mergeAnswers } from "./merge-answers.ts";
-import type { SectionDraft } from "./section-draft.ts";
+import { t } from "@goals/kit";
+import { type Answers, areAnswersEqual, copyAnswers, mergeAnswers } from "./answers.ts";
+import { findFirstUnanswered } from "../runner/steps.ts";
+import type { DraftStorage, SectionDraft } from "./section-draft.ts";
 
 /** Saves at least this often while the user types without a pause. */
 const MAX_DELAY_MS = 10_000;

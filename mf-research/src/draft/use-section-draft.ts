@@ -5,7 +5,7 @@ import {
   listResearchCompletions,
   saveResearch,
 } from "@goals/contracts/endpoints/research";
-import { type ResearchRecord, type ResearchSave, countAnswered } from "@goals/contracts/research";
+import { countAnswered, type ResearchRecord, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import {
   mutateCache,
@@ -17,11 +17,9 @@ import {
   useUser,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
-import { copyAnswers } from "./answers.ts";
+import { copyAnswers, findChoiceConflicts } from "./answers.ts";
 import { createAutosave } from "./autosave.ts";
-import { createDraftStorage } from "./draft-storage.ts";
-import { findChoiceConflicts } from "./merge-answers.ts";
-import { createSectionDraft } from "./section-draft.ts";
+import { createDraftStorage, createSectionDraft } from "./section-draft.ts";
 
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";

@@ -4,6 +4,25 @@ import { ButtonLink, Card, Page, t } from "@goals/kit";
 import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
 import styles from "./onboarding.module.css";
 
+const FEATURES = [
+  {
+    Icon: Timer,
+    name: "15-minute timer",
+    text: "There if you want it, without pressure. Pause it whenever you like.",
+  },
+  {
+    Icon: MessageSquareText,
+    name: "Guided prompts",
+    text: "Ten quick questions, then two to write about.",
+  },
+  { Icon: Tag, name: "Optional tags", text: "Name what a section was about, in a word or two." },
+  {
+    Icon: CloudCheck,
+    name: "Auto-save",
+    text: "Every answer is saved as you go. Stop and come back at any time.",
+  },
+] as const;
+
 export default function OnboardingResearchIntro() {
   return (
     <Page
@@ -31,44 +50,19 @@ export default function OnboardingResearchIntro() {
           ))}
         </dl>
       </Card>
-      <Features />
+      <Card title={t("How it works")}>
+        <ul className={styles.features}>
+          {FEATURES.map(({ Icon, name, text }) => (
+            <li key={name}>
+              <Icon aria-hidden size={20} strokeWidth={1.75} />
+              <span className={styles.feature}>
+                <span className={styles.name}>{t(name)}</span>
+                <span className="quiet">{t(text)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
     </Page>
-  );
-}
-
-const FEATURES = [
-  {
-    Icon: Timer,
-    name: "15-minute timer",
-    text: "There if you want it, without pressure. Pause it whenever you like.",
-  },
-  {
-    Icon: MessageSquareText,
-    name: "Guided prompts",
-    text: "Ten quick questions, then two to write about.",
-  },
-  { Icon: Tag, name: "Optional tags", text: "Name what a section was about, in a word or two." },
-  {
-    Icon: CloudCheck,
-    name: "Auto-save",
-    text: "Every answer is saved as you go. Stop and come back at any time.",
-  },
-] as const;
-
-function Features() {
-  return (
-    <Card title={t("How it works")}>
-      <ul className={styles.features}>
-        {FEATURES.map(({ Icon, name, text }) => (
-          <li key={name}>
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
-            <span className={styles.feature}>
-              <span className={styles.name}>{t(name)}</span>
-              <span className="quiet">{t(text)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -1,8 +1,11 @@
-import { Button, getLocale, t } from "@goals/kit";
-import type { SaveState } from "../draft/section-draft.ts";
+import { TIMER_SECONDS } from "@goals/contracts/limits";
+import { Button, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
+import { Pause, Play, Timer as TimerIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { SaveState, SectionDraft } from "../draft/section-draft.ts";
+import { autoAdvanceSetting } from "./question.tsx";
 import styles from "./runner-controls.module.css";
 import { getNextLabel, isLast, isQuestion } from "./steps.ts";
-import { autoAdvanceSetting } from "./use-auto-advance.ts";
 
 interface RunnerControlsProps {
   readonly step: number;
@@ -20,7 +23,14 @@ export function RunnerControls(props: RunnerControlsProps) {
   return (
     <>
       <div className={styles.status}>
-        <SaveStatus state={saveState} onRetry={onRetry} />
+        <div className={styles.saveStatus}>
+          <span role="status">{formatSaveState(saveState)}</span>
+          {saveState.kind === "failed" && (
+            <Button variant="quiet" onClick={onRetry}>
+              {t("Retry")}
+            </Button>
+          )}
+        </div>
         {isQuestion(step) && <AutoAdvanceSwitch />}
       </div>
       <div className={styles.controls}>
@@ -40,12 +50,7 @@ export function RunnerControls(props: RunnerControlsProps) {
   );
 }
 
-const formatTime = (at: Date | number) =>
-  new Intl.DateTimeFormat(getLocale(), {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(at);
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 function formatSaveState(state: SaveState): string {
   switch (state.kind) {
@@ -55,30 +60,12 @@ function formatSaveState(state: SaveState): string {
     case "saving":
       return t("Saving…");
     case "saved":
-      return t("Saved {time}", { time: formatTime(state.at) });
+      return t("Saved {time}", { time: state.at.toLocaleTimeString(getLocale(), CLOCK) });
     case "failed":
       return t("Not saved –");
     case "blocked":
       return t("Not saved – {message}", { message: t(state.message) });
   }
-}
-
-interface SaveStatusProps {
-  readonly state: SaveState;
-  readonly onRetry: () => void;
-}
-
-function SaveStatus({ state, onRetry }: SaveStatusProps) {
-  return (
-    <div className={styles.saveStatus}>
-      <span role="status">{formatSaveState(state)}</span>
-      {state.kind === "failed" && (
-        <Button variant="quiet" onClick={onRetry}>
-          {t("Retry")}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 function AutoAdvanceSwitch() {
@@ -92,5 +79,46 @@ function AutoAdvanceSwitch() {
         onChange={(event) => autoAdvanceSetting.turn(event.target.checked)}
       />
     </label>
+  );
+}
+
+/**
+ * A 15-minute countdown, shown only to users who open it. It never blocks, can be paused, and stops while the page is
+ * hidden.
+ */
+export function Timer({ draft }: { readonly draft: SectionDraft }) {
+  const [isShown, setShown] = useState(false);
+  const [running, setRunning] = useState(!draft.completed);
+  const secondsLeft = Math.max(0, TIMER_SECONDS - useSnapshot(draft).timeSpent);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) draft.timeSpent += 1;
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [draft, running]);
+
+  return (
+    <div className={styles.timer}>
+      {isShown && (
+        <>
+          <span role="timer" aria-label={t("Time left")}>
+            {secondsLeft === 0
+              ? t("No hurry")
+              : `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`}
+          </span>
+          <IconButton
+            label={running ? t("Pause timer") : t("Resume timer")}
+            onClick={() => setRunning(!running)}
+          >
+            {running ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+          </IconButton>
+        </>
+      )}
+      <IconButton label={t("Timer")} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <TimerIcon aria-hidden size={18} />
+      </IconButton>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { formatInstant, plural, t, useQuery, useZone } from "@goals/kit";
+import { Conflict, ConflictChoice, formatInstant, plural, useQuery, useZone, t } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
-import { findAnswerChanges, type Answers } from "../draft/answers.ts";
+import type { useSectionDraft } from "../draft/use-section-draft.ts";
+import type { Answered } from "./steps.ts";
 import styles from "./section-review.module.css";
 
 interface ReviewedSection {
   readonly section: SectionId;
-  readonly answers: Pick<Answers, "mcAnswers" | "writtenResponses">;
+  readonly answers: Answered;
 }
 
 interface SectionReviewProps extends ReviewedSection {
@@ -28,6 +29,26 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
       <AnswerList section={section} answers={answers} onGoTo={onGoTo} />
     </div>
   );
+}
+
+/** A changed answer: an option with its old and new value, or a text, which the form itself shows. */
+type AnswerChange =
+  | { readonly question: number; readonly before: string; readonly after: string }
+  | { readonly prompt: number };
+
+export function findAnswerChanges(earlier: Answered, later: Answered): AnswerChange[] {
+  const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
+    const after = later.mcAnswers[question];
+    return after === undefined || after === before
+      ? []
+      : [{ question: Number(question), before, after }];
+  });
+  const prompts = Object.entries(earlier.writtenResponses).flatMap(([prompt, before]) =>
+    (later.writtenResponses[prompt] ?? "").trim() === before.trim()
+      ? []
+      : [{ prompt: Number(prompt) }],
+  );
+  return [...questions, ...prompts];
 }
 
 function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
@@ -102,5 +123,39 @@ function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
         ))}
       </ol>
     </details>
+  );
+}
+
+interface ChoiceConflictsProps extends ReturnType<typeof useSectionDraft> {
+  readonly section: SectionId;
+  /** The options that the server has. */
+  readonly saved: Answered["mcAnswers"];
+}
+
+/** Options chosen here while another device saved a different one. The user decides for each. */
+export function ChoiceConflicts(props: ChoiceConflictsProps) {
+  const { section, saved, autosave, conflicts, resolveConflict } = props;
+  const choices = Object.entries(conflicts);
+  if (choices.length === 0) return null;
+  return (
+    <Conflict
+      message={t("Other answers were saved since you chose these here. Yours are not saved yet.")}
+    >
+      {choices.map(([question, option]) => (
+        <ConflictChoice
+          key={question}
+          onTakeSaved={() => resolveConflict(question)}
+          onKeepMine={() => {
+            autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
+            resolveConflict(question);
+          }}
+        >
+          {t(QUESTIONS[section].items[Number(question)]?.text ?? "")}
+          <br />
+          {t("Saved:")} <strong>{t(saved[question] ?? "")}</strong>
+          {t(". Chosen here:")} <strong>{t(option)}</strong>.
+        </ConflictChoice>
+      ))}
+    </Conflict>
   );
 }

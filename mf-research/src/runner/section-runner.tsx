@@ -4,15 +4,12 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { notify, Progress, useMutation, useSnapshot } from "@goals/kit";
-import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
-import { findFirstUnanswered, isAnswered } from "../draft/answers.ts";
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
-import { ChoiceConflicts } from "./choice-conflicts.tsx";
-import { loadFinding } from "./load-finding.ts";
-import { MarkSentence } from "./mark-sentence.tsx";
-import { Question } from "./question.tsx";
-import { RunnerControls } from "./runner-controls.tsx";
-import { SectionReview } from "./section-review.tsx";
+import { loadFinding } from "../workspace/arrival.tsx";
+import { Question, useAutoAdvance } from "./question.tsx";
+import { RunnerControls, Timer } from "./runner-controls.tsx";
+import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
 import styles from "./section-runner.module.css";
 import {
   findFurthestStep,
@@ -21,11 +18,10 @@ import {
   isLast,
   isQuestion,
   STEPS,
+  findFirstUnanswered,
+  isAnswered,
 } from "./steps.ts";
-import { Tags } from "./tags.tsx";
-import { Timer } from "./timer.tsx";
-import { useAutoAdvance } from "./use-auto-advance.ts";
-import { WrittenPrompt } from "./written-prompt.tsx";
+import { MarkSentence, WrittenPrompt } from "./written-prompt.tsx";
 
 interface SectionRunnerProps {
   readonly section: SectionId;
@@ -37,7 +33,8 @@ interface SectionRunnerProps {
 
 export function SectionRunner({ section, record, findingId, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
-  const { draft, autosave, conflicts, resolveConflict } = useSectionDraft(section, record);
+  const opened = useSectionDraft(section, record);
+  const { draft, autosave } = opened;
   // Synchronous, because a snapshot one tick after the key stroke moves the caret to the end.
   const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
   const [isReview] = useState(() => draft.completed || findFirstUnanswered(draft.answers) === -1);
@@ -46,6 +43,8 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
     if (isAnswered(draft.answers, step)) setStep(step + 1);
   });
 
+  const prompt = getPromptIndex(step);
+  const written = answers.writtenResponses[prompt] ?? "";
   const form = useRef<HTMLFormElement>(null);
   const [isWriting, setWriting] = useState(true);
 
@@ -101,16 +100,7 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         <Progress value={step + 1} max={STEPS} label={formatStep(step)} />
         <Timer draft={draft} />
       </div>
-      <ChoiceConflicts
-        section={section}
-        conflicts={conflicts}
-        saved={answers.mcAnswers}
-        onTakeSaved={resolveConflict}
-        onKeepMine={(question, option) => {
-          autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
-          resolveConflict(question);
-        }}
-      />
+      <ChoiceConflicts section={section} saved={answers.mcAnswers} {...opened} />
       {isReview && (
         <SectionReview
           key={`review ${step}`}
@@ -134,18 +124,14 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
       ) : (
         <WrittenPrompt
           key={step}
-          text={prompts[getPromptIndex(step)]}
-          value={answers.writtenResponses[getPromptIndex(step)] ?? ""}
+          text={prompts[prompt]}
+          value={written}
+          tags={answers.tags}
           onWriting={setWriting}
           onWrite={(text) =>
-            autosave.edit(({ writtenResponses }) => (writtenResponses[getPromptIndex(step)] = text))
+            autosave.edit(({ writtenResponses }) => (writtenResponses[prompt] = text))
           }
-        />
-      )}
-      {!isQuestion(step) && (
-        <Tags
-          tags={answers.tags}
-          onChange={(tags) => autosave.edit((current) => (current.tags = tags))}
+          onTag={(tags) => autosave.edit((current) => (current.tags = tags))}
         />
       )}
       <RunnerControls
@@ -161,12 +147,12 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
       {/* Below the buttons, which must not move when a tap on them takes the focus from the field. */}
       {!isQuestion(step) && !isWriting && (
         <MarkSentence
-          answer={answers.writtenResponses[getPromptIndex(step)] ?? ""}
-          marked={answers.marks[getPromptIndex(step)]}
+          answer={written}
+          marked={answers.marks[prompt]}
           onMark={(sentence) =>
             autosave.edit(({ marks }) => {
-              if (sentence === undefined) delete marks[getPromptIndex(step)];
-              else marks[getPromptIndex(step)] = sentence;
+              if (sentence === undefined) delete marks[prompt];
+              else marks[prompt] = sentence;
             })
           }
         />

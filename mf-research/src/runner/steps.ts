@@ -1,6 +1,7 @@
 import { t } from "@goals/kit";
+import { isBlank } from "@goals/contracts/fields";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
-import { findFirstUnanswered, type Answers } from "../draft/answers.ts";
+import type { Answers } from "../draft/answers.ts";
 
 /** Steps have one numbering: the questions first, then the written prompts. */
 export const STEPS = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
@@ -17,7 +18,21 @@ export function getPromptIndex(step: number): 0 | 1 {
   return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
 }
 
-export function findFurthestStep(answers: Answers): number {
+/** The part of the answers that a section needs to be complete. */
+export type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
+
+/** True if a step has an answer. */
+export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
+  if (isQuestion(step)) return mcAnswers[step] !== undefined;
+  return !isBlank(writtenResponses[getPromptIndex(step)] ?? "");
+}
+
+/** The first unanswered step, or -1. */
+export function findFirstUnanswered(answers: Answered): number {
+  return Array.from({ length: STEPS }).findIndex((_, step) => !isAnswered(answers, step));
+}
+
+export function findFurthestStep(answers: Answered): number {
   const missing = findFirstUnanswered(answers);
   return missing === -1 ? STEPS - 1 : missing;
 }

@@ -1,12 +1,17 @@
-import { WRITTEN_MAX } from "@goals/contracts/limits";
-import { TextArea, t } from "@goals/kit";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { countCharacters } from "@goals/contracts/fields";
+import { MARK_MAX, TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limits";
+import { splitSentences } from "@goals/contracts/split-sentences";
+import { Button, TextArea, TextField, t } from "@goals/kit";
+import { X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "./written-prompt.module.css";
 
 interface WrittenPromptProps {
   readonly text: string;
   readonly value: string;
+  readonly tags: readonly string[];
   readonly onWrite: (text: string) => void;
+  readonly onTag: (tags: string[]) => void;
   readonly onWriting: (isWriting: boolean) => void;
 }
 
@@ -16,25 +21,123 @@ function submitWithCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void
   event.currentTarget.form?.requestSubmit();
 }
 
-/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
-export function WrittenPrompt({ text, value, onWrite, onWriting }: WrittenPromptProps) {
+/** One written prompt, and the section's tags. Enter adds a line; Ctrl or Command with Enter submits the form. */
+export function WrittenPrompt(props: WrittenPromptProps) {
+  const { text, value, tags, onWrite, onTag, onWriting } = props;
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => container.current?.querySelector("textarea")?.focus({ preventScroll: true }), []);
 
   return (
-    <div ref={container} className={styles.prompt}>
-      <TextArea
-        label={t(text)}
-        hint={t("Plain words are best: your analysis will quote them.")}
-        rows={7}
-        value={value}
-        limit={WRITTEN_MAX}
-        onChange={(event) => onWrite(event.target.value)}
-        onFocus={() => onWriting(true)}
-        onBlur={() => onWriting(false)}
-        onKeyDown={submitWithCommandEnter}
-      />
+    <>
+      <div ref={container} className={styles.prompt}>
+        <TextArea
+          label={t(text)}
+          hint={t("Plain words are best: your analysis will quote them.")}
+          rows={7}
+          value={value}
+          limit={WRITTEN_MAX}
+          onChange={(event) => onWrite(event.target.value)}
+          onFocus={() => onWriting(true)}
+          onBlur={() => onWriting(false)}
+          onKeyDown={submitWithCommandEnter}
+        />
+      </div>
+      <Tags tags={tags} onChange={onTag} />
+    </>
+  );
+}
+
+interface MarkSentenceProps {
+  readonly answer: string;
+  readonly marked: string | undefined;
+  readonly onMark: (sentence: string | undefined) => void;
+}
+
+export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
+  const id = useId();
+  const sentences = [...new Set(splitSentences(answer).map(({ text }) => text))].filter(
+    (text) => text.length <= MARK_MAX,
+  );
+  if (sentences.length < 2) return null;
+  return (
+    <div className={styles.sentences} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        {t("Tap the sentence that says it best, if you like.")}
+      </p>
+      {sentences.map((text) => (
+        <button
+          key={text}
+          type="button"
+          dir="auto"
+          className={styles.sentence}
+          aria-pressed={text === marked}
+          onClick={() => onMark(text === marked ? undefined : text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TagsProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}
+
+function Tags({ tags, onChange }: TagsProps) {
+  const [text, setText] = useState("");
+  const isFull = tags.length >= TAGS_MAX;
+  const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;
+
+  function add(): void {
+    if (!isUsable) return;
+    if (!tags.includes(text.trim())) onChange([...tags, text.trim()]);
+    setText("");
+  }
+
+  function addWithEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className={styles.tags}>
+      <div className={styles.entry}>
+        <TextField
+          label={t("Tags (optional)")}
+          hint={t("Up to {max}, for what this section is about.", { max: TAGS_MAX })}
+          value={text}
+          limit={TAG_MAX}
+          disabled={isFull}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={addWithEnter}
+        />
+        <Button variant="secondary" disabled={!isUsable} onClick={add}>
+          {t("Add")}
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul className={styles.list} aria-label={t("Tags")}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={styles.tag}
+                aria-label={t("Remove tag {tag}", { tag })}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
+                {tag}
+                <X aria-hidden size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

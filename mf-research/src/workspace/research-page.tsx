@@ -1,8 +1,8 @@
 import { getMissions } from "@goals/contracts/endpoints/missions";
-import type { Finding } from "@goals/contracts/findings";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
-import { type SectionId, CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
+import type { Finding } from "@goals/contracts/findings";
+import { CORE_SECTIONS, type SectionId, SECTIONS } from "@goals/contracts/sections";
 import {
   Badge,
   CachedAt,
@@ -17,9 +17,8 @@ import {
 } from "@goals/kit";
 import { Fragment, useEffect, useState } from "react";
 import { AnalysisCard } from "../analysis/analysis-card.tsx";
-import { ContinueSetup } from "./continue-setup.tsx";
+import { ContinueSetup, SectionFinding } from "./arrival.tsx";
 import { SectionCard } from "./section-card.tsx";
-import { SectionFinding } from "./section-finding.tsx";
 
 const FINDING_ID = "finding";
 
@@ -39,6 +38,12 @@ export default function ResearchPage() {
     <SectionFinding id={FINDING_ID} section={finished.section} finding={finished.finding} />
   );
   const findingId = finding ? FINDING_ID : undefined;
+
+  /** Opens a section, or none. Without a section that was just completed, an arrival ends. */
+  function go(section: SectionId | undefined, justFinished?: Finished): void {
+    flow.setFinished(justFinished);
+    setSearch(section ? { section } : {});
+  }
 
   // The onboarding's link starts the next section. Replaces the address, so that Back returns to the onboarding.
   useEffect(() => {
@@ -87,19 +92,11 @@ export default function ResearchPage() {
                     isNext={section === flow.next && !open}
                     isArrival={section === arrival && !open}
                     findingId={section === arrival ? findingId : undefined}
-                    onOpen={() => {
-                      flow.setFinished(undefined);
-                      setSearch({ section });
-                    }}
-                    onClose={() => {
-                      flow.setFinished(undefined);
-                      setSearch({});
-                    }}
-                    onComplete={(found) => {
-                      flow.setFinished({ section, finding: found });
-                      const following = findNext([...completed, section]);
-                      setSearch(following ? { section: following } : {});
-                    }}
+                    onOpen={() => go(section)}
+                    onClose={() => go(undefined)}
+                    onComplete={(found) =>
+                      go(findNext([...completed, section]), { section, finding: found })
+                    }
                   />
                 </Fragment>
               ))}
@@ -112,6 +109,11 @@ export default function ResearchPage() {
   );
 }
 
+interface Finished {
+  readonly section: SectionId;
+  readonly finding: Finding | null;
+}
+
 const findNext = (completed: readonly SectionId[]) =>
   CORE_SECTIONS.find((section) => !completed.includes(section));
 
@@ -120,10 +122,7 @@ function useSectionFlow(completed: readonly SectionId[]) {
   const onboarded = useUser()?.onboarded;
   const { data: missions } = useQuery(getMissions, onboarded ? null : {});
   const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
-  const [finished, setFinished] = useState<{
-    readonly section: SectionId;
-    readonly finding: Finding | null;
-  }>();
+  const [finished, setFinished] = useState<Finished>();
   // Where the focus goes once the workspace shows a section as complete.
   const arrival =
     finished && completed.includes(finished.section)
@@ -135,7 +134,6 @@ function useSectionFlow(completed: readonly SectionId[]) {
     isSettingUp,
     arrival,
     finished,
-    /** Records which section was just completed. Undefined ends the arrival. */
     setFinished,
   };
 }

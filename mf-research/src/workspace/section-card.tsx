@@ -2,13 +2,12 @@ import type { Finding } from "@goals/contracts/findings";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { Badge, Button, Card, Skeleton, t, useIsHydrated } from "@goals/kit";
+import { Badge, Button, Card, Skeleton, useIsHydrated, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { isAnswered } from "../draft/answers.ts";
 import { SectionRunner } from "../runner/section-runner.tsx";
-import { STEPS } from "../runner/steps.ts";
-import { scrollToArrival } from "./scroll-to-arrival.ts";
+import { STEPS, isAnswered } from "../runner/steps.ts";
+import { scrollToArrival } from "./arrival.tsx";
 import styles from "./section-card.module.css";
 
 const RUNNER_HEIGHT = 480;
@@ -29,17 +28,9 @@ interface SectionCardProps {
   readonly onComplete: (finding: Finding | null) => void;
 }
 
-export function SectionCard({
-  section,
-  record,
-  open,
-  isNext,
-  isArrival,
-  findingId,
-  onOpen,
-  onClose,
-  onComplete,
-}: SectionCardProps) {
+export function SectionCard(props: SectionCardProps) {
+  const { section, record, open, isNext, isArrival, findingId, onOpen, onClose, onComplete } =
+    props;
   const { title, summary } = QUESTIONS[section];
   const card = useRef<HTMLDivElement>(null);
   const runnerId = `runner-${section}`;

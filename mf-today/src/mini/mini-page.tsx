@@ -23,17 +23,11 @@ import { TaskList } from "../tasks/task-list.tsx";
 const HEIGHT = 136;
 
 /** The page's frame: the date, and a link to the whole app, which has its own window if installed. */
-function MiniFrame({
-  aside,
-  children,
-}: {
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}) {
+function MiniFrame(props: { readonly aside?: ReactNode; readonly children: ReactNode }) {
   const today = useToday();
   return (
-    <Page title={t("Today")} subtitle={<DayDate day={today}>{aside}</DayDate>}>
-      {children}
+    <Page title={t("Today")} subtitle={<DayDate day={today}>{props.aside}</DayDate>}>
+      {props.children}
     </Page>
   );
 }

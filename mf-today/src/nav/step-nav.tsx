@@ -45,10 +45,7 @@ export function StepNav({ label, before, present, after, children }: StepNavProp
  * Revalidates cached data when the page opens. The review sums up changes made on other pages (ticks, objectives, rest
  * days), which do not know about it.
  */
-export function useRefreshOnOpen({
-  data,
-  reload,
-}: Pick<QueryResult<unknown>, "data" | "reload">): void {
+export function useRefreshOnOpen({ data, reload }: QueryResult<unknown>): void {
   const [wasKnown] = useState(data !== undefined);
   useEffect(() => {
     if (wasKnown) reload();

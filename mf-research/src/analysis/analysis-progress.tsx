@@ -4,9 +4,10 @@ import {
   type GeneratedAnalysis,
 } from "@goals/contracts/analysis";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
-import { ApiError, requestEvents } from "@goals/kit";
+import { ApiError, requestEvents, t } from "@goals/kit";
+import styles from "./analysis-progress.module.css";
 
-export interface AnalysisProgress {
+interface AnalysisProgress {
   readonly stage: "reading" | "checking" | undefined;
   readonly lines: readonly string[];
 }
@@ -40,4 +41,33 @@ export async function streamAnalysis(
   });
   if (!generated) throw new Error("The response ended without an analysis.");
   return generated;
+}
+
+const STAGES = {
+  reading: "Reading your answers",
+  checking: "Checking each line against your words",
+} as const;
+
+/** The model's stage in words; undefined before the first one. */
+export const formatStage = ({ stage }: AnalysisProgress): string | undefined =>
+  stage && t(STAGES[stage]);
+
+/** Announces the model's stage, and lists the lines that passed the checks until the report replaces them. */
+export function ProgressLines({ progress }: { readonly progress: AnalysisProgress }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {formatStage(progress)}
+      </p>
+      {progress.lines.length > 0 && (
+        <ul className={styles.lines}>
+          {progress.lines.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

@@ -1,10 +1,13 @@
+import { getFinding } from "@goals/contracts/endpoints/analysis";
+import type { Finding } from "@goals/contracts/findings";
+import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
 import { WEEKS, type Weeks } from "@goals/contracts/set-aside";
-import { Button, ButtonLink, t, useNavigate } from "@goals/kit";
+import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import insight from "../analysis/insight.module.css";
 import { useWeeks, WEEKS_LABELS } from "../analysis/these-weeks.tsx";
-import styles from "./continue-setup.module.css";
-import { scrollToArrival } from "./scroll-to-arrival.ts";
+import styles from "./arrival.module.css";
 
 const TEXT_ID = "continue-setup";
 const NEXT = { to: "/onboarding/analysis", state: "generate" } as const;
@@ -60,4 +63,48 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
       )}
     </div>
   );
+}
+
+interface SectionFindingProps {
+  readonly id: string;
+  readonly section: SectionId;
+  readonly finding: Finding;
+}
+
+export function SectionFinding({ id, section, finding }: SectionFindingProps) {
+  const { text, quotes, language } = finding;
+  return (
+    <div id={id} className={styles.finding}>
+      <p className="note">
+        {t("{title}: one thing from your answers", { title: t(SECTION_TITLES[section]) })}
+      </p>
+      <p className={insight.sentence} lang={language} dir="auto">
+        {text}
+      </p>
+      {quotes.map((quote) => (
+        <blockquote key={quote} className={insight.quote} dir="auto">
+          {quote}
+        </blockquote>
+      ))}
+    </div>
+  );
+}
+
+export function scrollToArrival(step: HTMLElement | null, findingId: string | undefined): void {
+  const finding = findingId === undefined ? null : document.getElementById(findingId);
+  if (finding) finding.scrollIntoView({ block: "start" });
+  else step?.scrollIntoView({ block: "center" });
+}
+
+/** How long a completed section waits for its finding. */
+const PATIENCE_MS = 2000;
+
+/** One thing that a completed section shows. Null if nothing stands out, or if the server is slow or fails. */
+export function loadFinding(section: SectionId): Promise<Finding | null> {
+  const found = request(getFinding, { params: { section } }).then(
+    ({ finding }) => finding,
+    () => null,
+  );
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  return Promise.race([found, late]);
 }
