@@ -1,7 +1,7 @@
 import { credentials, forgotPassword, registration, resetPassword } from "@goals/contracts/auth";
 import { RESET, VALIDATION } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
-import { findRuleNotice, validateFields } from "../src/auth-form/use-auth-form.ts";
+import { findRuleNotice, validateFields } from "../src/auth-form/auth-form.tsx";
 
 const ADA = { name: "Ada Lovelace", email: "ada@example.com", password: "engine" };
 const MISSING = VALIDATION.credentials.description;

@@ -16,8 +16,9 @@ export function getSignInFailureNotice(error: unknown): Notice {
   );
 }
 
-export const isWrongPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
 
-export const isEmailTaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409;
+/** True if the user, or another request on this page, closed the browser's dialog about passkeys. */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);

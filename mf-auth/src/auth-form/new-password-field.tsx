@@ -1,8 +1,10 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@goals/contracts/limits";
+import { PASSWORD } from "@goals/contracts/notices";
+import { isOwnWord } from "@goals/contracts/own-words";
 import { PasswordField, t } from "@goals/kit";
+import { useEffect, useState } from "react";
+import type { FieldProps } from "./auth-form.tsx";
 import styles from "./new-password-field.module.css";
-import type { FieldProps } from "./use-auth-form.ts";
-import { useRefusedPassword } from "./use-refused-password.ts";
 
 const STEPS = [PASSWORD_MIN, 10, 15] as const;
 const HINTS = [
@@ -20,7 +22,14 @@ interface NewPasswordFieldProps extends FieldProps {
 
 /** A field for a new password. The hint says what the server would refuse, and otherwise encourages a longer one. */
 export function NewPasswordField({ label, own = [], ...field }: NewPasswordFieldProps) {
-  const refusal = useRefusedPassword(field.value, own);
+  const [common, setCommon] = useState<string>();
+  const isLongEnough = field.value.length >= PASSWORD_MIN;
+  useEffect(() => {
+    if (!isLongEnough) return;
+    list ??= loadCommonPasswords();
+    void list.then(setCommon);
+  }, [isLongEnough]);
+  const refusal = isLongEnough ? findRefusal(field.value, own, common) : null;
   const isGood = refusal === null && field.error === undefined;
   const reached = isGood ? STEPS.filter((length) => field.value.length >= length).length : 0;
   // An error below the field already says why.
@@ -43,4 +52,24 @@ export function NewPasswordField({ label, own = [], ...field }: NewPasswordField
       }
     />
   );
+}
+
+/** The file from which the server refuses passwords too: lower case, one on each line. */
+const LIST = "/common-passwords.txt";
+
+let list: Promise<string> | undefined;
+
+/** Loads the list once. Empty without a network: the server checks again. */
+async function loadCommonPasswords(): Promise<string> {
+  const response = await fetch(LIST).catch(() => undefined);
+  if (response?.ok) return `\n${await response.text()}\n`;
+  list = undefined;
+  return "";
+}
+
+/** Why the server would refuse a password, as far as the page can know; undefined while the list is loading. */
+function findRefusal(password: string, own: readonly string[], common: string | undefined) {
+  if (isOwnWord(password, own)) return PASSWORD.own;
+  if (common === undefined) return undefined;
+  return common.includes(`\n${password.toLowerCase()}\n`) ? PASSWORD.common : null;
 }

@@ -1,8 +1,4 @@
-import {
-  EMAIL_LINK_ROUTE,
-  toEmailLinkPurpose,
-  type EmailLinkPurpose,
-} from "@goals/contracts/email-address";
+import { EMAIL_LINK_ROUTE, toEmailLinkPurpose } from "@goals/contracts/email-address";
 import { EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/email-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
@@ -55,12 +51,6 @@ const TEXTS = {
   },
 } as const;
 
-/** The refusal that replaces the page; undefined for a failure after which the same link may work. */
-function findRefusal(error: unknown): string | undefined {
-  if (hasCode(error, "email_taken")) return EMAIL_LINK.taken;
-  return hasCode(error, "invalid_token") ? EMAIL_LINK.invalid.description : undefined;
-}
-
 /** The page behind e-mailed links about an address. Opening it changes nothing; the button does. */
 export default function EmailLinkPage() {
   const user = useUser();
@@ -79,13 +69,29 @@ export default function EmailLinkPage() {
     // Visitors see no change, and an undo ends the session, so there is nothing to request.
     revalidates: user && purpose !== "undo" ? [USER_PATH, buildPath(getEmailAddress)] : [],
     onError: (error) => {
-      setRefusal(findRefusal(error));
+      // Otherwise the same link may work later.
+      if (hasCode(error, "email_taken")) setRefusal(EMAIL_LINK.taken);
+      if (hasCode(error, "invalid_token")) setRefusal(EMAIL_LINK.invalid.description);
       return getFailureNotice(EMAIL_FAILURE.link, error);
     },
   });
 
+  const { title, subtitle, action, doneTitle, done } = TEXTS[purpose];
   // Each view has its own key, so that Page announces the new heading.
-  if (email !== undefined) return <DonePage key="done" purpose={purpose} email={email} />;
+  if (email !== undefined) {
+    return (
+      <AuthPage key="done" title={t(doneTitle)} subtitle={t(done, { email })}>
+        {purpose === "undo" ? (
+          // A new document, because this one may still show the user whose session has just ended.
+          <ButtonLink reloadDocument to="/login">
+            {t("Go to Login")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/">{t("Continue")}</ButtonLink>
+        )}
+      </AuthPage>
+    );
+  }
   if (!token || refusal !== undefined) {
     return (
       <AuthPage
@@ -97,33 +103,11 @@ export default function EmailLinkPage() {
       </AuthPage>
     );
   }
-  const { title, subtitle, action } = TEXTS[purpose];
   return (
     <AuthPage key="ask" title={t(title)} subtitle={t(subtitle)}>
       <Button pending={use.pending} onClick={() => void use.run(token)}>
         {t(action)}
       </Button>
-    </AuthPage>
-  );
-}
-
-interface DonePageProps {
-  readonly purpose: EmailLinkPurpose;
-  readonly email: string;
-}
-
-function DonePage({ purpose, email }: DonePageProps) {
-  const { doneTitle, done } = TEXTS[purpose];
-  return (
-    <AuthPage title={t(doneTitle)} subtitle={t(done, { email })}>
-      {purpose === "undo" ? (
-        // A new document, because this one may still show the user whose session has just ended.
-        <ButtonLink reloadDocument to="/login">
-          {t("Go to Login")}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/">{t("Continue")}</ButtonLink>
-      )}
     </AuthPage>
   );
 }

@@ -1,15 +1,27 @@
-import type { EmailAddress } from "@goals/contracts/email-address";
-import { EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/email-notices";
+import { type EmailAddress, emailChange } from "@goals/contracts/email-address";
+import { EMAIL, EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/email-notices";
 import { buildPath } from "@goals/contracts/endpoint";
-import { isLostEmail } from "@goals/contracts/lost-email";
 import {
   cancelEmailChange,
   getEmailAddress,
+  requestEmailChange,
   sendEmailVerification,
 } from "@goals/contracts/endpoints/email";
-import { Button, Dialog, formatInstant, notify, setCache, t, useMutation } from "@goals/kit";
+import { isLostEmail } from "@goals/contracts/lost-email";
+import {
+  ApiError,
+  Button,
+  Dialog,
+  formatInstant,
+  notify,
+  setCache,
+  TextField,
+  useMutation,
+  t,
+} from "@goals/kit";
 import { useState } from "react";
-import { EmailChangeForm } from "./email-change-form.tsx";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import styles from "./email-row.module.css";
 
 const ADDRESS = buildPath(getEmailAddress);
@@ -89,5 +101,41 @@ function PendingRow({ email, expiresAt }: NonNullable<EmailAddress["pending"]>) 
         {t("Cancel the change")}
       </Button>
     </div>
+  );
+}
+
+function EmailChangeForm({ onDone }: { readonly onDone: (address: EmailAddress) => void }) {
+  const form = useAuthForm(emailChange.shape, { newEmail: "" });
+  const change = useMutation({
+    showsRetry: true,
+    endpoint: requestEmailChange,
+    onSuccess: onDone,
+    onError: (error) => {
+      const sentence = error instanceof ApiError ? error.problem?.message : undefined;
+      if (sentence === EMAIL.own) form.showErrors({ newEmail: sentence });
+      return getFailureNotice(EMAIL_FAILURE.change, error);
+    },
+  });
+  return (
+    <AuthForm
+      label={t("Change email address")}
+      action={t("Send the link")}
+      pendingLabel={t("Sending...")}
+      mutation={change}
+      form={form}
+      onSubmit={() => void change.run({ body: form.values })}
+    >
+      <p className={styles.state}>
+        {t(
+          "We'll email a link to the new address. Nothing changes until you open it. We'll also tell your current address, which can undo the change for a week.",
+        )}
+      </p>
+      <TextField
+        {...form.fieldProps("newEmail")}
+        label={t("New email address")}
+        type="email"
+        autoComplete="email"
+      />
+    </AuthForm>
   );
 }

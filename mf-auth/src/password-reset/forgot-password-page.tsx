@@ -3,9 +3,8 @@ import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
 import { ButtonLink, Link, TextField, useMutation, t } from "@goals/kit";
 import { useState } from "react";
-import { AuthForm } from "../auth-form/auth-form.tsx";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
-import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 
 export default function ForgotPasswordPage() {
@@ -42,8 +41,8 @@ export default function ForgotPasswordPage() {
         action={t("Send Reset Link")}
         pendingLabel={t("Sending...")}
         mutation={requestReset}
-        formRef={form.formRef}
-        onSubmit={() => form.validate() && void requestReset.run({ body: form.values })}
+        form={form}
+        onSubmit={() => void requestReset.run({ body: form.values })}
       >
         <TextField
           {...form.fieldProps("email")}

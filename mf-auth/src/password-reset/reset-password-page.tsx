@@ -11,19 +11,31 @@ import {
   t,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
-import { AuthForm } from "../auth-form/auth-form.tsx";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
-import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
-
-type View = "form" | "done" | "invalid";
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLinkToken("/reset-password");
-  const [view, setView] = useState<View>("form");
+  const [view, setView] = useState<"form" | "done" | "invalid">("form");
+  const { newPassword } = resetPasswordBody.shape;
+  // Asks for the password twice, because a typing error would lock the user out again.
+  const form = useAuthForm({ newPassword }, { newPassword: "", confirmation: "" });
+  const reset = useMutation({
+    showsRetry: true,
+    endpoint: resetPassword,
+    onSuccess: () => {
+      announceSessionEnd();
+      setView("done");
+    },
+    onError: (error) => {
+      if (hasCode(error, "invalid_token")) setView("invalid");
+      return getFailureNotice(FAILURE.reset, error);
+    },
+  });
 
   useEffect(() => {
     if (token) return;
@@ -54,67 +66,33 @@ export default function ResetPasswordPage() {
       </AuthPage>
     );
   }
+
+  function submit(sent: string): void {
+    if (form.values.newPassword !== form.values.confirmation)
+      form.showErrors({ confirmation: RESET.mismatch });
+    else void reset.run({ body: { token: sent, newPassword: form.values.newPassword } });
+  }
+
   return (
     <AuthPage
       key={view}
       title={t("Reset Password")}
       subtitle={t("Choose a new password for your account.")}
     >
-      <NewPasswordForm
-        token={token}
-        onDone={() => {
-          announceSessionEnd();
-          setView("done");
-        }}
-        onInvalidToken={() => setView("invalid")}
-      />
+      <AuthForm
+        label={t("Reset Password")}
+        pendingLabel={t("Resetting...")}
+        mutation={reset}
+        form={form}
+        onSubmit={() => submit(token)}
+      >
+        <NewPasswordField {...form.fieldProps("newPassword")} label={t("New Password")} />
+        <PasswordField
+          {...form.fieldProps("confirmation")}
+          label={t("Confirm New Password")}
+          autoComplete="new-password"
+        />
+      </AuthForm>
     </AuthPage>
-  );
-}
-
-interface NewPasswordFormProps {
-  readonly token: string;
-  readonly onDone: () => void;
-  readonly onInvalidToken: () => void;
-}
-
-/** Asks for the password twice, because a typing error would lock the user out again. */
-function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps) {
-  const { newPassword } = resetPasswordBody.shape;
-  const form = useAuthForm({ newPassword }, { newPassword: "", confirmation: "" });
-
-  const reset = useMutation({
-    showsRetry: true,
-    endpoint: resetPassword,
-    onSuccess: onDone,
-    onError: (error) => {
-      if (hasCode(error, "invalid_token")) onInvalidToken();
-      return getFailureNotice(FAILURE.reset, error);
-    },
-  });
-
-  function submit(): void {
-    if (!form.validate()) return;
-    if (form.values.newPassword !== form.values.confirmation)
-      form.showErrors({ confirmation: RESET.mismatch });
-    else void reset.run({ body: { token, newPassword: form.values.newPassword } });
-  }
-
-  return (
-    <AuthForm
-      label={t("Reset Password")}
-      action={t("Reset Password")}
-      pendingLabel={t("Resetting...")}
-      mutation={reset}
-      formRef={form.formRef}
-      onSubmit={submit}
-    >
-      <NewPasswordField {...form.fieldProps("newPassword")} label={t("New Password")} />
-      <PasswordField
-        {...form.fieldProps("confirmation")}
-        label={t("Confirm New Password")}
-        autoComplete="new-password"
-      />
-    </AuthForm>
   );
 }

@@ -2,10 +2,9 @@ import { registration } from "@goals/contracts/auth";
 import { register } from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { finishSignIn, Link, notify, TextField, useMutation, useNavigate, t } from "@goals/kit";
-import { AuthForm } from "../auth-form/auth-form.tsx";
-import { getFailureNotice, isEmailTaken } from "../auth-form/failure-notice.ts";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { getFailureNotice, hasStatus } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
-import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 
 const FIRST_PAGE = "/onboarding/research-intro";
@@ -19,13 +18,12 @@ export default function RegisterPage() {
     endpoint: register,
     onError: (error) => {
       const notice = getFailureNotice(FAILURE.register, error);
-      if (isEmailTaken(error)) form.showErrors({ email: notice.description });
+      if (hasStatus(error, 409)) form.showErrors({ email: notice.description });
       return notice;
     },
   });
 
   async function submit(): Promise<void> {
-    if (!form.validate()) return;
     const user = await createAccount.run({ body: form.values });
     if (!user) return;
     await finishSignIn(user);
@@ -48,10 +46,9 @@ export default function RegisterPage() {
     >
       <AuthForm
         label={t("Create Account")}
-        action={t("Create Account")}
         pendingLabel={t("Creating...")}
         mutation={createAccount}
-        formRef={form.formRef}
+        form={form}
         onSubmit={() => void submit()}
       >
         <TextField {...form.fieldProps("name")} label={t("Full Name")} autoComplete="name" />

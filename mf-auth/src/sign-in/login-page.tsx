@@ -1,23 +1,32 @@
 import { credentials, type User } from "@goals/contracts/auth";
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { toLocalPath, findSignInProblem } from "@goals/contracts/sign-in-redirect";
-import { COMMON_PASSWORD, SUCCESS, type Notice } from "@goals/contracts/notices";
+import { signInByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
+import { COMMON_PASSWORD, FAILURE, type Notice, PASSKEY, SUCCESS } from "@goals/contracts/notices";
+import { findSignInProblem, toLocalPath } from "@goals/contracts/sign-in-redirect";
 import {
   Button,
   finishSignIn,
   Link,
   notify,
   PasswordField,
+  request,
   TextField,
+  useBrowserValue,
   useMutation,
   useNavigate,
   useSearchParams,
+  withServerMessage,
   t,
 } from "@goals/kit";
-import { AuthForm } from "../auth-form/auth-form.tsx";
-import { isWrongPassword, getSignInFailureNotice } from "../auth-form/failure-notice.ts";
-import { useAuthForm } from "../auth-form/use-auth-form.ts";
-import { usePasskeySignIn } from "../passkeys/use-passkey-sign-in.ts";
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
+import { useEffect, useRef } from "react";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { getSignInFailureNotice, hasStatus, isDismissed } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import styles from "./login-page.module.css";
 
@@ -33,7 +42,7 @@ export default function LoginPage() {
     endpoint: signIn,
     onError: (error) => {
       const notice = getSignInFailureNotice(error);
-      if (isWrongPassword(error)) form.showErrors({ password: notice.description });
+      if (hasStatus(error, 401)) form.showErrors({ password: notice.description });
       return notice;
     },
   });
@@ -47,7 +56,6 @@ export default function LoginPage() {
   const passkey = usePasskeySignIn((user) => enter(user, SUCCESS.login));
 
   async function submit(): Promise<void> {
-    if (!form.validate()) return;
     const signedIn = await login.run({ body: form.values });
     if (!signedIn) return;
     const { passwordIsCommon, ...user } = signedIn;
@@ -72,10 +80,9 @@ export default function LoginPage() {
       )}
       <AuthForm
         label={t("Sign In")}
-        action={t("Sign In")}
         pendingLabel={t("Signing in...")}
         mutation={login}
-        formRef={form.formRef}
+        form={form}
         onSubmit={() => void submit()}
         postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
       >
@@ -106,4 +113,51 @@ export default function LoginPage() {
       </Button>
     </AuthPage>
   );
+}
+
+async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<User> {
+  const options = await request(startPasskeySignIn);
+  const credential = await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: isAutofill,
+  });
+  return request(signInByPasskey, { body: { credential } });
+}
+
+/** Signs in with a passkey: by `run`, or when the user picks one from the browser's autofill list. */
+function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
+  const latest = useRef(onSignedIn);
+  useEffect(() => {
+    latest.current = onSignedIn;
+  });
+  const { run, pending } = useMutation({
+    send: signInWithPasskey,
+    onSuccess: (user) => void latest.current(user),
+    onError: (error) =>
+      isDismissed(error)
+        ? { ...FAILURE.login, description: PASSKEY.notChosen }
+        : withServerMessage({ ...FAILURE.login, description: PASSKEY.refused }, error),
+  });
+
+  useEffect(() => {
+    let isMounted = true;
+    async function offer(): Promise<void> {
+      if (!(await browserSupportsWebAuthnAutofill()) || !isMounted) return;
+      try {
+        const user = await signInWithPasskey({ isAutofill: true });
+        if (isMounted) await latest.current(user);
+      } catch {
+        // The request stays open with the page: signing in another way or leaving is not an error.
+      }
+    }
+    if (browserSupportsWebAuthn()) void offer();
+    return () => {
+      isMounted = false;
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, []);
+
+  // Rendered on a server for the many browsers that have passkeys, so that nothing moves in them.
+  const isOffered = useBrowserValue(browserSupportsWebAuthn, true);
+  return { isOffered, pending, run: () => run({ isAutofill: false }) };
 }

@@ -1,18 +1,28 @@
-import { startRegistration } from "@simplewebauthn/browser";
+import { buildPath } from "@goals/contracts/endpoint";
 import {
   addPasskey,
   listWaysToSignIn,
   removePasskey,
+  renamePasskey,
   startPasskeyRegistration,
 } from "@goals/contracts/endpoints/passkeys";
-import { buildPath } from "@goals/contracts/endpoint";
 import { PASSKEY } from "@goals/contracts/notices";
+import { type Passkey, passkeyName } from "@goals/contracts/passkeys";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
-import type { Passkey } from "@goals/contracts/passkeys";
-import { Button, formatInstant, request, t, useMutation, withServerMessage } from "@goals/kit";
+import {
+  Button,
+  Dialog,
+  formatInstant,
+  request,
+  TextField,
+  useMutation,
+  withServerMessage,
+  t,
+} from "@goals/kit";
+import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { hasPasskeys, isDismissed } from "../passkeys/web-authn.ts";
-import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { isDismissed } from "../auth-form/failure-notice.ts";
 import styles from "./ways-to-sign-in.module.css";
 
 const WAYS = buildPath(listWaysToSignIn);
@@ -23,13 +33,12 @@ async function makePasskey(): Promise<Passkey> {
   return request(addPasskey, { body: { credential } });
 }
 
-export function PasskeyRows({
-  passkeys,
-  canAdd,
-}: {
+interface PasskeyRowsProps {
   readonly passkeys: readonly Passkey[];
   readonly canAdd: boolean;
-}) {
+}
+
+export function PasskeyRows({ passkeys, canAdd }: PasskeyRowsProps) {
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const add = useMutation({
     send: makePasskey,
@@ -78,7 +87,7 @@ export function PasskeyRows({
           </div>
         </div>
       ))}
-      {canAdd && hasPasskeys() && (
+      {canAdd && browserSupportsWebAuthn() && (
         <div className={styles.row}>
           <p className={styles.state}>
             {t(
@@ -95,7 +104,45 @@ export function PasskeyRows({
           </Button>
         </div>
       )}
-      <PasskeyNameDialog passkey={renamed} onClose={() => setRenamed(null)} />
+      <Dialog
+        open={renamed !== null}
+        title={t("Rename the passkey")}
+        onClose={() => setRenamed(null)}
+      >
+        {renamed && <PasskeyNameForm passkey={renamed} onDone={() => setRenamed(null)} />}
+      </Dialog>
     </>
+  );
+}
+
+interface PasskeyNameFormProps {
+  readonly passkey: Passkey;
+  readonly onDone: () => void;
+}
+
+function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
+  const form = useAuthForm(passkeyName.shape, { name: passkey.name });
+  const rename = useMutation({
+    endpoint: renamePasskey,
+    onSuccess: WAYS_SUCCESS.passkeyRenamed,
+    revalidates: [buildPath(listWaysToSignIn)],
+    onError: WAYS_FAILURE.renamePasskey,
+  });
+
+  async function submit(): Promise<void> {
+    if (await rename.run({ params: { id: passkey.id }, body: form.values })) onDone();
+  }
+
+  return (
+    <AuthForm
+      label={t("Rename the passkey")}
+      action={t("Save")}
+      pendingLabel={t("Saving...")}
+      mutation={rename}
+      form={form}
+      onSubmit={() => void submit()}
+    >
+      <TextField {...form.fieldProps("name")} label={t("Name")} autoComplete="off" />
+    </AuthForm>
   );
 }

@@ -1,9 +1,27 @@
+import { passwordChange } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
+import { listAccessKeys } from "@goals/contracts/endpoints/access-keys";
+import { changePassword } from "@goals/contracts/endpoints/auth";
 import { listWaysToSignIn, removePassword } from "@goals/contracts/endpoints/passkeys";
+import { getReminders } from "@goals/contracts/endpoints/reminders";
+import { KEYS_END_MS } from "@goals/contracts/limits";
+import { PASSWORD } from "@goals/contracts/notices";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
-import { Button, Dialog, t, useMutation, USER_PATH } from "@goals/kit";
+import {
+  ApiError,
+  Button,
+  Dialog,
+  notify,
+  PasswordField,
+  useMutation,
+  USER_PATH,
+  useUser,
+  t,
+} from "@goals/kit";
 import { useState } from "react";
-import { PasswordChangeForm } from "./password-change-form.tsx";
+import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { getFailureNotice } from "../auth-form/failure-notice.ts";
+import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
 interface PasswordRowProps {
@@ -56,5 +74,94 @@ export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordR
         )}
       </Dialog>
     </div>
+  );
+}
+
+interface PasswordChangeFormProps extends Pick<PasswordRowProps, "hasPassword" | "newestKeyAt"> {
+  readonly label: string;
+  readonly onDone: () => void;
+}
+
+/** Accounts without a password are only asked for the new one. */
+function PasswordChangeForm(props: PasswordChangeFormProps) {
+  const { label, hasPassword, newestKeyAt, onDone } = props;
+  // A thief could have created a recent one.
+  const [endsKeys, setEndsKeys] = useState(
+    () => newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS,
+  );
+  const { currentPassword: current, newPassword: next } = passwordChange.shape;
+  const fields = { newPassword: next, ...(hasPassword && { currentPassword: current }) };
+  const user = useUser();
+  const form = useAuthForm(fields, { currentPassword: "", newPassword: "" });
+
+  const change = useMutation({
+    showsRetry: true,
+    endpoint: changePassword,
+    onSuccess: () => {
+      notify(hasPassword ? WAYS_SUCCESS.passwordChanged : WAYS_SUCCESS.passwordSet);
+      onDone();
+    },
+    revalidates: [
+      USER_PATH,
+      buildPath(listWaysToSignIn),
+      buildPath(listAccessKeys),
+      buildPath(getReminders),
+    ],
+    onError: (error) => {
+      const isWrong = error instanceof ApiError && error.problem?.message === PASSWORD.wrong;
+      if (!isWrong) return getFailureNotice(WAYS_FAILURE.changePassword, error);
+      form.showErrors({ currentPassword: PASSWORD.wrong });
+      return undefined;
+    },
+  });
+
+  function validate(): boolean {
+    const isMissing = hasPassword && form.values.currentPassword === "";
+    if (isMissing) form.showErrors({ currentPassword: PASSWORD.missing });
+    return !isMissing && form.validate();
+  }
+
+  function submit(): void {
+    const { currentPassword, newPassword } = form.values;
+    void change.run({
+      body: {
+        newPassword,
+        ...(hasPassword && { currentPassword }),
+        ...(endsKeys && { endsKeys }),
+      },
+    });
+  }
+
+  return (
+    <AuthForm
+      label={label}
+      pendingLabel={t("Saving...")}
+      mutation={change}
+      form={{ ...form, validate }}
+      onSubmit={submit}
+    >
+      {hasPassword && (
+        <PasswordField
+          {...form.fieldProps("currentPassword")}
+          label={t("Current password")}
+          autoComplete="current-password"
+        />
+      )}
+      <NewPasswordField
+        {...form.fieldProps("newPassword")}
+        label={t("New password")}
+        own={user ? [user.email, user.firstName, user.lastName] : []}
+      />
+      {newestKeyAt !== undefined && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={endsKeys}
+            onChange={({ target }) => setEndsKeys(target.checked)}
+          />
+          {t("Also end tokens, feeds, shared pages and notifications")}
+        </label>
+      )}
+    </AuthForm>
   );
 }
