@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  getNextLabel,
-  isLast,
-  isQuestion,
-  getPromptIndex,
-  formatStep,
-  STEPS,
-} from "../src/runner/steps.ts";
+import { getPromptIndex, isLast, isQuestion, STEPS } from "../src/draft/answers.ts";
+import { formatStep, getNextLabel } from "../src/runner/runner-controls.tsx";
 
 test("a section is ten questions, then two prompts, and the button names the next step", () => {
   const steps = Array.from({ length: STEPS }, (_, step) => step);

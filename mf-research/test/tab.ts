@@ -1,7 +1,7 @@
 import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
 import { copyAnswers } from "../src/draft/answers.ts";
 import { createAutosave } from "../src/draft/autosave.ts";
-import type { SectionDraft } from "../src/draft/section-draft.ts";
+import type { SectionDraft } from "../src/draft/autosave.ts";
 
 /** A browser tab that has one section open. */
 export function openTab(

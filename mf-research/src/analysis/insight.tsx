@@ -87,12 +87,8 @@ export function Insight({ id, line, language, pending, onVerdict }: InsightProps
   );
 }
 
-interface EvidenceProps {
-  readonly sources: readonly AnalysisSource[];
-}
-
 /** The questions behind the quotes of a line, and the options that the person chose. */
-function Evidence({ sources }: EvidenceProps) {
+function Evidence({ sources }: Pick<ReportedLine, "sources">) {
   const quotes = sources.flatMap((source) => source.quotes);
   const choices = sources.flatMap((source) => source.answers);
   const prompts = new Map(quotes.map((quote) => [`${quote.section} ${quote.prompt}`, quote]));
@@ -110,7 +106,7 @@ function Evidence({ sources }: EvidenceProps) {
             <div key={`${choice.section} ${choice.question}`}>
               <dt>{t(QUESTIONS[choice.section].items[choice.question]?.text ?? "")}</dt>
               <dd>
-                <ChoiceBar choice={choice} />
+                <ChoiceBar {...choice} />
                 {t(choice.answer)}
               </dd>
             </div>
@@ -124,14 +120,10 @@ function Evidence({ sources }: EvidenceProps) {
 const STEP = 8;
 const GAP = 2;
 
-interface ChoiceBarProps {
-  readonly choice: AnalysisSource["answers"][number];
-}
-
 /**
  * A chosen option as a bar: full for the first of its scale, one step for the last. The text next to it says the same.
  */
-function ChoiceBar({ choice: { section, answer } }: ChoiceBarProps) {
+function ChoiceBar({ section, answer }: AnalysisSource["answers"][number]) {
   const { options } = QUESTIONS[section];
   const index = options.findIndex((option) => option === answer);
   const filled = index === -1 ? 0 : options.length - index;

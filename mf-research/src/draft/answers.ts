@@ -1,4 +1,5 @@
-import { TAGS_MAX } from "@goals/contracts/limits";
+import { isBlank } from "@goals/contracts/fields";
+import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TAGS_MAX } from "@goals/contracts/limits";
 
 /** A person's answers to one section: options, texts and marked sentences by index, and tags. */
 export interface Answers {
@@ -18,6 +19,40 @@ export function copyAnswers(source: StoredAnswers | undefined): Answers {
     marks: { ...source?.marks },
     tags: [...(source?.tags ?? [])],
   };
+}
+
+/** Steps have one numbering: the questions first, then the written prompts. */
+export const STEPS = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
+
+export function isQuestion(step: number): boolean {
+  return step < QUESTIONS_A_SECTION;
+}
+
+export function isLast(step: number): boolean {
+  return step === STEPS - 1;
+}
+
+export function getPromptIndex(step: number): 0 | 1 {
+  return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
+}
+
+/** The part of the answers that a section needs to be complete. */
+export type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
+
+/** True if a step has an answer. */
+export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
+  if (isQuestion(step)) return mcAnswers[step] !== undefined;
+  return !isBlank(writtenResponses[getPromptIndex(step)] ?? "");
+}
+
+/** The first unanswered step, or -1. */
+export function findFirstUnanswered(answers: Answered): number {
+  return Array.from({ length: STEPS }).findIndex((_, step) => !isAnswered(answers, step));
+}
+
+export function findFurthestStep(answers: Answered): number {
+  const missing = findFirstUnanswered(answers);
+  return missing === -1 ? STEPS - 1 : missing;
 }
 
 function areEqual(one: Record<string, string>, other: Record<string, string>): boolean {

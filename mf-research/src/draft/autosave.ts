@@ -4,19 +4,43 @@ import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/con
 import type { SectionId } from "@goals/contracts/sections";
 import { t } from "@goals/kit";
 import { type Answers, areAnswersEqual, copyAnswers, mergeAnswers } from "./answers.ts";
-import { findFirstUnanswered } from "../runner/steps.ts";
-import type { DraftStorage, SectionDraft } from "./section-draft.ts";
+import { findFirstUnanswered } from "./answers.ts";
 
 /** Saves at least this often while the user types without a pause. */
 const MAX_DELAY_MS = 10_000;
 /** How many unacknowledged saves to remember, to recognise our own answers when the server returns them. */
 const MAX_UNACKNOWLEDGED = 20;
 
+export type SaveState =
+  | { readonly kind: "untouched" | "scheduled" | "saving" | "failed" }
+  | { readonly kind: "saved"; readonly at: Date }
+  /** The server would refuse the save, so retrying does not help. */
+  | { readonly kind: "blocked"; readonly message: string };
+
+/** A section being edited. A valtio proxy, so that each component re-renders only for its own fields. */
+export interface SectionDraft {
+  answers: Answers;
+  /** Seconds across all sessions. */
+  timeSpent: number;
+  /** Permanent on the server: later saves may not blank an answer. */
+  completed: boolean;
+  save: SaveState;
+}
+
+/** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
+export interface UnsavedAnswers {
+  readonly answers: Answers;
+  readonly base: Answers;
+}
+
 interface AutosaveOptions {
   readonly section: SectionId;
   readonly draft: SectionDraft;
   readonly record: ResearchRecord | undefined;
-  readonly storage: Pick<DraftStorage, "write" | "clear">;
+  readonly storage: {
+    readonly write: (unsaved: UnsavedAnswers) => void;
+    readonly clear: () => void;
+  };
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }
 

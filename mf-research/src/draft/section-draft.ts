@@ -1,27 +1,92 @@
-import type { ResearchRecord } from "@goals/contracts/research";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  getResearchProgress,
+  listResearch,
+  listResearchCompletions,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
+import { countAnswered, type ResearchRecord, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { proxy } from "@goals/kit";
-import { type Answers, copyAnswers, keepTheirs, mergeAnswers } from "./answers.ts";
+import {
+  mutateCache,
+  network,
+  proxy,
+  revalidate,
+  sendMutation,
+  subscribe,
+  toMutationCall,
+  useUser,
+} from "@goals/kit";
+import { useEffect, useState } from "react";
+import {
+  type Answers,
+  copyAnswers,
+  findChoiceConflicts,
+  keepTheirs,
+  mergeAnswers,
+} from "./answers.ts";
+import { createAutosave, type SectionDraft, type UnsavedAnswers } from "./autosave.ts";
 
-export type SaveState =
-  | { readonly kind: "untouched" | "scheduled" | "saving" | "failed" }
-  | { readonly kind: "saved"; readonly at: Date }
-  /** The server would refuse the save, so retrying does not help. */
-  | { readonly kind: "blocked"; readonly message: string };
+export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
+  const userId = useUser()?.id ?? "";
+  const [opened] = useState(() => openSection(userId, section, record));
+  const { draft, autosave, storage } = opened;
 
-/** A section being edited. A valtio proxy, so that each component re-renders only for its own fields. */
-export interface SectionDraft {
-  answers: Answers;
-  /** Seconds across all sessions. */
-  timeSpent: number;
-  /** Permanent on the server: later saves may not blank an answer. */
-  completed: boolean;
-  save: SaveState;
+  useEffect(() => {
+    const flush = () => void autosave.flush();
+    const flushWhenHidden = () => document.hidden && autosave.flushOnUnload();
+    const closing = new AbortController();
+    addEventListener("pagehide", autosave.flushOnUnload, closing);
+    document.addEventListener("visibilitychange", flushWhenHidden, closing);
+    const unsubscribe = subscribe(network, () => network.reachable && flush());
+    flush();
+    return () => {
+      closing.abort();
+      unsubscribe();
+      flush();
+    };
+  }, [autosave]);
+
+  const [conflicts, setConflicts] = useState(opened.conflicts);
+  function resolveConflict(question: string): void {
+    const { [question]: _resolved, ...others } = conflicts;
+    storage.writeConflicts(others);
+    setConflicts(others);
+  }
+  return { draft, autosave, conflicts, resolveConflict };
+}
+
+function openSection(userId: string, section: SectionId, record: ResearchRecord | undefined) {
+  const storage = createDraftStorage(userId, section);
+  const unsaved = storage.read();
+  const conflicts = {
+    ...storage.readConflicts(),
+    ...(unsaved && findChoiceConflicts(unsaved.base, unsaved.answers, copyAnswers(record))),
+  };
+  storage.writeConflicts(conflicts);
+  const draft = createSectionDraft(record, unsaved);
+  const autosave = createAutosave({ section, draft, record, storage, send: saveSection });
+  return { draft, autosave, storage, conflicts };
+}
+
+async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
+  const stored = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
+  mutateCache(buildPath(listResearch), (records) => [
+    ...records.filter(({ section }) => section !== stored.section),
+    stored,
+  ]);
+  mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
+    ...progress,
+    answered: { ...answered, [stored.section]: countAnswered(stored) },
+  }));
+  if (save.completed)
+    await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
+  return stored;
 }
 
 export function createSectionDraft(
   record: ResearchRecord | undefined,
-  unsaved: StoredDraft | null,
+  unsaved: UnsavedAnswers | null,
 ): SectionDraft {
   const stored = copyAnswers(record);
   return proxy<SectionDraft>({
@@ -32,29 +97,21 @@ export function createSectionDraft(
   });
 }
 
-/** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
-interface StoredDraft {
-  readonly answers: Answers;
-  readonly base: Answers;
-}
-
 /** Options chosen on this device while another device saved a different one, by question. The user decides. */
-export type ChoiceConflicts = Readonly<Record<string, string>>;
-
-export type DraftStorage = ReturnType<typeof createDraftStorage>;
+type ChoiceConflicts = Readonly<Record<string, string>>;
 
 /** The kit removes every `goals:draft:` entry when the user signs out. */
-export function createDraftStorage(userId: string, section: SectionId) {
+function createDraftStorage(userId: string, section: SectionId) {
   const key = `goals:draft:${userId}:research:${section}`;
   const conflictsKey = `${key}:offered`;
   return {
-    read(): StoredDraft | null {
+    read(): UnsavedAnswers | null {
       const stored = readJson(key);
       if (!isObject(stored) || !("answers" in stored) || !("base" in stored)) return null;
       const { answers, base } = stored;
       return isAnswers(answers) && isAnswers(base) ? { answers, base } : null;
     },
-    write(draft: StoredDraft): void {
+    write(draft: UnsavedAnswers): void {
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {

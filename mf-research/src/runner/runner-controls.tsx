@@ -1,11 +1,11 @@
-import { TIMER_SECONDS } from "@goals/contracts/limits";
+import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
 import { Button, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { SaveState, SectionDraft } from "../draft/section-draft.ts";
+import type { SaveState, SectionDraft } from "../draft/autosave.ts";
 import { autoAdvanceSetting } from "./question.tsx";
 import styles from "./runner-controls.module.css";
-import { getNextLabel, isLast, isQuestion } from "./steps.ts";
+import { getPromptIndex, isLast, isQuestion } from "../draft/answers.ts";
 
 interface RunnerControlsProps {
   readonly step: number;
@@ -48,6 +48,20 @@ export function RunnerControls(props: RunnerControlsProps) {
       </div>
     </>
   );
+}
+
+export function formatStep(step: number): string {
+  return isQuestion(step)
+    ? t("Question {number} of {max}", { number: step + 1, max: QUESTIONS_A_SECTION })
+    : t("Written prompt {number} of {max}", {
+        number: getPromptIndex(step) + 1,
+        max: PROMPTS_A_SECTION,
+      });
+}
+
+export function getNextLabel(step: number): string {
+  if (isLast(step)) return t("Complete Section");
+  return step === QUESTIONS_A_SECTION - 1 ? t("Continue to Written") : t("Next");
 }
 
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

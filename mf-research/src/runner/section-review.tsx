@@ -3,8 +3,8 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
 import { Conflict, ConflictChoice, formatInstant, plural, useQuery, useZone, t } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
-import type { useSectionDraft } from "../draft/use-section-draft.ts";
-import type { Answered } from "./steps.ts";
+import type { Answered } from "../draft/answers.ts";
+import type { useSectionDraft } from "../draft/section-draft.ts";
 import styles from "./section-review.module.css";
 
 interface ReviewedSection {
@@ -19,6 +19,11 @@ interface SectionReviewProps extends ReviewedSection {
 }
 
 export function SectionReview({ section, completed, answers, onGoTo }: SectionReviewProps) {
+  const { items, prompts } = QUESTIONS[section];
+  const rows = [
+    ...items.map(({ text }, index) => [text, answers.mcAnswers[index]] as const),
+    ...prompts.map((text, index) => [text, answers.writtenResponses[index]] as const),
+  ];
   return (
     <div className={styles.review}>
       <p className="note">
@@ -26,7 +31,24 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
         {t("Your answers are below; Previous goes back.")}
       </p>
       {completed && <ChangesSinceCompletion section={section} answers={answers} />}
-      <AnswerList section={section} answers={answers} onGoTo={onGoTo} />
+      <details className={styles.answers}>
+        <summary>{t("All {total} answers", { total: rows.length })}</summary>
+        <ol className={styles.list}>
+          {rows.map(([text, answer], step) => (
+            <li key={text}>
+              <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
+                <span className={styles.entry}>
+                  <span className="quiet">{t(text)}</span>
+                  <span className={styles.answer} dir="auto">
+                    {answer && t(answer)}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden size={16} className={`${styles.chevron} mirrored`} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
     </div>
   );
 }
@@ -90,38 +112,6 @@ function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
           ),
         )}
       </dl>
-    </details>
-  );
-}
-
-interface AnswerListProps extends ReviewedSection {
-  readonly onGoTo: (step: number) => void;
-}
-
-function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
-  const { items, prompts } = QUESTIONS[section];
-  const rows = [
-    ...items.map(({ text }, index) => [text, answers.mcAnswers[index]] as const),
-    ...prompts.map((text, index) => [text, answers.writtenResponses[index]] as const),
-  ];
-  return (
-    <details className={styles.answers}>
-      <summary>{t("All {total} answers", { total: rows.length })}</summary>
-      <ol className={styles.list}>
-        {rows.map(([text, answer], step) => (
-          <li key={text}>
-            <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
-              <span className={styles.entry}>
-                <span className="quiet">{t(text)}</span>
-                <span className={styles.answer} dir="auto">
-                  {answer && t(answer)}
-                </span>
-              </span>
-              <ChevronRight aria-hidden size={16} className={`${styles.chevron} mirrored`} />
-            </button>
-          </li>
-        ))}
-      </ol>
     </details>
   );
 }

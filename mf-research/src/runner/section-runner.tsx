@@ -5,22 +5,21 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { notify, Progress, useMutation, useSnapshot } from "@goals/kit";
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useSectionDraft } from "../draft/use-section-draft.ts";
-import { loadFinding } from "../workspace/arrival.tsx";
-import { Question, useAutoAdvance } from "./question.tsx";
-import { RunnerControls, Timer } from "./runner-controls.tsx";
-import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
-import styles from "./section-runner.module.css";
 import {
+  findFirstUnanswered,
   findFurthestStep,
-  formatStep,
   getPromptIndex,
+  isAnswered,
   isLast,
   isQuestion,
   STEPS,
-  findFirstUnanswered,
-  isAnswered,
-} from "./steps.ts";
+} from "../draft/answers.ts";
+import { useSectionDraft } from "../draft/section-draft.ts";
+import { loadFinding } from "../workspace/arrival.tsx";
+import { Question, useAutoAdvance } from "./question.tsx";
+import { formatStep, RunnerControls, Timer } from "./runner-controls.tsx";
+import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
+import styles from "./section-runner.module.css";
 import { MarkSentence, WrittenPrompt } from "./written-prompt.tsx";
 
 interface SectionRunnerProps {

@@ -30,9 +30,17 @@ export default function ResearchPage() {
   const completed = (query.data ?? [])
     .filter((record) => record.completed)
     .map(({ section }) => section);
-  const flow = useSectionFlow(completed);
+  const next = findNext(completed);
   const startsNext = useLocation().state === "start";
-  const { arrival, finished } = flow;
+  const { data: missions } = useQuery(getMissions, user?.onboarded ? null : {});
+  // The core sections are complete, and the missions are not written.
+  const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
+  const [finished, setFinished] = useState<Finished>();
+  // Where the focus goes once the workspace shows a section as complete.
+  const arrival =
+    finished && completed.includes(finished.section)
+      ? (next ?? (isSettingUp ? "setup" : finished.section))
+      : undefined;
   const isArrived = arrival !== undefined && (open === undefined || open === arrival);
   const finding = isArrived && finished?.finding && (
     <SectionFinding id={FINDING_ID} section={finished.section} finding={finished.finding} />
@@ -41,14 +49,14 @@ export default function ResearchPage() {
 
   /** Opens a section, or none. Without a section that was just completed, an arrival ends. */
   function go(section: SectionId | undefined, justFinished?: Finished): void {
-    flow.setFinished(justFinished);
+    setFinished(justFinished);
     setSearch(section ? { section } : {});
   }
 
   // The onboarding's link starts the next section. Replaces the address, so that Back returns to the onboarding.
   useEffect(() => {
-    if (startsNext && query.data && flow.next) setSearch({ section: flow.next }, { replace: true });
-  }, [startsNext, query.data, flow.next, setSearch]);
+    if (startsNext && query.data && next) setSearch({ section: next }, { replace: true });
+  }, [startsNext, query.data, next, setSearch]);
 
   return (
     <Page
@@ -79,7 +87,7 @@ export default function ResearchPage() {
             <>
               {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
               {arrival === "setup" && finding}
-              {flow.isSettingUp && (
+              {isSettingUp && (
                 <ContinueSetup isArrival={arrival === "setup"} findingId={findingId} />
               )}
               {SECTIONS.map((section) => (
@@ -89,7 +97,7 @@ export default function ResearchPage() {
                     section={section}
                     record={records.find((record) => record.section === section)}
                     open={section === open}
-                    isNext={section === flow.next && !open}
+                    isNext={section === next && !open}
                     isArrival={section === arrival && !open}
                     findingId={section === arrival ? findingId : undefined}
                     onOpen={() => go(section)}
@@ -100,7 +108,7 @@ export default function ResearchPage() {
                   />
                 </Fragment>
               ))}
-              <AnalysisCard completed={completed.length} isSettingUp={flow.isSettingUp} />
+              <AnalysisCard completed={completed.length} isSettingUp={isSettingUp} />
             </>
           )
         }
@@ -116,24 +124,3 @@ interface Finished {
 
 const findNext = (completed: readonly SectionId[]) =>
   CORE_SECTIONS.find((section) => !completed.includes(section));
-
-function useSectionFlow(completed: readonly SectionId[]) {
-  const next = findNext(completed);
-  const onboarded = useUser()?.onboarded;
-  const { data: missions } = useQuery(getMissions, onboarded ? null : {});
-  const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
-  const [finished, setFinished] = useState<Finished>();
-  // Where the focus goes once the workspace shows a section as complete.
-  const arrival =
-    finished && completed.includes(finished.section)
-      ? (next ?? (isSettingUp ? "setup" : finished.section))
-      : undefined;
-  return {
-    next,
-    /** True if the core sections are complete and the missions are not written. */
-    isSettingUp,
-    arrival,
-    finished,
-    setFinished,
-  };
-}

@@ -6,7 +6,7 @@ import { Badge, Button, Card, Skeleton, useIsHydrated, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { SectionRunner } from "../runner/section-runner.tsx";
-import { STEPS, isAnswered } from "../runner/steps.ts";
+import { STEPS, isAnswered } from "../draft/answers.ts";
 import { scrollToArrival } from "./arrival.tsx";
 import styles from "./section-card.module.css";
 

@@ -1,5 +1,5 @@
 import type { DailyStatus } from "@goals/contracts/dashboard";
-import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
   Card,
@@ -16,33 +16,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { CalendarTable } from "./calendar-table.tsx";
 import styles from "./month-calendar.module.css";
-
-interface MonthNavProps {
-  readonly month: Month;
-  readonly isCurrent: boolean;
-  readonly onMove: (months: number) => void;
-}
-
-function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
-  return (
-    <div className={styles.months}>
-      <IconButton label={t("Previous month")} onClick={() => onMove(-1)}>
-        <ChevronLeft aria-hidden size={20} className="mirrored" />
-      </IconButton>
-      <p className={styles.month} aria-live="polite">
-        {formatDay(getFirstDay(month), { month: "long", year: "numeric" })}
-      </p>
-      {/* Not `disabled`, because reaching the current month would then drop the focus. */}
-      <IconButton
-        label={t("Next month")}
-        aria-disabled={isCurrent || undefined}
-        onClick={() => isCurrent || onMove(1)}
-      >
-        <ChevronRight aria-hidden size={20} className={`mirrored ${isCurrent ? styles.end : ""}`} />
-      </IconButton>
-    </div>
-  );
-}
 
 const LEGEND = [
   ["green", "All complete"],
@@ -68,6 +41,7 @@ function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefin
 export default function MonthCalendar() {
   const today = useToday();
   const [monthsBack, setMonthsBack] = useState(0);
+  const isCurrent = monthsBack === 0;
   const month = addMonths(toMonth(today), -monthsBack);
   const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
 
@@ -75,11 +49,26 @@ export default function MonthCalendar() {
     <Card
       title={t("Calendar")}
       aside={
-        <MonthNav
-          month={month}
-          isCurrent={monthsBack === 0}
-          onMove={(months) => setMonthsBack(monthsBack - months)}
-        />
+        <div className={styles.months}>
+          <IconButton label={t("Previous month")} onClick={() => setMonthsBack(monthsBack + 1)}>
+            <ChevronLeft aria-hidden size={20} className="mirrored" />
+          </IconButton>
+          <p className={styles.month} aria-live="polite">
+            {formatDay(getFirstDay(month), { month: "long", year: "numeric" })}
+          </p>
+          {/* Not `disabled`, because reaching the current month would then drop the focus. */}
+          <IconButton
+            label={t("Next month")}
+            aria-disabled={isCurrent || undefined}
+            onClick={() => isCurrent || setMonthsBack(monthsBack - 1)}
+          >
+            <ChevronRight
+              aria-hidden
+              size={20}
+              className={`mirrored ${isCurrent ? styles.end : ""}`}
+            />
+          </IconButton>
+        </div>
       }
       staleSince={staleSince}
     >

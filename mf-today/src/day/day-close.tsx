@@ -22,22 +22,67 @@ import { countCompleted } from "../tasks/day-tasks.tsx";
 import styles from "./day-close.module.css";
 import { getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
 
-const STATES = {
-  empty: "",
-  typed: "On this device",
-  saving: "Saving…",
-  saved: "Saved",
-} as const;
+/** Saves after this long without a key stroke. */
+const PAUSE_MS = 1000;
 
 interface LineFieldProps {
   readonly day: Day;
   readonly isToday: boolean;
+  /** The line that the server, or this device, has. */
   readonly saved: string;
 }
 
+/**
+ * The line of a day. Every key stroke stores it on the device; a pause, leaving the field and leaving the page save it.
+ */
 function LineField({ day, isToday, saved }: LineFieldProps) {
-  const line = useDayLine(day, saved);
-  const state = STATES[line.state];
+  const draft = useDraft(`day-line/${day}`);
+  const text = draft.text("line", saved);
+  const isOutdated = draft.isOutdated("line", saved);
+
+  /** Text typed after a save was sent is based on the sent text. */
+  function settle(line: string): void {
+    mutateDayEntry(day, { line });
+    draft.settle("line", line);
+  }
+
+  /** The line in flight. The next save is based on it. */
+  const sent = useRef<string | null>(null);
+  const { run, pending } = useMutation<{ line: string; base: string }, DayEntry>({
+    mutation: (body) =>
+      toMutationCall(changeDay, { params: { date: day }, body, userText: body.line }),
+    onQueued: ({ line }) => settle(line),
+    onSuccess: (_, { line }) => settle(line),
+    onError: FAILURE.saveLine,
+    revalidates: getPathsChangedByDay(day),
+  });
+  const save = useSaveLatest(async ({ line, base }: { line: string; base: string }) => {
+    const from = sent.current ?? base;
+    sent.current = line;
+    await run({ line, base: from });
+  });
+
+  function saveNow(): void {
+    const line = text.trim();
+    if (!draft.touched || isOutdated || countCharacters(text) > DAY_LINE_MAX) return;
+    if (!pending) sent.current = null;
+    if (line === saved && !pending) draft.discard();
+    else void save({ line, base: draft.base("line", saved) });
+  }
+
+  const saveAtPause = useEffectEvent(saveNow);
+  useEffect(() => {
+    const timer = setTimeout(saveAtPause, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    const leave = () => saveAtPause();
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
+
+  const typed = pending ? t("Saving…") : t("On this device");
+  const state = draft.touched ? typed : text && t("Saved");
   return (
     <div>
       <TextLine
@@ -45,16 +90,19 @@ function LineField({ day, isToday, saved }: LineFieldProps) {
         label={isToday ? t("One line about today") : t("One line about this day")}
         placeholder={isToday ? t("One line about today?") : t("One line about this day?")}
         limit={DAY_LINE_MAX}
-        value={line.text}
-        onChange={(event) => line.type(event.target.value)}
-        onBlur={line.saveNow}
+        value={text}
+        onChange={(event) => draft.type("line", event.target.value, saved)}
+        onBlur={saveNow}
       />
       <p className={styles.state} aria-live="polite">
-        {state && !line.isOutdated ? t(state) : ""}
+        {!isOutdated && state}
       </p>
-      {line.isOutdated && (
+      {isOutdated && (
         <Conflict message={t("Another line was saved since you typed this.")}>
-          <ConflictChoice onTakeSaved={line.takeSaved} onKeepMine={line.keepMine}>
+          <ConflictChoice
+            onTakeSaved={draft.discard}
+            onKeepMine={() => draft.keepMine("line", saved)}
+          >
             {saved}
           </ConflictChoice>
         </Conflict>
@@ -92,74 +140,4 @@ export function DayClose({ day, today, entry, tasks }: DayCloseProps) {
       )}
     </div>
   );
-}
-
-/** Saves after this long without a key stroke. */
-const PAUSE_MS = 1000;
-
-interface LineChange {
-  readonly line: string;
-  readonly base: string;
-}
-
-/**
- * The line of a day. Every key stroke stores it on the device; a pause, leaving the field and leaving the page save
- * it. `saved` is the line that the server, or this device, has.
- */
-function useDayLine(day: Day, saved: string) {
-  const draft = useDraft(`day-line/${day}`);
-  const text = draft.text("line", saved);
-  const base = draft.base("line", saved);
-  const isOutdated = draft.isOutdated("line", saved);
-
-  /** Text typed after a save was sent is based on the sent text. */
-  function settle(line: string): void {
-    mutateDayEntry(day, { line });
-    draft.settle("line", line);
-  }
-
-  /** The line in flight. The next save is based on it. */
-  const sent = useRef<string | null>(null);
-  const { run, pending } = useMutation<LineChange, DayEntry>({
-    mutation: (body) =>
-      toMutationCall(changeDay, { params: { date: day }, body, userText: body.line }),
-    onQueued: ({ line }) => settle(line),
-    onSuccess: (_, { line }) => settle(line),
-    onError: FAILURE.saveLine,
-    revalidates: getPathsChangedByDay(day),
-  });
-  const save = useSaveLatest(async (change: LineChange) => {
-    const from = sent.current ?? change.base;
-    sent.current = change.line;
-    await run({ line: change.line, base: from });
-  });
-
-  function saveNow(): void {
-    const line = text.trim();
-    if (!draft.touched || isOutdated || countCharacters(text) > DAY_LINE_MAX) return;
-    if (!pending) sent.current = null;
-    if (line === saved && !pending) draft.discard();
-    else void save({ line, base });
-  }
-
-  const saveAtPause = useEffectEvent(saveNow);
-  useEffect(() => {
-    const timer = setTimeout(saveAtPause, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(() => {
-    const leave = () => saveAtPause();
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
-  }, []);
-
-  return {
-    text,
-    isOutdated,
-    state: draft.touched ? (pending ? "saving" : "typed") : text === "" ? "empty" : "saved",
-    type: (next: string) => draft.type("line", next, saved),
-    saveNow,
-    keepMine: () => draft.keepMine("line", saved),
-    takeSaved: () => draft.discard(),
-  } as const;
 }

@@ -1,23 +1,29 @@
-import { CALENDAR_LABELS, toDayStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, TODAY_LABELS, toDayStatus } from "@goals/contracts/dashboard";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { FAILURE } from "@goals/contracts/notices";
+import { isRestDay } from "@goals/contracts/rest-days";
 import type { Task } from "@goals/contracts/tasks";
 import {
+  Badge,
   Button,
   EmptyState,
+  formatDay,
   mutateCache,
   type QueryResult,
+  StatusMark,
   toMutationCall,
   useMutation,
   useQuery,
   useToday,
   t,
 } from "@goals/kit";
+import type { ReactNode } from "react";
 import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.tsx";
+import styles from "./day-entry.module.css";
 
 /** An entry for a day of which only the tasks are known. */
 const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
@@ -93,5 +99,40 @@ export function RestNote({ entry, tasks, onPlan }: RestNoteProps) {
     >
       {isToday ? t("Nothing is asked of you today.") : t("Nothing is asked of you on this day.")}
     </EmptyState>
+  );
+}
+
+const LABELS = { ...TODAY_LABELS, rest: CALENDAR_LABELS.rest, none: "Open" };
+
+interface DayStatusProps {
+  readonly entry: DayEntry;
+  readonly tasks: readonly Task[];
+}
+
+/** How a day went. A day after today has no failures yet, and a rest day has none at all. */
+export function DayStatus({ entry, tasks }: DayStatusProps) {
+  const isAhead = entry.date > useToday();
+  const done = countCompleted(tasks);
+  const isRest = isRestDay(entry.rest, tasks.length > 0);
+  const status = isRest ? "rest" : isAhead && done === 0 ? "none" : toDayStatus(done);
+  return (
+    <Badge tone={status === "none" ? "neutral" : status}>
+      <StatusMark status={status} size={14} />
+      {t(LABELS[status])}
+    </Badge>
+  );
+}
+
+interface DayDateProps {
+  readonly day: Day;
+  readonly children: ReactNode;
+}
+
+export function DayDate({ day, children }: DayDateProps) {
+  return (
+    <span className={styles.date}>
+      <time dateTime={day}>{formatDay(day)}</time>
+      {children}
+    </span>
   );
 }

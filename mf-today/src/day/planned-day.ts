@@ -33,25 +33,9 @@ export function formatRelativeDay(day: Day, today: Day): string {
 }
 
 /**
- * The planned day (`named`, or today) and the draft of its plan. Moves to the new day at midnight, unless the draft has
- * unsaved text for the previous day: then `isHeld` is true and the day stays until it is saved. The day that a server
- * rendered for is never held.
- */
-function usePlannedDay(named: Day | null = null) {
-  const today = useToday();
-  const isHydrated = useIsHydrated();
-  const [current, setCurrent] = useState({ today, isHydrated });
-  const day = named ?? current.today;
-  const draft = useDraft(`plan/${day}`);
-  const isPast = current.today !== today;
-  const isHeld = named === null && isPast && current.isHydrated && draft.touched;
-  if (!isHeld && (isPast || current.isHydrated !== isHydrated)) setCurrent({ today, isHydrated });
-  return { day, today, draft, isHeld };
-}
-
-/**
- * The day of the page: the one in the address (`/today?day=2026-11-19`) if it can be planned, otherwise today. A day
- * that becomes yesterday while the user types moves into the address.
+ * The day of the page: the one in the address (`/today?day=2026-11-19`) if it can be planned, otherwise today. Moves to the
+ * new day at midnight, unless the draft of its plan has unsaved text: then the previous day stays and moves into the
+ * address. The day that a server rendered for never stays.
  */
 export function useDayInUrl() {
   const [search] = useSearchParams();
@@ -59,7 +43,13 @@ export function useDayInUrl() {
   const today = useToday();
   const requested = search.get("day");
   const named = requested && isDay(requested) && isPlannable(requested, today) ? requested : null;
-  const { day, draft, isHeld } = usePlannedDay(named);
+  const isHydrated = useIsHydrated();
+  const [current, setCurrent] = useState({ today, isHydrated });
+  const day = named ?? current.today;
+  const draft = useDraft(`plan/${day}`);
+  const isPast = current.today !== today;
+  const isHeld = named === null && isPast && current.isHydrated && draft.touched;
+  if (!isHeld && (isPast || current.isHydrated !== isHydrated)) setCurrent({ today, isHydrated });
 
   useEffect(() => {
     if (!isHeld) return;

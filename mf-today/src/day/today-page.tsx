@@ -17,9 +17,8 @@ import { useState } from "react";
 import { SheetTop, useSheetTop } from "../sheet/sheet-top.tsx";
 import { WeekFoot } from "../sheet/week-foot.tsx";
 import { DayClose } from "./day-close.tsx";
-import { useDayEntry } from "./day-entry.tsx";
+import { DayDate, DayStatus, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
-import { DayDate, DayStatus } from "./day-status.tsx";
 import { formatRelativeDay, useDayInUrl, useSharedText } from "./planned-day.ts";
 
 const SHEET_HEIGHT = 480;

@@ -21,8 +21,7 @@ import {
   t,
 } from "@goals/kit";
 import { useState } from "react";
-import { RestNote, useDayEntry } from "../day/day-entry.tsx";
-import { DayStatus } from "../day/day-status.tsx";
+import { DayStatus, RestNote, useDayEntry } from "../day/day-entry.tsx";
 import { getPathsChangedByTasks } from "../tasks/day-tasks.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
 import styles from "./todays-focus.module.css";

@@ -16,8 +16,7 @@ import {
   t,
 } from "@goals/kit";
 import type { ReactNode } from "react";
-import { useDayEntry } from "../day/day-entry.tsx";
-import { DayDate, DayStatus } from "../day/day-status.tsx";
+import { DayDate, DayStatus, useDayEntry } from "../day/day-entry.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
 
 const HEIGHT = 136;
