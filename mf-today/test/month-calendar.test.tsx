@@ -1,11 +1,11 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
+import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/dashboard";
 import { listDays, type Month } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
-import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/dashboard";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { CalendarTable } from "../src/calendar/calendar-table.tsx";
+import { CalendarTable } from "../src/calendar/month-calendar.tsx";
 
 const load = () => import("../src/calendar/month-calendar.tsx");
 const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);

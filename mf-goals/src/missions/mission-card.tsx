@@ -2,7 +2,6 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { Card, Link, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { Maximize2 } from "lucide-react";
 import styles from "./mission-card.module.css";
-import { MissionStatement } from "./mission-statement.tsx";
 
 export default function MissionCard() {
   const missions = useQuery(getMissions);
@@ -29,5 +28,18 @@ export default function MissionCard() {
         {({ unifiedMission }) => <MissionStatement text={unifiedMission} empty="" />}
       </Loaded>
     </Card>
+  );
+}
+
+interface MissionStatementProps {
+  readonly text: string;
+  readonly empty: string;
+}
+
+export function MissionStatement({ text, empty }: MissionStatementProps) {
+  return (
+    <p className={text ? styles.mission : styles.empty} dir="auto">
+      {text || empty}
+    </p>
   );
 }

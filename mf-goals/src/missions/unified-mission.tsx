@@ -17,7 +17,7 @@ import {
   t,
 } from "@goals/kit";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { MissionStatement } from "./mission-statement.tsx";
+import { MissionStatement } from "./mission-card.tsx";
 import { CHOOSE_MISSION, useSaveMissions } from "./save-missions.ts";
 import styles from "./unified-mission.module.css";
 

@@ -1,63 +1,46 @@
-import { addMonths, toMonth, type Day } from "@goals/contracts/dates";
-import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import type { Objective } from "@goals/contracts/objectives";
+import { addMonths, type Day, toMonth } from "@goals/contracts/dates";
+import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
+import { countCharacters, isBlank } from "@goals/contracts/fields";
+import { REFLECTION_MAX } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { findUnreflected, type Objective } from "@goals/contracts/objectives";
 import {
+  Button,
   ButtonLink,
   Card,
   EmptyState,
+  FoldedCard,
   formatDaysLeft,
   Loaded,
   LockedCard,
+  notify,
+  request,
   Skeleton,
+  TextArea,
+  useDraft,
+  useMutation,
   useQuery,
   useResearchProgress,
   useToday,
   t,
 } from "@goals/kit";
+import type { FormEvent } from "react";
 import styles from "./month-objectives.module.css";
-import { MonthReview } from "./month-review.tsx";
-import { ObjectiveLine } from "./objective-line.tsx";
+import { setCachedObjective } from "./objective-cache.ts";
+import { formatMonthName, ObjectiveLine, TYPE_LABELS } from "./objective-line.tsx";
 
 const TITLE = "This Month's Objectives";
-
-interface ObjectivesListProps {
-  readonly objectives: readonly Objective[];
-  readonly today: Day;
-}
-
-function ObjectivesList({ objectives, today }: ObjectivesListProps) {
-  const link = (
-    <ButtonLink to="/objectives" variant="secondary">
-      {t("Set Objectives")}
-    </ButtonLink>
-  );
-  if (objectives.length === 0) {
-    return (
-      <EmptyState action={link}>
-        {t("Set one personal and one professional objective for the month.")}
-      </EmptyState>
-    );
-  }
-  return (
-    <div className={styles.objectives}>
-      <ul className={styles.lines}>
-        {objectives.map((objective) => (
-          <ObjectiveLine key={objective.id} objective={objective} />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        {link}
-        <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>
-      </div>
-    </div>
-  );
-}
 
 export default function MonthObjectives() {
   const today = useToday();
   const objectives = useQuery(listMonthObjectives, { month: toMonth(today) });
   const before = useQuery(listMonthObjectives, { month: addMonths(toMonth(today), -1) });
   const research = useResearchProgress();
+  const link = (
+    <ButtonLink to="/objectives" variant="secondary">
+      {t("Set Objectives")}
+    </ButtonLink>
+  );
 
   if (research.data?.unlocked === false) {
     return <LockedCard title={t(TITLE)} completed={research.data.core} />;
@@ -70,7 +53,25 @@ export default function MonthObjectives() {
           errorMessage={t("Your objectives could not be loaded just now.")}
           loading={<Skeleton height={160} />}
         >
-          {(list) => <ObjectivesList objectives={list} today={today} />}
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState action={link}>
+                {t("Set one personal and one professional objective for the month.")}
+              </EmptyState>
+            ) : (
+              <div className={styles.objectives}>
+                <ul className={styles.lines}>
+                  {list.map((objective) => (
+                    <ObjectiveLine key={objective.id} objective={objective} />
+                  ))}
+                </ul>
+                <div className={styles.foot}>
+                  {link}
+                  <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>
+                </div>
+              </div>
+            )
+          }
         </Loaded>
       </Card>
       {/* Below this month's objectives, because today's work comes first. */}
@@ -80,5 +81,80 @@ export default function MonthObjectives() {
         </div>
       )}
     </>
+  );
+}
+
+interface MonthReviewProps {
+  readonly today: Day;
+  readonly objectives: readonly Objective[];
+  readonly isOpen?: boolean;
+}
+
+/** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
+export function MonthReview({ today, objectives, isOpen = false }: MonthReviewProps) {
+  const month = addMonths(toMonth(today), -1);
+  const draft = useDraft(`reflection/${month}`);
+  const { run, pending } = useMutation({
+    // One by one: after a failure, those already saved stay saved and are not asked for again.
+    send: async (reflections: readonly (readonly [Objective, string])[]) => {
+      for (const [{ id }, reflection] of reflections) {
+        const call = { params: { id }, body: { reflection } };
+        setCachedObjective(await request(reflectOnObjective, call));
+      }
+    },
+    onSuccess: (_, reflections) => {
+      if (reflections.some(([, line]) => !isBlank(line))) notify(SUCCESS.reflection);
+      draft.discard();
+    },
+    onError: FAILURE.updateObjective,
+  });
+  const unreflected = findUnreflected(objectives);
+  if (unreflected.length === 0) return null;
+  const completed = objectives.filter(({ status }) => status === "completed").length;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const lines = unreflected.map((one) => [one, draft.text(one.id)] as const);
+    if (lines.every(([, line]) => countCharacters(line) <= REFLECTION_MAX)) void run(lines);
+  }
+
+  return (
+    <FoldedCard
+      title={t("{month} is over", { month: formatMonthName(month) })}
+      line={t("{completed} completed, {failed} failed.", {
+        completed,
+        failed: objectives.length - completed,
+      })}
+      isOpen={isOpen || draft.touched}
+    >
+      <form className={styles.form} noValidate onSubmit={save}>
+        <ul className={styles.reviewLines}>
+          {objectives.map((one) => (
+            <ObjectiveLine key={one.id} objective={one}>
+              {unreflected.includes(one) && (
+                <TextArea
+                  id={`reflection-${one.id}`}
+                  label={t("{type}: what I learned (optional)", {
+                    type: t(TYPE_LABELS[one.type]),
+                  })}
+                  value={draft.text(one.id)}
+                  readOnly={pending}
+                  limit={REFLECTION_MAX}
+                  autoComplete="off"
+                  onChange={(event) => draft.type(one.id, event.target.value)}
+                />
+              )}
+            </ObjectiveLine>
+          ))}
+        </ul>
+        <div>
+          <Button type="submit" variant="secondary" pending={pending} pendingLabel={t("Saving...")}>
+            {unreflected.some((one) => draft.text(one.id).trim() !== "")
+              ? t("Save")
+              : t("Nothing to add")}
+          </Button>
+        </div>
+      </form>
+    </FoldedCard>
   );
 }

@@ -15,9 +15,9 @@ import {
   t,
 } from "@goals/kit";
 import { UnifiedMission } from "../missions/unified-mission.tsx";
-import { LifetimeRecord } from "../scoreboard/lifetime-record.tsx";
+import { LifetimeRecord } from "../scoreboard/scoreboard-card.tsx";
 import { CurrentMonth } from "./current-month.tsx";
-import { MonthReview } from "./month-review.tsx";
+import { MonthReview } from "./month-objectives.tsx";
 import { formatMonth, ObjectiveLine } from "./objective-line.tsx";
 import styles from "./objectives-page.module.css";
 

@@ -14,7 +14,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { MissionStatement } from "../missions/mission-statement.tsx";
+import { MissionStatement } from "../missions/mission-card.tsx";
 import { formatMonth } from "../objectives/objective-line.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import styles from "./step.module.css";

@@ -4,7 +4,6 @@ import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { Badge, Card, Loaded, Skeleton, useQuery, useToday, t } from "@goals/kit";
 import { CircleDashed } from "lucide-react";
 import { ObjectiveBadge, TypeRows } from "../objectives/objective-line.tsx";
-import { LifetimeScore } from "./lifetime-record.tsx";
 import styles from "./scoreboard-card.module.css";
 
 function ThisMonth() {
@@ -43,6 +42,36 @@ export default function ScoreboardCard() {
             <ThisMonth />
           </div>
         )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface LifetimeScoreProps {
+  /** Wins, a hyphen, losses: "3-1". */
+  readonly lifetime: string;
+  readonly label: string;
+}
+
+function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
+  return (
+    <div>
+      <p className={styles.figure}>{lifetime}</p>
+      <p className="note">{label}</p>
+    </div>
+  );
+}
+
+export function LifetimeRecord() {
+  const scoreboard = useQuery(getScoreboard);
+  return (
+    <Card title={t("Lifetime Record")} staleSince={scoreboard.staleSince}>
+      <Loaded
+        queries={[scoreboard]}
+        errorMessage={t("Your record could not be loaded just now.")}
+        loading={<Skeleton height={64} />}
+      >
+        {({ lifetime }) => <LifetimeScore lifetime={lifetime} label={t("Wins-losses")} />}
       </Loaded>
     </Card>
   );

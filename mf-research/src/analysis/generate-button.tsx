@@ -5,25 +5,30 @@ import {
   getAnalysisHighlight,
   listAnalyses,
 } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { findModelConsent } from "@goals/contracts/model-consent";
-import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { createFailure, FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   ApiError,
   Button,
+  Dialog,
   getBootstrap,
+  Link,
   mutateCache,
   notify,
   request,
   revalidate,
+  setCache,
   useMutation,
+  USER_PATH,
   useUser,
   withServerMessage,
   t,
 } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import { formatStage, NO_PROGRESS, ProgressLines, streamAnalysis } from "./analysis-progress.tsx";
-import { ModelConsent } from "./model-consent.tsx";
+import styles from "./generate-button.module.css";
 
 interface GenerateButtonProps {
   readonly completed: number;
@@ -104,4 +109,54 @@ export function showNewest(generated: GeneratedAnalysis): void {
   if (unchanged) notify(SUCCESS.analysisUnchanged);
   else if (modelSpent) notify(SUCCESS.analysisByRules);
   else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
+}
+
+const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
+
+interface ModelConsentProps {
+  readonly isAsking: boolean;
+  readonly onClose: () => void;
+  /** Called when the decision was saved, either way. */
+  readonly onAnswered: (allowed: boolean) => void;
+}
+
+/** Asks whether a language model may read the answers, with a yes as easy as a no. */
+function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProps) {
+  const { run, pending } = useMutation({
+    endpoint: changeModelConsent,
+    onSuccess: (user, { body }) => {
+      setCache(USER_PATH, user);
+      onAnswered(body.allowed);
+    },
+    onError: ANSWER_FAILED,
+  });
+  const operator = getBootstrap().languageModel;
+  const answer = (allowed: boolean) =>
+    void run({ body: { allowed, ...(operator && { operator }) } });
+  return (
+    <Dialog open={isAsking} title={t("May a language model read your answers?")} onClose={onClose}>
+      {isAsking && (
+        <div className={styles.question}>
+          <p className={styles.text}>
+            {t(
+              "It would receive your research answers, without your name, to write your analysis. Otherwise fixed rules write it from the same answers.",
+            )}{" "}
+            {operator && t("It is run by {operator}.", { operator })}
+          </p>
+          <p className={styles.text}>
+            {t("You can change this in your profile at any time.")}{" "}
+            <Link to="/privacy">{t("Privacy")}</Link>
+          </p>
+          <div className={styles.answers}>
+            <Button variant="secondary" pending={pending} onClick={() => answer(true)}>
+              {t("Yes, it may read them")}
+            </Button>
+            <Button variant="secondary" pending={pending} onClick={() => answer(false)}>
+              {t("No, use fixed rules")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
 }
