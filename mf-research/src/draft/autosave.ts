@@ -3,8 +3,13 @@ import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { t } from "@goals/kit";
-import { type Answers, areAnswersEqual, copyAnswers, mergeAnswers } from "./answers.ts";
-import { findFirstUnanswered } from "./answers.ts";
+import {
+  type Answers,
+  areAnswersEqual,
+  copyAnswers,
+  findFirstUnanswered,
+  mergeAnswers,
+} from "./answers.ts";
 
 /** Saves at least this often while the user types without a pause. */
 const MAX_DELAY_MS = 10_000;

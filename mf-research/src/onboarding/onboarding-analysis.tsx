@@ -1,4 +1,3 @@
-import type { Analysis } from "@goals/contracts/analysis";
 import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import {
@@ -23,6 +22,7 @@ export default function OnboardingAnalysis() {
   const research = useResearchProgress();
   const analyses = useQuery(listAnalyses);
   const verdicts = useQuery(listSetAsideLines);
+  const generatesOnMount = useLocation().state === "generate";
   return (
     <Page
       title={t("What your answers add up to")}
@@ -35,71 +35,59 @@ export default function OnboardingAnalysis() {
         errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={240} />}
       >
-        {({ core, required, completed }, all) => (
-          <>
-            <Progress
-              value={core}
-              max={required}
-              label={t("{core}/{required} sections complete", { core, required })}
-            />
-            <AnalysisStep completed={completed.length} analyses={all} />
-          </>
-        )}
+        {({ core, required, completed }, all) => {
+          const hasAnalysis = all.length > 0;
+          const hasEnoughSections = completed.length >= ANALYSIS_MIN_SECTIONS;
+          const canGenerateFirst = !hasAnalysis && hasEnoughSections;
+          return (
+            <>
+              <Progress
+                value={core}
+                max={required}
+                label={t("{core}/{required} sections complete", { core, required })}
+              />
+              <Card title={t("Your analysis")}>
+                {hasAnalysis ? (
+                  <Report analyses={all} />
+                ) : (
+                  <EmptyState>
+                    {hasEnoughSections
+                      ? t("It takes a few seconds, and you can generate it anew at any time.")
+                      : t("It needs at least {max} completed sections.", {
+                          max: ANALYSIS_MIN_SECTIONS,
+                        })}
+                  </EmptyState>
+                )}
+                <div className={styles.actions}>
+                  <GenerateButton
+                    completed={completed.length}
+                    variant={canGenerateFirst ? "primary" : "secondary"}
+                    generatesOnMount={generatesOnMount && canGenerateFirst}
+                  />
+                  <ButtonLink to="/research" variant="quiet">
+                    {t("Refine Research")}
+                  </ButtonLink>
+                </div>
+                {hasEnoughSections && <TheseWeeks />}
+              </Card>
+              <div className={styles.actions}>
+                <ButtonLink
+                  to="/onboarding/missions"
+                  state="suggest"
+                  variant={hasAnalysis ? "primary" : "secondary"}
+                >
+                  {t("Continue to Missions")}
+                </ButtonLink>
+              </div>
+              <div className={styles.actions}>
+                <ButtonLink to="/research" variant={hasEnoughSections ? "quiet" : "primary"}>
+                  {t("Back to Research")}
+                </ButtonLink>
+              </div>
+            </>
+          );
+        }}
       </Loaded>
     </Page>
-  );
-}
-
-interface AnalysisStepProps {
-  readonly completed: number;
-  readonly analyses: readonly Analysis[];
-}
-
-function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
-  const generatesOnMount = useLocation().state === "generate";
-  const hasAnalysis = analyses.length > 0;
-  const hasEnoughSections = completed >= ANALYSIS_MIN_SECTIONS;
-  const canGenerateFirst = !hasAnalysis && hasEnoughSections;
-  return (
-    <>
-      <Card title={t("Your analysis")}>
-        {hasAnalysis ? (
-          <Report analyses={analyses} />
-        ) : (
-          <EmptyState>
-            {hasEnoughSections
-              ? t("It takes a few seconds, and you can generate it anew at any time.")
-              : t("It needs at least {max} completed sections.", {
-                  max: ANALYSIS_MIN_SECTIONS,
-                })}
-          </EmptyState>
-        )}
-        <div className={styles.actions}>
-          <GenerateButton
-            completed={completed}
-            variant={canGenerateFirst ? "primary" : "secondary"}
-            generatesOnMount={generatesOnMount && canGenerateFirst}
-          />
-          <ButtonLink to="/research" variant="quiet">
-            {t("Refine Research")}
-          </ButtonLink>
-        </div>
-        {hasEnoughSections && <TheseWeeks />}
-      </Card>
-      <div className={styles.actions}>
-        <ButtonLink
-          to="/onboarding/missions"
-          state="suggest"
-          variant={hasAnalysis ? "primary" : "secondary"}
-        >
-          {t("Continue to Missions")}
-        </ButtonLink>
-      </div>
-      <div className={styles.actions}>
-        <ButtonLink to="/research" variant={hasEnoughSections ? "quiet" : "primary"}>
-          {t("Back to Research")}
-        </ButtonLink>
-      </div>
-    </>
   );
 }

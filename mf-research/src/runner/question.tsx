@@ -103,14 +103,9 @@ const DOUBLE_TAP_MS = 250;
 
 export const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");
 
-interface AutoAdvance {
-  readonly schedule: () => void;
-  readonly cancel: () => void;
-  /** True shortly after an automatic step. */
-  readonly isSettling: () => boolean;
-}
+type AutoAdvance = ReturnType<typeof useAutoAdvance>;
 
-export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {
+export function useAutoAdvance(step: number, advance: () => void) {
   const enabled = autoAdvanceSetting.useIsOn();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const advancedAt = useRef(-Infinity);
@@ -130,6 +125,7 @@ export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {
     }, ADVANCE_DELAY_MS);
   }
 
+  /** True shortly after an automatic step. */
   const isSettling = (): boolean => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
   return { schedule, cancel, isSettling };
 }

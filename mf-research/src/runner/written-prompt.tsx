@@ -3,7 +3,7 @@ import { MARK_MAX, TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limit
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { Button, TextArea, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styles from "./written-prompt.module.css";
 
 interface WrittenPromptProps {
@@ -13,12 +13,6 @@ interface WrittenPromptProps {
   readonly onWrite: (text: string) => void;
   readonly onTag: (tags: string[]) => void;
   readonly onWriting: (isWriting: boolean) => void;
-}
-
-function submitWithCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }
 
 /** One written prompt, and the section's tags. Enter adds a line; Ctrl or Command with Enter submits the form. */
@@ -40,7 +34,11 @@ export function WrittenPrompt(props: WrittenPromptProps) {
           onChange={(event) => onWrite(event.target.value)}
           onFocus={() => onWriting(true)}
           onBlur={() => onWriting(false)}
-          onKeyDown={submitWithCommandEnter}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
         />
       </div>
       <Tags tags={tags} onChange={onTag} />
@@ -97,12 +95,6 @@ function Tags({ tags, onChange }: TagsProps) {
     setText("");
   }
 
-  function addWithEnter(event: KeyboardEvent): void {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    add();
-  }
-
   return (
     <div className={styles.tags}>
       <div className={styles.entry}>
@@ -115,7 +107,11 @@ function Tags({ tags, onChange }: TagsProps) {
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={addWithEnter}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            add();
+          }}
         />
         <Button variant="secondary" disabled={!isUsable} onClick={add}>
           {t("Add")}

@@ -1,5 +1,5 @@
 import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
-import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import {
   ButtonLink,
   Card,
@@ -31,15 +31,33 @@ export default function ResearchProgress() {
         const sections = (
           <>
             <ul className={styles.sections}>
-              {CORE_SECTIONS.map((section) => (
-                <li key={section}>
-                  <SectionLink
-                    section={section}
-                    completed={completed.includes(section)}
-                    answered={answered[section] ?? 0}
-                  />
-                </li>
-              ))}
+              {CORE_SECTIONS.map((section) => {
+                const isComplete = completed.includes(section);
+                const count = answered[section] ?? 0;
+                return (
+                  <li key={section}>
+                    <Link to={`/research?section=${section}`} className={styles.link}>
+                      {isComplete ? (
+                        <CircleCheck aria-hidden size={20} className={styles.completed} />
+                      ) : (
+                        <Circle aria-hidden size={20} className={styles.icon} />
+                      )}
+                      <span className={styles.text}>
+                        <span className={styles.title}>{t(SECTION_TITLES[section])}</span>
+                        <span className={styles.state}>
+                          {isComplete ? t("Completed - Click to review") : t("Click to start")}
+                        </span>
+                      </span>
+                      {!isComplete && count > 0 && (
+                        <span className={styles.answered}>
+                          {t("{answered} of {max}", { answered: count, max: ANSWERS_A_SECTION })}
+                        </span>
+                      )}
+                      <ChevronRight aria-hidden size={16} className={`${styles.icon} mirrored`} />
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
             <div>
               {/* Secondary, because the first locked card has the page's primary button. */}
@@ -61,35 +79,5 @@ export default function ResearchProgress() {
         );
       }}
     </Loaded>
-  );
-}
-
-interface SectionLinkProps {
-  readonly section: SectionId;
-  readonly completed: boolean;
-  readonly answered: number;
-}
-
-function SectionLink({ section, completed, answered }: SectionLinkProps) {
-  return (
-    <Link to={`/research?section=${section}`} className={styles.link}>
-      {completed ? (
-        <CircleCheck aria-hidden size={20} className={styles.completed} />
-      ) : (
-        <Circle aria-hidden size={20} className={styles.icon} />
-      )}
-      <span className={styles.text}>
-        <span className={styles.title}>{t(SECTION_TITLES[section])}</span>
-        <span className={styles.state}>
-          {completed ? t("Completed - Click to review") : t("Click to start")}
-        </span>
-      </span>
-      {!completed && answered > 0 && (
-        <span className={styles.answered}>
-          {t("{answered} of {max}", { answered, max: ANSWERS_A_SECTION })}
-        </span>
-      )}
-      <ChevronRight aria-hidden size={16} className={`${styles.icon} mirrored`} />
-    </Link>
   );
 }

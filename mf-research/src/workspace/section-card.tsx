@@ -1,12 +1,12 @@
 import type { Finding } from "@goals/contracts/findings";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { ResearchRecord } from "@goals/contracts/research";
+import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { Badge, Button, Card, Skeleton, useIsHydrated, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { SectionRunner } from "../runner/section-runner.tsx";
-import { STEPS, isAnswered } from "../draft/answers.ts";
+import { STEPS } from "../draft/answers.ts";
 import { scrollToArrival } from "./arrival.tsx";
 import styles from "./section-card.module.css";
 
@@ -101,8 +101,7 @@ export function SectionCard(props: SectionCardProps) {
 function SectionProgress({ record }: { readonly record: ResearchRecord | undefined }) {
   if (!record) return <p className={styles.progress}>{t("Not started")}</p>;
   const minutes = Math.round(record.timeSpent / 60);
-  const steps = Array.from({ length: STEPS }, (_, step) => step);
-  const answered = steps.filter((step) => isAnswered(record, step)).length;
+  const answered = countAnswered(record);
   return (
     <p className={styles.progress}>
       {record.completed ? (

@@ -21,28 +21,22 @@ import { SaidAndDone } from "./said-and-done.tsx";
 import { WeekDays } from "./week-days.tsx";
 import { LastAnswers, WeekReviewForm } from "./week-review.tsx";
 
+const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
+
 /**
- * The Monday of the week in the address (`/week?of=2026-11-16`, any day of it), otherwise of this week. Later weeks are
- * not shown.
+ * The week's review (`/week`), and earlier ones (`/week?of=yyyy-MM-dd`, any day of the week). Always optional. Later weeks
+ * are not shown.
  */
-function useWeekInUrl(today: Day): Day {
+export default function WeekPage() {
+  const today = useToday();
   const [search] = useSearchParams();
   const requested = search.get("of");
   const current = getMonday(today);
-  if (!requested || !isDay(requested)) return current;
-  const monday = getMonday(requested);
-  return monday < current ? monday : current;
-}
-
-const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
-
-/** The week's review (`/week`), and earlier ones (`/week?of=yyyy-MM-dd`). Always optional. */
-export default function WeekPage() {
-  const today = useToday();
-  const monday = useWeekInUrl(today);
+  const asked = requested && isDay(requested) ? getMonday(requested) : current;
+  const monday = asked < current ? asked : current;
   const week = useQuery(getWeek, { monday });
   useRefreshOnOpen(week);
-  const [current, after] = [getMonday(today), addDays(monday, 7)];
+  const after = addDays(monday, 7);
   const getAddress = (other: Day) => (other === current ? "/week" : `/week?of=${other}`);
   const isUnknown = !week.data && isUnreachable(week.error);
 
