@@ -8,7 +8,7 @@ import { setCachedObjective } from "./objective-cache.ts";
 
 type Field = "title" | "description";
 
-export interface ObjectiveError {
+interface ObjectiveError {
   readonly notice: Required<Notice>;
   readonly field: Field;
 }

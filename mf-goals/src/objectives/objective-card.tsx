@@ -3,12 +3,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import type {
-  Objective,
-  ObjectiveEnd,
-  ObjectiveStatus,
-  ObjectiveType,
-} from "@goals/contracts/objectives";
+import type { Objective, ObjectiveEnd, ObjectiveType } from "@goals/contracts/objectives";
 import { Button, mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
@@ -39,7 +34,7 @@ function EndButtons({ objective, onEnded }: EndButtonsProps) {
     onError: FAILURE.updateObjective,
     revalidates: getPathsChangedByObjectives(toMonth(objective.month)),
   };
-  const change = (status: ObjectiveStatus) =>
+  const change = (status: Objective["status"]) =>
     toMutationCall(changeObjectiveStatus, { params: { id: objective.id }, body: { status } });
   const undo = useMutation<ObjectiveEnd, Objective>({
     ...shared,

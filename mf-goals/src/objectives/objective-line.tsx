@@ -1,10 +1,5 @@
 import { getFirstDay, type Month } from "@goals/contracts/dates";
-import {
-  type Objective,
-  OBJECTIVE_TYPES,
-  type ObjectiveStatus,
-  type ObjectiveType,
-} from "@goals/contracts/objectives";
+import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
 import { Badge, formatDay, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,7 +12,7 @@ const BADGES = {
   failed: { tone: "red", label: "Failed", Mark: CircleX },
 } as const;
 
-export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus }) {
+export function ObjectiveBadge({ status }: Pick<Objective, "status">) {
   const { tone, label, Mark } = BADGES[status];
   return (
     <Badge tone={tone}>

@@ -21,12 +21,7 @@ import {
 } from "@goals/kit";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import {
-  addObjective,
-  type ObjectiveError,
-  ObjectiveFields,
-  validateObjective,
-} from "../objectives/new-objective.tsx";
+import { addObjective, ObjectiveFields, validateObjective } from "../objectives/new-objective.tsx";
 import { getPathsChangedByObjectives } from "../objectives/objective-cache.ts";
 import { ObjectiveLine, TYPE_LABELS, TypeRows } from "../objectives/objective-line.tsx";
 import styles from "./step.module.css";
@@ -163,18 +158,14 @@ export interface SetupObjective {
   readonly description: string;
 }
 
-interface SetupError extends ObjectiveError {
-  readonly type: ObjectiveType;
-}
-
 /** Why the setup cannot be completed, or null. One of the two objectives may be blank, but not both. */
-export function validateSetup(objectives: readonly SetupObjective[]): SetupError | null {
+export function validateSetup(objectives: readonly SetupObjective[]) {
   const written = objectives.filter(
     ({ set, title, description }) => !set && !(isBlank(title) && isBlank(description)),
   );
   const [first] = objectives;
   if (first && written.length === 0 && objectives.every(({ set }) => !set))
-    return { notice: VALIDATION.objective, field: "title", type: first.type };
+    return { notice: VALIDATION.objective, field: "title", type: first.type } as const;
   for (const { type, title, description } of written) {
     const error = validateObjective(title, description);
     if (error) return { ...error, type };

@@ -1,12 +1,5 @@
 import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/dashboard";
-import {
-  addDays,
-  type Day,
-  getMonday,
-  getWeekday,
-  listWeek,
-  toMonth,
-} from "@goals/contracts/dates";
+import { addDays, type Day, getMonday, listWeek, toMonth } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import type { Task } from "@goals/contracts/tasks";
@@ -107,8 +100,6 @@ export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
   );
 }
 
-const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
-
 interface WeekLinkProps {
   readonly day: Day;
   readonly today: Day;
@@ -116,18 +107,15 @@ interface WeekLinkProps {
 
 /** Links to the day's week. Today's link invites to its review at the end of the week and on the following Monday. */
 export function WeekLink({ day, today }: WeekLinkProps) {
-  const weekday = day === today ? getWeekday(today) : null;
-  const monday = getMonday(weekday === MONDAY ? addDays(today, -7) : day);
+  const isMonday = day === today && today === getMonday(today);
+  const isWeekend = day === today && today >= addDays(getMonday(today), 5);
+  const monday = getMonday(isMonday ? addDays(today, -7) : day);
   return (
     <Link
       className={styles.week ?? ""}
       to={monday === getMonday(today) ? "/week" : `/week?of=${monday}`}
     >
-      {weekday === MONDAY
-        ? t("Look back on last week")
-        : weekday === SATURDAY || weekday === SUNDAY
-          ? t("Look back on the week")
-          : t("Week")}
+      {isMonday ? t("Look back on last week") : isWeekend ? t("Look back on the week") : t("Week")}
     </Link>
   );
 }

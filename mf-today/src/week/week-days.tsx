@@ -1,9 +1,4 @@
-import {
-  CALENDAR_LABELS,
-  type ShownMark,
-  toDayStatus,
-  toShownMark,
-} from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
 import type { WeekDay } from "@goals/contracts/weeks";
@@ -36,7 +31,7 @@ function WeekTask({ task }: { readonly task: Task }) {
   );
 }
 
-function getMark({ date, tasks, rest }: WeekDay, today: Day): ShownMark {
+function getMark({ date, tasks, rest }: WeekDay, today: Day) {
   if (rest) return "rest";
   if (tasks.length === 0) return "none";
   return toShownMark(toDayStatus(countCompleted(tasks)), date, today);
