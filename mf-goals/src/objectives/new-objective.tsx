@@ -1,21 +1,16 @@
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
-import { type Notice, VALIDATION } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { NewObjective, Objective } from "@goals/contracts/objectives";
 import { request, TextArea, TextField, t } from "@goals/kit";
 import { setCachedObjective } from "./objective-cache.ts";
 
 type Field = "title" | "description";
 
-interface ObjectiveError {
-  readonly notice: Required<Notice>;
-  readonly field: Field;
-}
-
-export function validateObjective(title: string, description: string): ObjectiveError | null {
+export function validateObjective(title: string, description: string) {
   const notice = VALIDATION.objective;
-  if (isBlank(title)) return { notice, field: "title" };
+  if (isBlank(title)) return { notice, field: "title" as const };
   const refuse = (field: Field, max: number) => ({
     notice: { ...notice, description: tooLong(max) },
     field,

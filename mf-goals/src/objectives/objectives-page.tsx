@@ -39,7 +39,7 @@ function Months() {
             <CurrentMonth today={today} objectives={of(month)} history={all} />
             <MonthReview isOpen today={today} objectives={of(addMonths(month, -1))} />
             <LifetimeRecord />
-            <ObjectivesHistory objectives={all} current={month} />
+            <ObjectivesHistory objectives={all} />
           </>
         );
       }}
@@ -73,13 +73,8 @@ function groupPastMonths(objectives: readonly Objective[], current: Month) {
     });
 }
 
-interface ObjectivesHistoryProps {
-  readonly objectives: readonly Objective[];
-  readonly current: Month;
-}
-
-function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProps) {
-  const months = groupPastMonths(objectives, current);
+function ObjectivesHistory({ objectives }: { readonly objectives: readonly Objective[] }) {
+  const months = groupPastMonths(objectives, toMonth(useToday()));
   return (
     <Card title={t("Objectives History")}>
       {months.length === 0 && (

@@ -4,7 +4,6 @@ import { changeDay } from "@goals/contracts/endpoints/days";
 import { countCharacters } from "@goals/contracts/fields";
 import { DAY_LINE_MAX, TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
-import type { Task } from "@goals/contracts/tasks";
 import {
   Conflict,
   ConflictChoice,
@@ -15,12 +14,13 @@ import {
   useIsEvening,
   useMutation,
   useSaveLatest,
+  useToday,
   t,
 } from "@goals/kit";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { countCompleted } from "../tasks/day-tasks.tsx";
 import styles from "./day-close.module.css";
-import { getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
+import { type DayProps, getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
 
 /** Saves after this long without a key stroke. */
 const PAUSE_MS = 1000;
@@ -111,18 +111,13 @@ function LineField({ day, isToday, saved }: LineFieldProps) {
   );
 }
 
-interface DayCloseProps {
-  readonly day: Day;
-  readonly today: Day;
-  readonly entry: DayEntry;
-  readonly tasks: readonly Task[];
-}
-
 /**
  * The end of a day, from the third tick or the evening on: its line, and the way to tomorrow's plan. A planned today
  * keeps their place. The line stays open for a week.
  */
-export function DayClose({ day, today, entry, tasks }: DayCloseProps) {
+export function DayClose({ entry, tasks }: DayProps) {
+  const { date: day } = entry;
+  const today = useToday();
   const isEvening = useIsEvening();
   const daysAgo = daysBetween(day, today);
   const isToday = daysAgo === 0;

@@ -74,9 +74,7 @@ export function useMarkRest(day: Day, tasks: readonly Task[]) {
   return { mark: (rest: boolean) => void run(rest), pending };
 }
 
-interface RestNoteProps {
-  readonly entry: DayEntry;
-  readonly tasks: readonly Task[];
+interface RestNoteProps extends DayProps {
   /** Opens the form of a day without a plan. */
   readonly onPlan: () => void;
 }
@@ -104,13 +102,13 @@ export function RestNote({ entry, tasks, onPlan }: RestNoteProps) {
 
 const LABELS = { ...TODAY_LABELS, rest: CALENDAR_LABELS.rest, none: "Open" };
 
-interface DayStatusProps {
+export interface DayProps {
   readonly entry: DayEntry;
   readonly tasks: readonly Task[];
 }
 
 /** How a day went. A day after today has no failures yet, and a rest day has none at all. */
-export function DayStatus({ entry, tasks }: DayStatusProps) {
+export function DayStatus({ entry, tasks }: DayProps) {
   const isAhead = entry.date > useToday();
   const done = countCompleted(tasks);
   const isRest = isRestDay(entry.rest, tasks.length > 0);
@@ -123,12 +121,7 @@ export function DayStatus({ entry, tasks }: DayStatusProps) {
   );
 }
 
-interface DayDateProps {
-  readonly day: Day;
-  readonly children: ReactNode;
-}
-
-export function DayDate({ day, children }: DayDateProps) {
+export function DayDate({ day, children }: { readonly day: Day; readonly children: ReactNode }) {
   return (
     <span className={styles.date}>
       <time dateTime={day}>{formatDay(day)}</time>

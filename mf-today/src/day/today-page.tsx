@@ -81,8 +81,8 @@ export default function TodayPage() {
           <>
             <SheetTop {...{ day, today, ...texts }} />
             <DayPlan key={day} {...{ day, draft, ...offered }} entry={known} tasks={list} />
-            <DayClose {...{ day, today }} entry={known} tasks={list} />
-            <WeekFoot {...{ day, today }} entry={known} tasks={list} />
+            <DayClose entry={known} tasks={list} />
+            <WeekFoot entry={known} tasks={list} />
           </>
         )}
       </Loaded>

@@ -28,12 +28,7 @@ import styles from "./todays-focus.module.css";
 
 const TITLE = "Today's Focus";
 
-interface CreateTasksProps {
-  readonly day: Day;
-  readonly onCreated: () => void;
-}
-
-function CreateTasks({ day, onCreated }: CreateTasksProps) {
+function CreateTasks({ day, onCreated }: { readonly day: Day; readonly onCreated: () => void }) {
   const create = useMutation({
     endpoint: generateTasks,
     onSuccess: (tasks) => {

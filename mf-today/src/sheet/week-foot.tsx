@@ -1,11 +1,9 @@
 import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/dashboard";
 import { addDays, type Day, getMonday, listWeek, toMonth } from "@goals/contracts/dates";
-import type { DayEntry } from "@goals/contracts/days";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
-import type { Task } from "@goals/contracts/tasks";
-import { formatDay, Link, StatusMark, useQuery, t } from "@goals/kit";
+import { formatDay, Link, StatusMark, useQuery, useToday, t } from "@goals/kit";
 import { Moon } from "lucide-react";
-import { useMarkRest } from "../day/day-entry.tsx";
+import { type DayProps, useMarkRest } from "../day/day-entry.tsx";
 import { formatRelativeDay, isPlannable } from "../day/planned-day.ts";
 import { StepNav } from "../nav/step-nav.tsx";
 import styles from "./week-foot.module.css";
@@ -52,14 +50,9 @@ function WeekDot({ date, day, today, status }: WeekDotProps) {
   );
 }
 
-interface WeekFootProps {
-  readonly day: Day;
-  readonly today: Day;
-  readonly entry: DayEntry;
-  readonly tasks: readonly Task[];
-}
-
-export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
+export function WeekFoot({ entry, tasks }: DayProps) {
+  const { date: day } = entry;
+  const today = useToday();
   const statuses = useWeekStatus(getMonday(day));
   const { mark, pending } = useMarkRest(day, tasks);
   const isMarked = entry.rest === "marked";
@@ -100,13 +93,8 @@ export function WeekFoot({ day, today, entry, tasks }: WeekFootProps) {
   );
 }
 
-interface WeekLinkProps {
-  readonly day: Day;
-  readonly today: Day;
-}
-
 /** Links to the day's week. Today's link invites to its review at the end of the week and on the following Monday. */
-export function WeekLink({ day, today }: WeekLinkProps) {
+export function WeekLink({ day, today }: { readonly day: Day; readonly today: Day }) {
   const isMonday = day === today && today === getMonday(today);
   const isWeekend = day === today && today >= addDays(getMonday(today), 5);
   const monday = getMonday(isMonday ? addDays(today, -7) : day);

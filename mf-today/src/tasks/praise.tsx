@@ -49,13 +49,8 @@ function Burst({ animated }: { readonly animated: boolean }) {
   );
 }
 
-interface PraiseProps {
-  readonly day: Day;
-  readonly isComplete: boolean;
-}
-
 /** The sentence at three of three. Its place is kept before, so that nothing moves under the finger. */
-export function Praise({ day, isComplete }: PraiseProps) {
+export function Praise({ day, isComplete }: { readonly day: Day; readonly isComplete: boolean }) {
   const today = useToday();
   const isCelebrating = useCelebration(day, isComplete);
   const praise =

@@ -1,8 +1,8 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
-import type { WeekDay } from "@goals/contracts/weeks";
-import { Card, formatDay, plural, StatusMark, t } from "@goals/kit";
+import type { Week, WeekDay } from "@goals/contracts/weeks";
+import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import { countCompleted, SERVES_LABELS } from "../tasks/day-tasks.tsx";
 import styles from "./week-days.module.css";
@@ -37,13 +37,9 @@ function getMark({ date, tasks, rest }: WeekDay, today: Day) {
   return toShownMark(toDayStatus(countCompleted(tasks)), date, today);
 }
 
-interface WeekDaysProps {
-  readonly days: readonly WeekDay[];
-  readonly today: Day;
-}
-
 /** The seven days, each with its mark, tasks and line. Nothing here is red. */
-export function WeekDays({ days, today }: WeekDaysProps) {
+export function WeekDays({ days }: Pick<Week, "days">) {
+  const today = useToday();
   return (
     <Card title={t("Seven days")}>
       <ol className={styles.days}>

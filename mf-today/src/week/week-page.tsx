@@ -76,7 +76,7 @@ export default function WeekPage() {
           {(shown) => (
             <>
               {shown.previous && <LastAnswers review={shown.previous} />}
-              <WeekDays days={shown.days} today={today} />
+              <WeekDays days={shown.days} />
               <SaidAndDone week={shown} />
             </>
           )}
