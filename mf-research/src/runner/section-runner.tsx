@@ -22,10 +22,10 @@ import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
 import styles from "./section-runner.module.css";
 import { MarkSentence, WrittenPrompt } from "./written-prompt.tsx";
 
-interface SectionRunnerProps {
+export interface SectionRunnerProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
-  /** The element with the previous section's finding, which describes the first question. */
+  /** The element above with the previous section's finding, which describes what takes the focus. */
   readonly findingId: string | undefined;
   readonly onComplete: (finding: Finding | null) => void;
 }

@@ -41,7 +41,7 @@ export function WrittenPrompt(props: WrittenPromptProps) {
           }}
         />
       </div>
-      <Tags tags={tags} onChange={onTag} />
+      <Tags tags={tags} onTag={onTag} />
     </>
   );
 }
@@ -79,19 +79,14 @@ export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
   );
 }
 
-interface TagsProps {
-  readonly tags: readonly string[];
-  readonly onChange: (tags: string[]) => void;
-}
-
-function Tags({ tags, onChange }: TagsProps) {
+function Tags({ tags, onTag }: Pick<WrittenPromptProps, "tags" | "onTag">) {
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;
   const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;
 
   function add(): void {
     if (!isUsable) return;
-    if (!tags.includes(text.trim())) onChange([...tags, text.trim()]);
+    if (!tags.includes(text.trim())) onTag([...tags, text.trim()]);
     setText("");
   }
 
@@ -125,7 +120,7 @@ function Tags({ tags, onChange }: TagsProps) {
                 type="button"
                 className={styles.tag}
                 aria-label={t("Remove tag {tag}", { tag })}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                onClick={() => onTag(tags.filter((other) => other !== tag))}
               >
                 {tag}
                 <X aria-hidden size={14} />

@@ -1,11 +1,9 @@
-import type { Finding } from "@goals/contracts/findings";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
-import type { SectionId } from "@goals/contracts/sections";
 import { Badge, Button, Card, Skeleton, useIsHydrated, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { SectionRunner } from "../runner/section-runner.tsx";
+import { SectionRunner, type SectionRunnerProps } from "../runner/section-runner.tsx";
 import { STEPS } from "../draft/answers.ts";
 import { scrollToArrival } from "./arrival.tsx";
 import styles from "./section-card.module.css";
@@ -14,23 +12,18 @@ const RUNNER_HEIGHT = 480;
 /** The review of a complete section fills a screen: cards below it move where nobody sees them. */
 const REVIEW_HEIGHT = 900;
 
-interface SectionCardProps {
-  readonly section: SectionId;
-  readonly record: ResearchRecord | undefined;
+interface SectionCardProps extends SectionRunnerProps {
   readonly open: boolean;
   readonly isNext: boolean;
   /** The user has just completed a section and this one is not open: scrolls it into view and focuses its button. */
   readonly isArrival: boolean;
-  /** The element above with the previous section's finding, which describes what takes the focus. */
-  readonly findingId: string | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  readonly onComplete: (finding: Finding | null) => void;
 }
 
 export function SectionCard(props: SectionCardProps) {
-  const { section, record, open, isNext, isArrival, findingId, onOpen, onClose, onComplete } =
-    props;
+  const { open, isNext, isArrival, onOpen, onClose, ...runner } = props;
+  const { section, record, findingId } = runner;
   const { title, summary } = QUESTIONS[section];
   const card = useRef<HTMLDivElement>(null);
   const runnerId = `runner-${section}`;
@@ -84,14 +77,7 @@ export function SectionCard(props: SectionCardProps) {
             <Skeleton height={record?.completed ? REVIEW_HEIGHT : RUNNER_HEIGHT} />
           )}
           {/* It continues the answers of this device, which a server does not have. */}
-          {open && isHydrated && (
-            <SectionRunner
-              section={section}
-              record={record}
-              findingId={findingId}
-              onComplete={onComplete}
-            />
-          )}
+          {open && isHydrated && <SectionRunner {...runner} />}
         </div>
       </Card>
     </div>

@@ -54,11 +54,7 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
   );
 }
 
-interface LineDetailsProps {
-  readonly plan: SlotPlan;
-  readonly readOnly: boolean;
-  readonly onType: (typed: Partial<SlotPlan>) => void;
-}
+type LineDetailsProps = Pick<PlanLineProps, "plan" | "readOnly" | "onType">;
 
 function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
   const cue = plan.cue ?? "";

@@ -1,4 +1,3 @@
-import { toShownMark } from "@goals/contracts/dashboard";
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { getYear } from "@goals/contracts/endpoints/years";
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
@@ -63,13 +62,7 @@ export default function YearPage() {
             </Card>
           ) : (
             <>
-              <YearPicture
-                year={year}
-                days={data.days.map(({ date, status }) => ({
-                  date,
-                  mark: toShownMark(status, date, today),
-                }))}
-              />
+              <YearPicture year={year} days={data.days} />
               <YearMonths objectives={data.objectives} />
             </>
           )

@@ -1,6 +1,11 @@
-import { CALENDAR_LABELS, type ShownMark } from "@goals/contracts/dashboard";
+import {
+  CALENDAR_LABELS,
+  type DailyStatus,
+  type ShownMark,
+  toShownMark,
+} from "@goals/contracts/dashboard";
 import { type Day, getFirstDay, listDays, type Month, toMonth } from "@goals/contracts/dates";
-import { Button, Card, formatDay, plural, StatusMark, t } from "@goals/kit";
+import { Button, Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
 import styles from "./year-picture.module.css";
@@ -63,13 +68,15 @@ function MonthRow({ month, marks, isMirrored }: MonthRowProps) {
 
 interface YearPictureProps {
   readonly year: string;
-  readonly days: readonly MarkedDay[];
+  readonly days: readonly DailyStatus[];
 }
 
 export function YearPicture({ year, days }: YearPictureProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const marks = new Map(days.map(({ date, mark }) => [date, mark]));
-  const counts = countMarks(days);
+  const today = useToday();
+  const shown = days.map(({ date, status }) => ({ date, mark: toShownMark(status, date, today) }));
+  const marks = new Map(shown.map(({ date, mark }) => [date, mark]));
+  const counts = countMarks(shown);
   const isMirrored = document.documentElement.dir === "rtl";
   const name = t("Your days in {year}", { year: formatYear(year) });
 
@@ -96,7 +103,7 @@ export function YearPicture({ year, days }: YearPictureProps) {
           </li>
         ))}
       </ul>
-      <YearTable days={days} />
+      <YearTable days={shown} />
       <div>
         <Button
           variant="secondary"
