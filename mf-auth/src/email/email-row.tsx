@@ -30,6 +30,20 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
   const [isOpen, setOpen] = useState(false);
   const { email, verifiedAt, pending } = address;
   const isLost = isLostEmail(email);
+  const send = useMutation({
+    endpoint: sendEmailVerification,
+    onSuccess: EMAIL_SUCCESS.verificationSent,
+    revalidates: [ADDRESS],
+    onError: EMAIL_FAILURE.verification,
+  });
+  const cancel = useMutation({
+    endpoint: cancelEmailChange,
+    onSuccess: (changed) => {
+      setCache(ADDRESS, changed);
+      notify(EMAIL_SUCCESS.cancelled);
+    },
+    onError: EMAIL_FAILURE.cancel,
+  });
   return (
     <>
       <div className={styles.row}>
@@ -43,8 +57,34 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
           {t("Change email address")}
         </Button>
       </div>
-      {verifiedAt === null && !isLost && <UnverifiedRow />}
-      {pending && <PendingRow {...pending} />}
+      {verifiedAt === null && !isLost && (
+        <div className={styles.row}>
+          <p className={styles.state}>
+            {t("Not confirmed yet. Please open the link we emailed you.")}
+          </p>
+          <Button
+            variant="quiet"
+            pending={send.pending}
+            pendingLabel={t("Sending...")}
+            onClick={() => void send.run({})}
+          >
+            {t("Send another link")}
+          </Button>
+        </div>
+      )}
+      {pending && (
+        <div className={styles.row}>
+          <p className={styles.state}>
+            {t("Open the link we emailed to {email} by {until}.", {
+              email: pending.email,
+              until: formatInstant(pending.expiresAt, { dateStyle: "medium", timeStyle: "short" }),
+            })}
+          </p>
+          <Button variant="quiet" pending={cancel.pending} onClick={() => void cancel.run({})}>
+            {t("Cancel the change")}
+          </Button>
+        </div>
+      )}
       <Dialog open={isOpen} title={t("Change email address")} onClose={() => setOpen(false)}>
         {isOpen && (
           <EmailChangeForm
@@ -57,50 +97,6 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
         )}
       </Dialog>
     </>
-  );
-}
-
-function UnverifiedRow() {
-  const send = useMutation({
-    endpoint: sendEmailVerification,
-    onSuccess: EMAIL_SUCCESS.verificationSent,
-    revalidates: [ADDRESS],
-    onError: EMAIL_FAILURE.verification,
-  });
-  return (
-    <div className={styles.row}>
-      <p className={styles.state}>{t("Not confirmed yet. Please open the link we emailed you.")}</p>
-      <Button
-        variant="quiet"
-        pending={send.pending}
-        pendingLabel={t("Sending...")}
-        onClick={() => void send.run({})}
-      >
-        {t("Send another link")}
-      </Button>
-    </div>
-  );
-}
-
-function PendingRow({ email, expiresAt }: NonNullable<EmailAddress["pending"]>) {
-  const cancel = useMutation({
-    endpoint: cancelEmailChange,
-    onSuccess: (changed) => {
-      setCache(ADDRESS, changed);
-      notify(EMAIL_SUCCESS.cancelled);
-    },
-    onError: EMAIL_FAILURE.cancel,
-  });
-  const until = formatInstant(expiresAt, { dateStyle: "medium", timeStyle: "short" });
-  return (
-    <div className={styles.row}>
-      <p className={styles.state}>
-        {t("Open the link we emailed to {email} by {until}.", { until, email })}
-      </p>
-      <Button variant="quiet" pending={cancel.pending} onClick={() => void cancel.run({})}>
-        {t("Cancel the change")}
-      </Button>
-    </div>
   );
 }
 

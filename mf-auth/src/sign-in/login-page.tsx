@@ -24,7 +24,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getSignInFailureNotice, hasStatus, isDismissed } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
@@ -116,23 +116,17 @@ export default function LoginPage() {
 }
 
 async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<User> {
-  const options = await request(startPasskeySignIn);
-  const credential = await startAuthentication({
-    optionsJSON: options,
-    useBrowserAutofill: isAutofill,
-  });
+  const optionsJSON = await request(startPasskeySignIn);
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill });
   return request(signInByPasskey, { body: { credential } });
 }
 
 /** Signs in with a passkey: by `run`, or when the user picks one from the browser's autofill list. */
 function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
-  const latest = useRef(onSignedIn);
-  useEffect(() => {
-    latest.current = onSignedIn;
-  });
+  const enter = useEffectEvent(onSignedIn);
   const { run, pending } = useMutation({
     send: signInWithPasskey,
-    onSuccess: (user) => void latest.current(user),
+    onSuccess: (user) => void onSignedIn(user),
     onError: (error) =>
       isDismissed(error)
         ? { ...FAILURE.login, description: PASSKEY.notChosen }
@@ -145,7 +139,7 @@ function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
       if (!(await browserSupportsWebAuthnAutofill()) || !isMounted) return;
       try {
         const user = await signInWithPasskey({ isAutofill: true });
-        if (isMounted) await latest.current(user);
+        if (isMounted) await enter(user);
       } catch {
         // The request stays open with the page: signing in another way or leaving is not an error.
       }

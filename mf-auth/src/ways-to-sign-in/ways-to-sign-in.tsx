@@ -58,7 +58,9 @@ export default function WaysToSignIn() {
   );
 }
 
-function useAddedNotice(): void {
+type IdentityRowsProps = Readonly<Pick<Ways, "identities" | "providers">>;
+
+function IdentityRows({ identities, providers = [] }: IdentityRowsProps) {
   const [search, setSearch] = useSearchParams();
   const end = ADDED_ENDS.find((one) => one === search.get(ADDED_PARAM));
   useEffect(() => {
@@ -67,12 +69,6 @@ function useAddedNotice(): void {
     else notify(IDENTITY_NOT_ADDED[end], "failure");
     setSearch({}, { replace: true });
   }, [end, setSearch]);
-}
-
-type IdentityRowsProps = Readonly<Pick<Ways, "identities" | "providers">>;
-
-function IdentityRows({ identities, providers = [] }: IdentityRowsProps) {
-  useAddedNotice();
   const add = useMutation({
     endpoint: addIdentity,
     onSuccess: ({ url }) => location.assign(url),
