@@ -21,8 +21,6 @@ import { MissionStatement } from "./mission-card.tsx";
 import { CHOOSE_MISSION, useSaveMissions } from "./save-missions.ts";
 import styles from "./unified-mission.module.css";
 
-const TITLE = "Unified Mission";
-
 interface UnifiedFormProps {
   readonly draft: ReturnType<typeof useDraft>;
   readonly saved: string;
@@ -90,9 +88,10 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
 
 export function UnifiedMission() {
   const missions = useQuery(getMissions);
-  const { staleSince } = missions;
+  const { data, staleSince } = missions;
   const draft = useDraft("unified-mission");
   const [isEditing, setIsEditing] = useState(false);
+  const isOpen = isEditing || draft.touched;
 
   function close(): void {
     draft.discard();
@@ -100,34 +99,34 @@ export function UnifiedMission() {
   }
 
   return (
-    <Loaded
-      queries={[missions]}
-      errorMessage={t("Your mission could not be loaded just now.")}
-      loading={<Skeleton height={48} />}
-      frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
+    <Card
+      title={t("Unified Mission")}
+      staleSince={staleSince}
+      aside={
+        data &&
+        !isOpen && (
+          <Button variant="secondary" onClick={() => setIsEditing(true)}>
+            {data.unified ? t("Edit") : t("Add")}
+          </Button>
+        )
+      }
     >
-      {({ unified }) =>
-        isEditing || draft.touched ? (
-          <Card title={t(TITLE)} staleSince={staleSince}>
+      <Loaded
+        queries={[missions]}
+        errorMessage={t("Your mission could not be loaded just now.")}
+        loading={<Skeleton height={48} />}
+      >
+        {({ unified }) =>
+          isOpen ? (
             <UnifiedForm draft={draft} saved={unified} takesFocus={isEditing} onClose={close} />
-          </Card>
-        ) : (
-          <Card
-            title={t(TITLE)}
-            staleSince={staleSince}
-            aside={
-              <Button variant="secondary" onClick={() => setIsEditing(true)}>
-                {unified ? t("Edit") : t("Add")}
-              </Button>
-            }
-          >
+          ) : (
             <MissionStatement
               text={unified}
               empty={t("One sentence that gives your months and days a direction.")}
             />
-          </Card>
-        )
-      }
-    </Loaded>
+          )
+        }
+      </Loaded>
+    </Card>
   );
 }
