@@ -1,28 +1,23 @@
-import type { Day } from "@goals/contracts/dates";
-import type { DayEntry } from "@goals/contracts/days";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { isRestDay } from "@goals/contracts/rest-days";
-import type { Task } from "@goals/contracts/tasks";
 import { Badge, Button, Progress, useShortcuts, t } from "@goals/kit";
 import { type ReactNode, useState } from "react";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
 import { Praise } from "../tasks/praise.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
-import { RestNote } from "./day-entry.tsx";
+import { type DayProps, RestNote } from "./day-entry.tsx";
 import styles from "./day-plan.module.css";
 import { usePlanRequest } from "./planned-day.ts";
 
-interface DayPlanProps extends Omit<PlanFormProps, "takesFocus" | "onClose"> {
-  readonly entry: DayEntry;
-}
+type DayPlanProps = Omit<PlanFormProps, "takesFocus" | "onClose">;
 
 /**
  * A form until the day is planned, while it is edited, and while it has unsaved text; otherwise the tasks. A day that is
  * marked as rest keeps unsaved text and hides the form until the mark is removed.
  */
-export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlanProps) {
-  const { tasks } = shared;
+export function DayPlan(props: DayPlanProps) {
+  const { entry, tasks, draft } = props;
   const [isEditing, setIsEditing] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
   const isMarked = entry.rest === "marked";
@@ -38,7 +33,7 @@ export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlan
   }
   usePlanRequest(() => edit(true));
 
-  const planned = <PlannedTasks {...shared} takesFocus={takesFocus} onEdit={() => edit(true)} />;
+  const planned = <PlannedTasks {...{ entry, tasks, takesFocus }} onEdit={() => edit(true)} />;
   const hasText = draft.touched && !isMarked;
   if (isRestDay(entry.rest, tasks.length > 0) && !isEditing && !hasText) {
     return (
@@ -52,7 +47,8 @@ export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlan
   return (
     <SheetSection title={t("Plan Your Day")}>
       <PlanForm
-        {...{ ...shared, recent, firstSteps, draft, takesFocus }}
+        {...props}
+        takesFocus={takesFocus}
         onClose={() => {
           draft.discard();
           edit(false);
@@ -62,15 +58,13 @@ export function DayPlan({ entry, draft, recent, firstSteps, ...shared }: DayPlan
   );
 }
 
-interface PlannedTasksProps {
-  readonly day: Day;
-  readonly tasks: readonly Task[];
+interface PlannedTasksProps extends DayProps {
   /** True after the form closes: the first task takes the focus. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
 }
 
-function PlannedTasks({ day, tasks, takesFocus, onEdit }: PlannedTasksProps) {
+function PlannedTasks({ entry, tasks, takesFocus, onEdit }: PlannedTasksProps) {
   const done = countCompleted(tasks);
   const left = TASKS_A_DAY - done;
   const withKeys = useShortcuts([{ keys: "n", label: t("Plan your day"), run: onEdit }]);
@@ -92,7 +86,7 @@ function PlannedTasks({ day, tasks, takesFocus, onEdit }: PlannedTasksProps) {
           labelHidden
         />
         <div className={styles.row}>
-          <Praise day={day} isComplete={left <= 0} />
+          <Praise day={entry.date} isComplete={left <= 0} />
           <Button variant="quiet" aria-keyshortcuts={withKeys ? "n" : undefined} onClick={onEdit}>
             {t("Edit Tasks")}
           </Button>

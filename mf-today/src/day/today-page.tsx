@@ -80,7 +80,7 @@ export default function TodayPage() {
         {(list, _research, known, { top: texts, ...offered }) => (
           <>
             <SheetTop {...{ day, today, ...texts }} />
-            <DayPlan key={day} {...{ day, draft, ...offered }} entry={known} tasks={list} />
+            <DayPlan key={day} {...{ draft, ...offered }} entry={known} tasks={list} />
             <DayClose entry={known} tasks={list} />
             <WeekFoot entry={known} tasks={list} />
           </>

@@ -1,11 +1,11 @@
-import type { Day } from "@goals/contracts/dates";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
-import type { FirstStep, RecentTask, Task } from "@goals/contracts/tasks";
+import type { FirstStep, RecentTask } from "@goals/contracts/tasks";
 import { Button, notify, useDraft, useFieldErrors, useShortcuts, useToday, t } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import type { DayProps } from "../day/day-entry.tsx";
 import { findGhosts, findLeftTasks, type Ghost, Ghosts } from "./ghosts.tsx";
 import styles from "./plan-form.module.css";
 import { PlanLine } from "./plan-line.tsx";
@@ -17,9 +17,7 @@ const findTitles = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLTextAreaElement>("textarea[name=title]") ?? []),
 ];
 
-export interface PlanFormProps {
-  readonly day: Day;
-  readonly tasks: readonly Task[];
+export interface PlanFormProps extends DayProps {
   readonly recent: readonly RecentTask[];
   readonly firstSteps: readonly FirstStep[];
   readonly draft: ReturnType<typeof useDraft>;
@@ -28,8 +26,9 @@ export interface PlanFormProps {
 }
 
 /** A day's three titles as bare lines. Enter goes to the next line, and saves on the last one. */
-export function PlanForm({ day, tasks, draft, takesFocus, ...props }: PlanFormProps) {
+export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanFormProps) {
   const { recent, firstSteps, onClose } = props;
+  const { date: day } = entry;
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
   const letGo = useDraft(`let-go/${day}`);
