@@ -10,22 +10,22 @@ import { formatMonth, TYPE_LABELS } from "./objective-line.tsx";
 
 interface AddObjectiveDialogProps {
   readonly month: Month;
-  readonly objectives: readonly Objective[];
-  readonly history: readonly Objective[];
+  /** The objectives of every month. */
+  readonly all: readonly Objective[];
   readonly onClose: () => void;
 }
 
 /** The dialog that sets an objective. Closing it keeps the draft. */
-export function AddObjectiveDialog(props: AddObjectiveDialogProps) {
-  const { month, objectives, history, onClose } = props;
-  const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
+export function AddObjectiveDialog({ month, all, onClose }: AddObjectiveDialogProps) {
+  const isTaken = (type: ObjectiveType) =>
+    all.some((objective) => objective.type === type && toMonth(objective.month) === month);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
   const form = useRef<HTMLFormElement>(null);
   const radioName = useId();
   const { errors, showErrors, clearError } = useFieldErrors<"type" | "title" | "description">();
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
-  const [last] = history
+  const [last] = all
     .filter((objective) => objective.type === type && objective.reflection)
     .toSorted((one, other) => other.month.localeCompare(one.month));
   const { run, pending } = useMutation({

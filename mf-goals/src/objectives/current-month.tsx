@@ -3,7 +3,7 @@ import { type Day, daysBetween, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
-import { Button, formatDay, formatDaysLeft, plural, useQuery, t } from "@goals/kit";
+import { Button, formatDay, formatDaysLeft, plural, useQuery, useToday, t } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
@@ -11,16 +11,12 @@ import styles from "./current-month.module.css";
 import { ObjectiveCard } from "./objective-card.tsx";
 import { formatMonth } from "./objective-line.tsx";
 
-interface CurrentMonthProps {
-  readonly today: Day;
-  readonly objectives: readonly Objective[];
-  readonly history: readonly Objective[];
-}
-
-export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) {
+export function CurrentMonth({ all }: { readonly all: readonly Objective[] }) {
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const today = useToday();
   const month = toMonth(today);
+  const objectives = all.filter((objective) => toMonth(objective.month) === month);
   const { data: days } = useQuery(getMonthStatus, { month });
 
   function close(): void {
@@ -57,19 +53,14 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
           />
         ))}
       </div>
-      {isAdding && (
-        <AddObjectiveDialog
-          month={month}
-          objectives={objectives}
-          history={history}
-          onClose={close}
-        />
-      )}
+      {isAdding && <AddObjectiveDialog month={month} all={all} onClose={close} />}
     </section>
   );
 }
 
 const WEEK_DAYS = 7;
+const WEEKDAY = { weekday: "long" } as const;
+const DATE = { month: "long", day: "numeric" } as const;
 
 /** How many tasks served the objective of a type this month, and when the latest was done. Empty without any. */
 function formatDone(days: readonly DailyStatus[], type: ObjectiveType, today: Day): string {
@@ -93,9 +84,7 @@ function formatDone(days: readonly DailyStatus[], type: ObjectiveType, today: Da
     );
   }
   const isThisWeek = ago > 0 && ago < WEEK_DAYS;
-  const format = isThisWeek
-    ? ({ weekday: "long" } as const)
-    : ({ month: "long", day: "numeric" } as const);
+  const format = isThisWeek ? WEEKDAY : DATE;
   return plural(
     count,
     "1 task done this month, on {day}",

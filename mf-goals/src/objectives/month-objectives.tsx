@@ -1,4 +1,4 @@
-import { addMonths, type Day, toMonth } from "@goals/contracts/dates";
+import { addMonths, toMonth } from "@goals/contracts/dates";
 import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
 import { countCharacters, isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
@@ -77,7 +77,7 @@ export default function MonthObjectives() {
       {/* Below this month's objectives, because today's work comes first. */}
       {before.data && (
         <div className={styles.review}>
-          <MonthReview today={today} objectives={before.data} />
+          <MonthReview objectives={before.data} />
         </div>
       )}
     </>
@@ -85,14 +85,13 @@ export default function MonthObjectives() {
 }
 
 interface MonthReviewProps {
-  readonly today: Day;
   readonly objectives: readonly Objective[];
   readonly isOpen?: boolean;
 }
 
 /** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
-export function MonthReview({ today, objectives, isOpen = false }: MonthReviewProps) {
-  const month = addMonths(toMonth(today), -1);
+export function MonthReview({ objectives, isOpen = false }: MonthReviewProps) {
+  const month = addMonths(toMonth(useToday()), -1);
   const draft = useDraft(`reflection/${month}`);
   const { run, pending } = useMutation({
     // One by one: after a failure, those already saved stay saved and are not asked for again.

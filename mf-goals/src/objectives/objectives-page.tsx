@@ -21,38 +21,31 @@ import { MonthReview } from "./month-objectives.tsx";
 import { formatMonth, ObjectiveLine } from "./objective-line.tsx";
 import styles from "./objectives-page.module.css";
 
-function Months() {
-  const today = useToday();
-  const objectives = useQuery(listObjectives);
-  const month = toMonth(today);
-  return (
-    <Loaded
-      queries={[objectives]}
-      errorMessage={t("Your objectives could not be loaded just now.")}
-      loading={<Skeleton height={420} />}
-    >
-      {(all) => {
-        const of = (one: Month) => all.filter((objective) => toMonth(objective.month) === one);
-        return (
-          <>
-            {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}
-            <CurrentMonth today={today} objectives={of(month)} history={all} />
-            <MonthReview isOpen today={today} objectives={of(addMonths(month, -1))} />
-            <LifetimeRecord />
-            <ObjectivesHistory objectives={all} />
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
 export default function ObjectivesPage() {
   const { data: research } = useResearchProgress();
+  const objectives = useQuery(listObjectives);
+  const lastMonth = addMonths(toMonth(useToday()), -1);
   return (
     <Page title={t("Goals & Mission")}>
       <UnifiedMission />
-      <Months />
+      <Loaded
+        queries={[objectives]}
+        errorMessage={t("Your objectives could not be loaded just now.")}
+        loading={<Skeleton height={420} />}
+      >
+        {(all) => (
+          <>
+            {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}
+            <CurrentMonth all={all} />
+            <MonthReview
+              isOpen
+              objectives={all.filter(({ month }) => toMonth(month) === lastMonth)}
+            />
+            <LifetimeRecord />
+            <ObjectivesHistory objectives={all} />
+          </>
+        )}
+      </Loaded>
       {research?.unlocked === false && (
         <ResearchRequired feature={t("Monthly Objectives")} completed={research.completed} />
       )}

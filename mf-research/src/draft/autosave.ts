@@ -49,11 +49,6 @@ interface AutosaveOptions {
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }
 
-/** A save that was not sent because the server would refuse it. Its message is shown to the user. */
-export class SaveBlocked extends Error {
-  override readonly name = "SaveBlocked";
-}
-
 /**
  * Writes a draft to this device immediately and to the server soon. Only one save is in flight at a time; the next one
  * sends the newest answers. Each save has the newest known revision plus one, so the server accepts it only if nothing
@@ -103,7 +98,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     const message = findRefusal(save, draft.completed);
     if (message) {
       draft.save = { kind: "blocked", message };
-      throw new SaveBlocked(message);
+      throw new Error(message);
     }
     unacknowledged = [...unacknowledged, copyAnswers(save)].slice(-MAX_UNACKNOWLEDGED);
     draft.save = { kind: "saving" };

@@ -36,8 +36,8 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
     const flush = () => void autosave.flush();
     const flushWhenHidden = () => document.hidden && autosave.flushOnUnload();
     const closing = new AbortController();
-    addEventListener("pagehide", autosave.flushOnUnload, closing);
-    document.addEventListener("visibilitychange", flushWhenHidden, closing);
+    addEventListener("pagehide", autosave.flushOnUnload, { signal: closing.signal });
+    document.addEventListener("visibilitychange", flushWhenHidden, { signal: closing.signal });
     const unsubscribe = subscribe(network, () => network.reachable && flush());
     flush();
     return () => {

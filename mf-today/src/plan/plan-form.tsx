@@ -162,8 +162,8 @@ function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
     };
     measure();
     const leaving = new AbortController();
-    visualViewport.addEventListener("resize", measure, leaving);
-    visualViewport.addEventListener("scroll", measure, leaving);
+    visualViewport.addEventListener("resize", measure, { signal: leaving.signal });
+    visualViewport.addEventListener("scroll", measure, { signal: leaving.signal });
     return () => leaving.abort();
   }, [element]);
 }
