@@ -6,6 +6,7 @@ import { listWaysToSignIn, removePassword } from "@goals/contracts/endpoints/pas
 import { getReminders } from "@goals/contracts/endpoints/reminders";
 import { KEYS_END_MS } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
+import type { WaysToSignIn } from "@goals/contracts/passkeys";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import {
   ApiError,
@@ -24,14 +25,8 @@ import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
-interface PasswordRowProps {
-  readonly hasPassword: boolean;
-  /** True if there is another way to sign in. */
-  readonly isRemovable: boolean;
-  readonly newestKeyAt: string | undefined;
-}
-
-export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordRowProps) {
+export function PasswordRow({ ways }: { readonly ways: WaysToSignIn }) {
+  const { hasPassword, passkeys, identities } = ways;
   const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
     endpoint: removePassword,
@@ -49,7 +44,7 @@ export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordR
         </p>
       </div>
       <div className={styles.actions}>
-        {isRemovable && (
+        {hasPassword && passkeys.length + identities.length > 0 && (
           <Button
             variant="quiet"
             aria-label={t("Remove the password")}
@@ -64,27 +59,21 @@ export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordR
         </Button>
       </div>
       <Dialog open={isOpen} title={action} onClose={() => setOpen(false)}>
-        {isOpen && (
-          <PasswordChangeForm
-            label={action}
-            hasPassword={hasPassword}
-            newestKeyAt={newestKeyAt}
-            onDone={() => setOpen(false)}
-          />
-        )}
+        {isOpen && <PasswordChangeForm label={action} ways={ways} onDone={() => setOpen(false)} />}
       </Dialog>
     </div>
   );
 }
 
-interface PasswordChangeFormProps extends Pick<PasswordRowProps, "hasPassword" | "newestKeyAt"> {
+interface PasswordChangeFormProps {
   readonly label: string;
+  readonly ways: WaysToSignIn;
   readonly onDone: () => void;
 }
 
 /** Accounts without a password are only asked for the new one. */
-function PasswordChangeForm(props: PasswordChangeFormProps) {
-  const { label, hasPassword, newestKeyAt, onDone } = props;
+function PasswordChangeForm({ label, ways, onDone }: PasswordChangeFormProps) {
+  const { hasPassword, newestKeyAt } = ways;
   // A thief could have created a recent one.
   const [endsKeys, setEndsKeys] = useState(
     () => newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS,

@@ -24,28 +24,24 @@ import { PasswordRow } from "./password-row.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
 export default function WaysToSignIn() {
-  const ways = useQuery(listWaysToSignIn);
+  const query = useQuery(listWaysToSignIn);
   const address = useQuery(getEmailAddress);
   return (
     <Card title={t("Ways to sign in")}>
       <Loaded
-        queries={[ways, address]}
+        queries={[query, address]}
         errorMessage={t("Your ways to sign in could not be loaded just now.")}
         loading={<Skeleton height={168} />}
       >
-        {({ hasPassword, passkeys, identities, providers, newestKeyAt }, email) => (
+        {(ways, email) => (
           <>
             <EmailRow address={email} />
-            <PasswordRow
-              hasPassword={hasPassword}
-              isRemovable={hasPassword && passkeys.length + identities.length > 0}
-              newestKeyAt={newestKeyAt}
-            />
+            <PasswordRow ways={ways} />
             <IdentityRows
-              identities={identities}
-              providers={email.verifiedAt === null ? [] : providers}
+              identities={ways.identities}
+              providers={email.verifiedAt === null ? [] : ways.providers}
             />
-            <PasskeyRows passkeys={passkeys} canAdd={email.verifiedAt !== null} />
+            <PasskeyRows passkeys={ways.passkeys} canAdd={email.verifiedAt !== null} />
             {email.verifiedAt === null && (
               <p className={styles.state}>
                 {t("Once you have confirmed your address, you can add other ways to sign in here.")}
