@@ -39,26 +39,14 @@ const LEGEND = [
   ["rest", "Rest"],
 ] as const;
 
-/** Explains rest days only if there are any. */
-function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefined }) {
-  const hasRest = days.some(({ status }) => status === "rest");
-  return (
-    <ul className={styles.legend} aria-label={t("Legend")}>
-      {LEGEND.filter(([status]) => status !== "rest" || hasRest).map(([status, name]) => (
-        <li key={status}>
-          <StatusMark status={status} size={12} /> {t(name)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export default function MonthCalendar() {
   const today = useToday();
   const [monthsBack, setMonthsBack] = useState(0);
   const isCurrent = monthsBack === 0;
   const month = addMonths(toMonth(today), -monthsBack);
   const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
+  // The legend explains rest days only if there are any.
+  const hasRest = data?.some(({ status }) => status === "rest");
 
   return (
     <Card
@@ -95,7 +83,13 @@ export default function MonthCalendar() {
         <CalendarTable month={month} today={today} days={data} />
       )}
       <div className={styles.foot}>
-        <Legend days={data} />
+        <ul className={styles.legend} aria-label={t("Legend")}>
+          {LEGEND.filter(([status]) => status !== "rest" || hasRest).map(([status, name]) => (
+            <li key={status}>
+              <StatusMark status={status} size={12} /> {t(name)}
+            </li>
+          ))}
+        </ul>
         <Link className={styles.year} to={`/year?of=${month.slice(0, 4)}`}>
           {t("The year")}
         </Link>
