@@ -16,13 +16,21 @@ interface AuthPageProps {
 
 export function AuthPage(props: AuthPageProps) {
   const { title, subtitle, children, footer, providerReturnsTo } = props;
+  const online = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div className={styles.frame}>
       <Link to="/" className={styles.product}>
         {PRODUCT}
       </Link>
       <Page title={title} width="narrow" subtitle={subtitle}>
-        <OfflineNotice />
+        {/* These forms all need a network. It stays mounted, because screen readers ignore a new status. */}
+        <p role="status" className={online ? styles.online : styles.offline}>
+          {online ? "" : t("You are offline. What you typed stays here.")}
+        </p>
         {children}
         {providerReturnsTo !== undefined && <ProviderLinks returnTo={providerReturnsTo} />}
         {footer && <p className={styles.footer}>{footer}</p>}
@@ -55,18 +63,4 @@ function subscribeToConnection(onChange: () => void): () => void {
   addEventListener("online", onChange, { signal: listening.signal });
   addEventListener("offline", onChange, { signal: listening.signal });
   return () => listening.abort();
-}
-
-/** These forms all need a network. The empty status stays mounted, because screen readers ignore a new one. */
-function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-  return (
-    <p role="status" className={online ? styles.online : styles.offline}>
-      {online ? "" : t("You are offline. What you typed stays here.")}
-    </p>
-  );
 }

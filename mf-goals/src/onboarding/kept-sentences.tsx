@@ -13,7 +13,29 @@ interface KeptSentencesProps {
 
 export function KeptSentences({ sentences, form, fields }: KeptSentencesProps) {
   const id = useId();
-  const insert = useInsertSentence(form, fields);
+  // The mission that last had the focus.
+  const last = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement) last.current = target;
+    };
+    current?.addEventListener("focusin", remember);
+    return () => current?.removeEventListener("focusin", remember);
+  }, [form]);
+
+  /** Inserts a sentence at the cursor, with spaces around it; without one, at the end of the first mission. */
+  function insert(sentence: string): void {
+    const area = last.current ?? form.current?.querySelector("textarea");
+    if (!area || area.readOnly) return;
+    if (!last.current) area.setSelectionRange(area.value.length, area.value.length);
+    const before = area.value.slice(0, area.selectionStart);
+    const after = area.value.slice(area.selectionEnd);
+    const text = `${/\S$/.test(before) ? " " : ""}${sentence}${/^\S/.test(after) ? " " : ""}`;
+    if (insertUndoably(area, text)) return;
+    fields.find(({ name }) => name === area.name)?.type(`${before}${text}${after}`);
+  }
+
   if (sentences.length === 0) return null;
   return (
     <section className={styles.kept} aria-labelledby={id}>
@@ -45,34 +67,4 @@ function insertUndoably(field: HTMLTextAreaElement, text: string): boolean {
   field.focus();
   // Deprecated, but the only way to add to the browser's undo stack.
   return "execCommand" in document && document.execCommand("insertText", false, text);
-}
-
-/**
- * Inserts a sentence into the mission that last had the focus, at its cursor and with spaces around it; without one,
- * at the end of the first mission.
- */
-function useInsertSentence(
-  form: RefObject<HTMLFormElement | null>,
-  fields: readonly MissionField[],
-): (sentence: string) => void {
-  const last = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const { current } = form;
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLTextAreaElement) last.current = target;
-    };
-    current?.addEventListener("focusin", remember);
-    return () => current?.removeEventListener("focusin", remember);
-  }, [form]);
-
-  return (sentence) => {
-    const area = last.current ?? form.current?.querySelector("textarea");
-    if (!area || area.readOnly) return;
-    if (!last.current) area.setSelectionRange(area.value.length, area.value.length);
-    const before = area.value.slice(0, area.selectionStart);
-    const after = area.value.slice(area.selectionEnd);
-    const text = `${/\S$/.test(before) ? " " : ""}${sentence}${/^\S/.test(after) ? " " : ""}`;
-    if (insertUndoably(area, text)) return;
-    fields.find(({ name }) => name === area.name)?.type(`${before}${text}${after}`);
-  };
 }

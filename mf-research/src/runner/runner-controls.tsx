@@ -20,6 +20,7 @@ interface RunnerControlsProps {
 
 export function RunnerControls(props: RunnerControlsProps) {
   const { step, answered, saveState, completing, saving, onPrevious, onSave, onRetry } = props;
+  const advances = autoAdvanceSetting.useIsOn();
   return (
     <>
       <div className={styles.status}>
@@ -31,7 +32,16 @@ export function RunnerControls(props: RunnerControlsProps) {
             </Button>
           )}
         </div>
-        {isQuestion(step) && <AutoAdvanceSwitch />}
+        {isQuestion(step) && (
+          <label className={styles.switch}>
+            <span>{t("Go to the next question automatically")}</span>
+            <input
+              type="checkbox"
+              checked={advances}
+              onChange={(event) => autoAdvanceSetting.turn(event.target.checked)}
+            />
+          </label>
+        )}
       </div>
       <div className={styles.controls}>
         <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
@@ -80,20 +90,6 @@ function formatSaveState(state: SaveState): string {
     case "blocked":
       return t("Not saved – {message}", { message: t(state.message) });
   }
-}
-
-function AutoAdvanceSwitch() {
-  const isOn = autoAdvanceSetting.useIsOn();
-  return (
-    <label className={styles.switch}>
-      <span>{t("Go to the next question automatically")}</span>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => autoAdvanceSetting.turn(event.target.checked)}
-      />
-    </label>
-  );
 }
 
 /**

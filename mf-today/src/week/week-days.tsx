@@ -1,6 +1,5 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
-import type { Task } from "@goals/contracts/tasks";
 import type { Week, WeekDay } from "@goals/contracts/weeks";
 import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { Check } from "lucide-react";
@@ -12,23 +11,6 @@ function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
   if (tasks.length === 0) return t("Nothing planned");
   if (date > today) return plural(tasks.length, "1 planned", "{count} planned");
   return t("{done} of {total} done", { done: countCompleted(tasks), total: tasks.length });
-}
-
-function WeekTask({ task }: { readonly task: Task }) {
-  return (
-    <li className={task.completed ? styles.done : styles.open}>
-      {task.completed ? (
-        <Check aria-hidden size={14} />
-      ) : (
-        <span aria-hidden className={styles.gap} />
-      )}
-      <span className="visually-hidden">{task.completed ? t("Done:") : t("Not done:")}</span>
-      <span className={styles.title} dir="auto">
-        {task.title}
-      </span>
-      {task.serves && <span className={styles.serves}>{t(SERVES_LABELS[task.serves])}</span>}
-    </li>
-  );
 }
 
 function getMark({ date, tasks, rest }: WeekDay, today: Day) {
@@ -60,8 +42,21 @@ export function WeekDays({ days }: Pick<Week, "days">) {
               </header>
               {day.tasks.length > 0 && (
                 <ul className={styles.tasks}>
-                  {day.tasks.map((task) => (
-                    <WeekTask key={task.slot} task={task} />
+                  {day.tasks.map(({ slot, title, completed, serves }) => (
+                    <li key={slot} className={completed ? styles.done : styles.open}>
+                      {completed ? (
+                        <Check aria-hidden size={14} />
+                      ) : (
+                        <span aria-hidden className={styles.gap} />
+                      )}
+                      <span className="visually-hidden">
+                        {completed ? t("Done:") : t("Not done:")}
+                      </span>
+                      <span className={styles.title} dir="auto">
+                        {title}
+                      </span>
+                      {serves && <span className={styles.serves}>{t(SERVES_LABELS[serves])}</span>}
+                    </li>
                   ))}
                 </ul>
               )}
