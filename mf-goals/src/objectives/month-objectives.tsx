@@ -1,4 +1,4 @@
-import { addMonths, toMonth } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
 import { countCharacters, isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
@@ -10,6 +10,7 @@ import {
   Card,
   EmptyState,
   FoldedCard,
+  formatDay,
   formatDaysLeft,
   Loaded,
   LockedCard,
@@ -27,7 +28,7 @@ import {
 import type { FormEvent } from "react";
 import styles from "./month-objectives.module.css";
 import { setCachedObjective } from "./objective-cache.ts";
-import { formatMonthName, ObjectiveLine, TYPE_LABELS } from "./objective-line.tsx";
+import { ObjectiveLine, TYPE_LABELS } from "./objective-line.tsx";
 
 const TITLE = "This Month's Objectives";
 
@@ -119,7 +120,7 @@ export function MonthReview({ objectives, isOpen = false }: MonthReviewProps) {
 
   return (
     <FoldedCard
-      title={t("{month} is over", { month: formatMonthName(month) })}
+      title={t("{month} is over", { month: formatDay(getFirstDay(month), { month: "long" }) })}
       line={t("{completed} completed, {failed} failed.", {
         completed,
         failed: objectives.length - completed,

@@ -57,11 +57,6 @@ export const TYPE_LABELS: Record<ObjectiveType, string> = {
   professional: "Professional",
 };
 
-/** A month of this year in the reader's language: "November". */
-export function formatMonthName(month: Month): string {
-  return formatDay(getFirstDay(month), { month: "long" });
-}
-
 /** A month in the reader's language: "November 2026". */
 export function formatMonth(month: Month): string {
   return formatDay(getFirstDay(month), { month: "long", year: "numeric" });

@@ -53,12 +53,8 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
   );
 }
 
-/** A changed answer: an option with its old and new value, or a text, which the form itself shows. */
-type AnswerChange =
-  | { readonly question: number; readonly before: string; readonly after: string }
-  | { readonly prompt: number };
-
-export function findAnswerChanges(earlier: Answered, later: Answered): AnswerChange[] {
+/** The changed answers: options with their old and new value, and texts, which the form itself shows. */
+export function findAnswerChanges(earlier: Answered, later: Answered) {
   const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
     const after = later.mcAnswers[question];
     return after === undefined || after === before

@@ -22,16 +22,14 @@ const HEIGHT = MONTHS.length * ROW;
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
 function countMarks(days: readonly MarkedDay[]) {
-  return COUNTED.map((mark) => {
-    const count = days.filter((day) => day.mark === mark).length;
-    const words = {
-      green: () => plural(count, "1 day with all three done", "{count} days with all three done"),
-      yellow: () => plural(count, "1 day with some done", "{count} days with some done"),
-      red: () => plural(count, "1 day with none done", "{count} days with none done"),
-      rest: () => plural(count, "1 day of rest", "{count} days of rest"),
-    };
-    return { count, mark, words: words[mark]() };
-  }).filter(({ count }) => count > 0);
+  const count = (mark: ShownMark) => days.filter((day) => day.mark === mark).length;
+  const words = {
+    green: plural(count("green"), "1 day with all three done", "{count} days with all three done"),
+    yellow: plural(count("yellow"), "1 day with some done", "{count} days with some done"),
+    red: plural(count("red"), "1 day with none done", "{count} days with none done"),
+    rest: plural(count("rest"), "1 day of rest", "{count} days of rest"),
+  };
+  return COUNTED.filter((mark) => count(mark) > 0).map((mark) => ({ mark, words: words[mark] }));
 }
 
 interface MonthRowProps {
