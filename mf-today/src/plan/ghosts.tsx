@@ -55,20 +55,16 @@ export function findGhosts(
     ...left
       .filter(({ title }) => !plan.some((slot) => isSameTitle(slot.title, title)))
       .map(({ id, title, date, serves = null, cue = null, leftBefore }): Ghost => {
-        const shared = { key: id, plan: { title, serves, cue } };
-        return leftBefore + 1 >= TASK_CARRIES_ASKED
-          ? {
-              ...shared,
-              name: t("Make it smaller: {title}", { title }),
-              why: t("This keeps waiting. Make it smaller, or let it go?"),
-              isAsked: true,
-            }
-          : {
-              ...shared,
-              name: t("Carry over: {title}", { title }),
-              why: formatLeft(date, today),
-              isAsked: false,
-            };
+        const isAsked = leftBefore + 1 >= TASK_CARRIES_ASKED;
+        return {
+          key: id,
+          plan: { title, serves, cue },
+          name: t(isAsked ? "Make it smaller: {title}" : "Carry over: {title}", { title }),
+          why: isAsked
+            ? t("This keeps waiting. Make it smaller, or let it go?")
+            : formatLeft(date, today),
+          isAsked,
+        };
       }),
     ...firstSteps
       .filter(({ type }) => !plan.some(({ serves }) => serves === type))
