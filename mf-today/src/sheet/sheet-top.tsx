@@ -3,7 +3,6 @@ import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { getDay } from "@goals/contracts/endpoints/days";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import type { Objective } from "@goals/contracts/objectives";
 import { formatDay, formatDaysLeft, Link, useQuery, t } from "@goals/kit";
 import styles from "./sheet-top.module.css";
 
@@ -35,6 +34,12 @@ interface SheetTopProps extends NonNullable<ReturnType<typeof useSheetTop>> {
 
 export function SheetTop({ day, today, mission, objectives, line, kept }: SheetTopProps) {
   const quote = line || kept;
+  const isThisMonth = toMonth(day) === toMonth(today);
+  const daysLeft = isThisMonth && formatDaysLeft(today);
+  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
+  const titles = objectives?.map(({ title, status }) =>
+    status === "active" ? title : `${title} (${t(status)})`,
+  );
   return (
     <div className={styles.top}>
       {mission && (
@@ -42,7 +47,20 @@ export function SheetTop({ day, today, mission, objectives, line, kept }: SheetT
           {mission}
         </p>
       )}
-      <p className={styles.line}>{objectives && <MonthLine {...{ objectives, day, today }} />}</p>
+      <p className={styles.line}>
+        {titles && titles.length > 0 && (
+          <span className={styles.objectives} dir="auto">
+            {titles.join(" · ")}
+          </span>
+        )}
+        {titles?.length === 0 && day >= today && (
+          <span>
+            {t("No objective for {month} yet.", { month })}{" "}
+            <Link to="/objectives">{t("Set one")}</Link>
+          </span>
+        )}
+        {titles && daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
+      </p>
       {quote && (
         <figure className={styles.quote}>
           <blockquote className={styles.words} dir="auto">
@@ -52,34 +70,5 @@ export function SheetTop({ day, today, mission, objectives, line, kept }: SheetT
         </figure>
       )}
     </div>
-  );
-}
-
-interface MonthLineProps extends Pick<SheetTopProps, "day" | "today"> {
-  readonly objectives: readonly Objective[];
-}
-
-function MonthLine({ objectives, day, today }: MonthLineProps) {
-  const isThisMonth = toMonth(day) === toMonth(today);
-  const daysLeft = isThisMonth && formatDaysLeft(today);
-  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
-  const titles = objectives.map(({ title, status }) =>
-    status === "active" ? title : `${title} (${t(status)})`,
-  );
-  return (
-    <>
-      {titles.length > 0 && (
-        <span className={styles.objectives} dir="auto">
-          {titles.join(" · ")}
-        </span>
-      )}
-      {titles.length === 0 && day >= today && (
-        <span>
-          {t("No objective for {month} yet.", { month })}{" "}
-          <Link to="/objectives">{t("Set one")}</Link>
-        </span>
-      )}
-      {daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
-    </>
   );
 }
