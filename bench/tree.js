@@ -10,7 +10,7 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { chromium } from "@playwright/test";
 import { beginResearch, completeResearch, planToday, signUp } from "../e2e/person.ts";
 import { findBrowser } from "../scripts/browser.js";
-import { countLines, listSources } from "../scripts/checks/tree-size.js";
+import { countLines, listSources } from "../scripts/checks/budgets.js";
 import { buildWorkspaces } from "../scripts/local/build.js";
 import { ROOT } from "../scripts/local/paths.js";
 import { runCli } from "../scripts/local/run-cli.js";

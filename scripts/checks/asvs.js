@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import { FAILED, PASSED, report } from "./run-stage.js";
+import { reportFaults } from "./run-stage.js";
 
 /** The number of level 1 and 2 requirements in each section of ASVS 5.0.0. A line is a chapter, from 1 to 17. */
 const SECTIONS = [
@@ -84,7 +84,6 @@ export async function findMissingEvidence(text, readSource = read) {
 
 export async function checkAsvs() {
   const text = (await read("docs/asvs.md")) ?? "";
-  const faults = [...findFaultsOfTable(text), ...(await findMissingEvidence(text))];
-  for (const fault of new Set(faults)) report(`docs/asvs.md: ${fault}.`);
-  return faults.length === 0 ? PASSED : FAILED;
+  const faults = new Set([...findFaultsOfTable(text), ...(await findMissingEvidence(text))]);
+  return reportFaults([...faults].map((fault) => `docs/asvs.md: ${fault}.`));
 }

@@ -1,7 +1,7 @@
 import { install, ensureSecret } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { checkAsvs } from "./asvs.js";
-import { checkBudgetReasons } from "./budget-reasons.js";
+import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { checkQualityRows } from "./quality-rows.js";
 import {
   FAILED,
@@ -20,8 +20,6 @@ import {
   runVitest,
 } from "./run-suite.js";
 import { checkSupplyChain } from "./supply-chain.js";
-import { checkTreeSize } from "./tree-size.js";
-import { checkWorkerSize } from "./worker-size.js";
 
 /** @typedef {import("./run-stage.js").Stage} Stage */
 

@@ -10,7 +10,7 @@ import { formatSeconds } from "../local/step.js";
 const LINES_AGAIN = 60;
 
 /** @type {Counts} */
-export const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
 
 /** @type {Counts} */
 export const FAILED = { passed: 0, failed: 1, skipped: 0 };
@@ -39,6 +39,12 @@ const currentStage = new AsyncLocalStorage();
 /** Prints a line with the current stage, because parallel stages would mix their lines. @param {string} text */
 export const report = (text) => void currentStage.getStore()?.lines.push(text);
 
+/** The result of a check that found these faults. @param {readonly string[]} faults as sentences */
+export function reportFaults(faults) {
+  faults.forEach(report);
+  return faults.length === 0 ? PASSED : FAILED;
+}
+
 /**
  * Runs commands as one check. Reports the output of the first failure.
  * @param {...readonly [name: string, ...args: string[]]} commands
@@ -55,7 +61,7 @@ export async function runCheck(...commands) {
 }
 
 /** @type {{ headline: string, lines: readonly string[] }[]} */
-const faults = [];
+const failures = [];
 
 /**
  * Keeps the lines that explain a failure: from the runner's list of failures on, otherwise the last lines.
@@ -66,12 +72,12 @@ export function keepFault(output) {
   const list = lines.findIndex((line) => /Failed (Tests|Suites)|Unhandled Errors?/.test(line));
   const from = list === -1 ? -LINES_AGAIN : list;
   const headline = currentStage.getStore()?.headline ?? "";
-  faults.push({ headline, lines: lines.slice(from).slice(0, LINES_AGAIN) });
+  failures.push({ headline, lines: lines.slice(from).slice(0, LINES_AGAIN) });
 }
 
 /** Repeats the failures at the end, because long logs are often cut to their end. */
 export function printFaultsAgain() {
-  for (const { headline, lines } of faults)
+  for (const { headline, lines } of failures)
     console.log(`\n── Failed in: ${headline}\n${lines.join("\n")}`);
 }
 

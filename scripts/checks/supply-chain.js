@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import { FAILED, PASSED, report } from "./run-stage.js";
+import { reportFaults } from "./run-stage.js";
 
 /**
  * Licences of packages that are shipped or used in the build. MPL-2.0 requires the sources of changed files; we change
@@ -82,10 +82,8 @@ export async function checkSupplyChain() {
   const read = (/** @type {string} */ file) => readFile(join(ROOT, file), "utf8");
   const { packages } = JSON.parse(await read("package-lock.json"));
   const { allowScripts } = JSON.parse(await read("package.json"));
-  const faults = [
+  return reportFaults([
     ...findPackageFaults(packages),
     ...findScriptFaults(await read(".npmrc"), allowScripts),
-  ];
-  for (const sentence of faults) report(sentence);
-  return faults.length === 0 ? PASSED : FAILED;
+  ]);
 }
