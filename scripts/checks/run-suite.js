@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { existsSync, readFileSync, mkdirSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
-import { join } from "node:path";
-import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../local/paths.js";
 import { startTool } from "../local/run-tool.js";
 import { listWorkspaces } from "../local/workspaces.js";
@@ -13,7 +14,6 @@ import {
   WITHOUT_LONG,
 } from "./long-tests.js";
 import { FAILED, keepFault, report as print, sumCounts } from "./run-stage.js";
-import { watchUncaughtErrors } from "./uncaught.js";
 
 /**
  * The workspaces whose `npm test` is a given runner, so that a new workspace needs no entry.
@@ -25,9 +25,20 @@ export const listWorkspacesTestedBy = (runner) =>
     .map(({ folder }) => folder);
 
 /** @typedef {import("./run-stage.js").Counts} Counts */
+/**
+ * @typedef {object} Suite
+ * @property {string} workspace
+ * @property {string} [part] of the workspace's tests, where they are run in parts
+ * @property {string} runner
+ * @property {boolean} [isAlone] whether its output can be shown as it comes
+ * @property {(report: string) => { args: string[], env?: Record<string, string> }} call
+ * @property {(report: any) => Counts} count
+ */
 
 const MEMORY_DISK = "/dev/shm";
 const ROOM = 2 ** 31;
+/** The start of workerd's line for an uncaught exception. */
+const UNCAUGHT = /^uncaught exception; /;
 
 /** The folder for the databases and browsers of a test run: in memory if possible, because disk writes are slow. */
 function chooseTemporaryFolder() {
@@ -37,79 +48,73 @@ function chooseTemporaryFolder() {
 }
 
 /**
+ * The uncaught exceptions in a runner's error output, except those that a test provokes. The workspace's
+ * `test/expected-faults.json` has a part of the line of each of these.
+ * @param {string} workspace @param {string} errors
+ */
+function findUncaught(workspace, errors) {
+  const file = join(ROOT, workspace, "test/expected-faults.json");
+  /** @type {readonly { line: string }[]} */
+  const expected = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  return stripVTControlCharacters(errors)
+    .split("\n")
+    .filter((line) => UNCAUGHT.test(line) && !expected.some((each) => line.includes(each.line)));
+}
+
+/**
  * Runs a test runner in a workspace, prints its output, and counts the results in its report. Restarts a runner once
  * if it dies without a report, and then logs its exit code or signal and the machine's free memory.
- * @param {object} suite
- * @param {string} suite.workspace
- * @param {string} [suite.part] of the workspace's tests, where they are run in parts
- * @param {string} suite.runner
- * @param {boolean} [suite.isAlone] whether its output can be shown as it comes
- * @param {(report: string) => { args: string[], env?: Record<string, string> }} suite.call
- * @param {(report: any) => Counts} suite.count
+ * @param {Suite} suite
  * @returns {Promise<Counts>}
  */
 async function runSuite(suite) {
-  const first = await runOnce(suite);
+  const name = [suite.workspace.replaceAll("/", "-"), suite.part].filter(Boolean).join("-");
+  const first = await runOnce(suite, name);
   if (first.counts) return first.counts;
-  print(`${nameOf(suite)}: the runner died (${first.end}) without a report. Once more.`);
-  const second = await runOnce(suite);
+  print(`${name}: the runner died (${first.end}) without a report. Once more.`);
+  const second = await runOnce(suite, name);
   if (second.counts) return second.counts;
-  print(`${nameOf(suite)}: it died again (${second.end}).`);
+  print(`${name}: it died again (${second.end}).`);
   return FAILED;
 }
 
-/** @param {{ workspace: string, part?: string }} suite */
-const nameOf = ({ workspace, part }) =>
-  [workspace.replaceAll("/", "-"), part].filter(Boolean).join("-");
-
-/** @param {Parameters<typeof runSuite>[0]} suite */
-async function runOnce(suite) {
-  const { workspace, runner } = suite;
-  const reports = join(ROOT, "node_modules/.cache/reports");
-  const report = join(reports, `${nameOf(suite)}.json`);
-  mkdirSync(reports, { recursive: true });
+/** @param {Suite} suite @param {string} name */
+async function runOnce({ workspace, runner, isAlone, call, count }, name) {
+  const report = join(ROOT, "node_modules/.cache/reports", `${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
 
-  const { args, env } = suite.call(report);
+  const { args, env } = call(report);
   const child = startTool(runner, args, {
     cwd: join(ROOT, workspace),
     env: { ...chooseTemporaryFolder(), ...env },
   });
-  const uncaught = watchUncaughtErrors(workspace);
-  let output = "";
+  let [output, errors] = ["", ""];
+  child.stderr.on("data", (chunk) => (errors += chunk));
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => (output += chunk));
-    if (suite.isAlone) stream.pipe(process.stdout, { end: false });
+    if (isAlone) stream.pipe(process.stdout, { end: false });
   }
-  child.stderr.on("data", (chunk) => uncaught.read(String(chunk)));
   const [code, signal] = await once(child, "close");
   const end = `exit ${code ?? signal}, ${Math.round(freemem() / 2 ** 20)} MB free`;
-  if (!suite.isAlone) print(output.trimEnd());
+  if (!isAlone) print(output.trimEnd());
 
   if (code !== 0) keepFault(`${output.trimEnd()}\n${runner}: ${end}`);
-  const counts = countIn(report, suite.count);
-  if (!counts) return { end, counts };
-  if (uncaught.unexpected.length > 0) {
-    const lines = `Nobody caught, and no test expects:\n${uncaught.unexpected.join("\n")}`;
+  let counts;
+  try {
+    counts = count(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    return { end }; // It died before it had written its report.
+  }
+  const uncaught = findUncaught(workspace, errors);
+  if (uncaught.length > 0) {
+    const lines = `Nobody caught, and no test expects:\n${uncaught.join("\n")}`;
     print(lines);
     keepFault(lines);
     return { end, counts: { ...counts, failed: counts.failed + 1 } };
   }
   // A runner that fails without a failed test found no tests, or had an error outside of them.
   return { end, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
-}
-
-/**
- * The counts of a report, or null without one.
- * @param {string} report
- * @param {(report: any) => Counts} count
- */
-function countIn(report, count) {
-  try {
-    return count(JSON.parse(readFileSync(report, "utf8")));
-  } catch {
-    return null;
-  }
 }
 
 /** @typedef {"short" | "long"} Part of the tests (long-tests.js) */
