@@ -9,7 +9,7 @@ import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { SHELL_VIEW } from "../remotes/registry.js";
 import { writeLaunchConfig } from "./launch-config.js";
 import { getWorkerName, saveLaunch } from "./launch-file.js";
-import { callWrangler, printDeploy } from "./wrangler.js";
+import { deployByWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
@@ -33,34 +33,31 @@ function readAddress(report) {
 /**
  * Deploys the Worker that renders the shell's HTML, which belongs to the edge's build and is bound by it.
  * @param {readonly string[]} args for wrangler
- * @returns {Promise<boolean>} false if it was not deployed
+ * @returns {Promise<number>} the exit code
  */
-export async function deployShellView(args) {
-  const { isDone, output } = await callWrangler([
+export const deployShellView = (args) =>
+  deployByWrangler([
     "deploy",
     "--config=shell/wrangler.toml",
     `--name=${getWorkerName(SHELL_VIEW)}`,
     ...args.filter((arg) => arg === "--dry-run"),
   ]);
-  printDeploy(output);
-  return isDone;
-}
 
 /** @param {Launch} launch @param {string} digest @param {readonly string[]} args */
 async function deployOnce(launch, digest, args) {
-  if (!(await deployShellView(args))) return false;
+  const failure = await deployShellView(args);
+  if (failure) return failure;
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, "report.ndjson");
-    const { isDone, output } = await callWrangler(
+    const code = await deployByWrangler(
       ["deploy", ...args, `--config=${writeLaunchConfig(launch)}`, "--env=production"],
       { WRANGLER_OUTPUT_FILE_PATH: report },
     );
-    printDeploy(output);
-    if (!isDone || args.includes("--dry-run")) return isDone;
+    if (code !== 0 || args.includes("--dry-run")) return code;
     launch.origin ??= readAddress(readFileSync(report, "utf8"));
     launch.deployed[EDGE] = digest;
     saveLaunch(launch);
-    return true;
+    return 0;
   });
 }
 
@@ -73,7 +70,8 @@ async function deployOnce(launch, digest, args) {
 export async function deployEdge(launch, args = []) {
   const hadAddress = launch.origin !== null;
   const digest = await step("Building the edge", () => digestEdge(launch));
-  if (!(await deployOnce(launch, digest, args))) return 1;
+  const failure = await deployOnce(launch, digest, args);
+  if (failure) return failure;
   if (hadAddress || args.includes("--dry-run")) return 0;
   if (launch.origin === null) throw new CliError("wrangler named no address on workers.dev.");
   return deployEdge(launch, args);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { runCli } from "../local/run-cli.js";
+import { captureTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { writeLaunchConfig } from "./launch-config.js";
 import { forgetLaunch, readLaunch, saveLaunch } from "./launch-file.js";
 import { openPrompt } from "./prompt.js";
 import { listResources } from "./resources.js";
-import { callWrangler } from "./wrangler.js";
 
 const GONE = /not (?:be )?found|does not exist/i;
 
@@ -17,9 +17,10 @@ const GONE = /not (?:be )?found|does not exist/i;
  * @param {string} title @param {readonly string[]} args
  */
 async function remove(title, args) {
-  const { isDone, output } = await callWrangler(args);
-  if (!isDone && !GONE.test(output)) throw new CliError(`${title} could not be removed.`, output);
-  console.log(`${title}: ${isDone ? "removed" : "was already gone"}`);
+  const { code, output } = await captureTool("wrangler", args);
+  if (code !== 0 && !GONE.test(output))
+    throw new CliError(`${title} could not be removed.`, output);
+  console.log(`${title}: ${code === 0 ? "removed" : "was already gone"}`);
 }
 
 /** Asks the user to type the name, because the data cannot be restored. @param {string} name */

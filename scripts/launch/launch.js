@@ -3,7 +3,7 @@ import { buildWorkspaces } from "../local/build.js";
 import { CliError } from "../local/cli-error.js";
 import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
-import { captureTool } from "../local/run-tool.js";
+import { captureTool, runTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
 import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
@@ -13,7 +13,7 @@ import { writeLaunchConfig } from "./launch-config.js";
 import { readLaunch, saveLaunch } from "./launch-file.js";
 import { listResources, makeResource } from "./resources.js";
 import { makeSecrets } from "./secrets.js";
-import { callWrangler, runWrangler } from "./wrangler.js";
+import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 /** @typedef {{ title: string, work: (launch: Launch) => Promise<string | null> }} Step */
@@ -29,8 +29,8 @@ const OPTIONS = /** @type {const} */ ({
 const NO_MAILBOX = "launch@goals.invalid";
 
 async function findAccount() {
-  const { isDone, answer } = await callWrangler(["whoami", "--json"]);
-  const { loggedIn, accounts = [] } = isDone ? JSON.parse(answer) : {};
+  const { code, answer } = await captureTool("wrangler", ["whoami", "--json"]);
+  const { loggedIn, accounts = [] } = code === 0 ? JSON.parse(answer) : {};
   if (!loggedIn) throw new CliError("Sign in first: npx wrangler login");
   if (accounts.length === 1 || process.env["CLOUDFLARE_ACCOUNT_ID"]) return accounts[0].name;
   throw new CliError("Name one of your accounts in CLOUDFLARE_ACCOUNT_ID: npx wrangler whoami");
@@ -46,9 +46,8 @@ async function migrate(launch) {
 /** @param {Launch} launch */
 async function check({ origin, sender }) {
   const args = ["scripts/launch/check-live.ts", origin ?? "", sender ?? NO_MAILBOX];
-  const { code, output } = await captureTool("node", args);
-  if (code !== 0) throw new CliError(`${origin} does not work yet. Run the launch again.`, output);
-  return `\n${output.trimEnd()}`;
+  const fault = `${origin} does not work yet. Run the launch again.`;
+  return `\n${(await runTool(fault, "node", args)).trimEnd()}`;
 }
 
 /** The steps in order. Everything that the edge binds comes before it. @param {Launch} launch @returns {Step[]} */

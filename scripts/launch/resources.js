@@ -1,6 +1,7 @@
 import { CliError } from "../local/cli-error.js";
+import { captureTool } from "../local/run-tool.js";
 import { saveLaunch } from "./launch-file.js";
-import { callWrangler, runWrangler } from "./wrangler.js";
+import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
@@ -51,8 +52,8 @@ export function listResources({ name, hasStores }) {
       create: ["queues", "create", reminders],
       remove: () => ["queues", "delete", reminders],
       find: async () => {
-        const { isDone, output } = await callWrangler(["queues", "info", reminders]);
-        if (isDone) return reminders;
+        const { code, output } = await captureTool("wrangler", ["queues", "info", reminders]);
+        if (code === 0) return reminders;
         if (/does not exist/.test(output)) return undefined;
         throw new CliError("wrangler queues info failed.", output);
       },
@@ -92,8 +93,8 @@ export async function makeResource(launch, { kind, name, create, find }) {
   if (!id) {
     launch.making = kind;
     saveLaunch(launch);
-    const { isDone, output } = await callWrangler(create);
-    if (!isDone && TAKEN.test(output)) {
+    const { code, output } = await captureTool("wrangler", create);
+    if (code !== 0 && TAKEN.test(output)) {
       launch.making = null;
       saveLaunch(launch);
       throw new CliError(
@@ -101,7 +102,7 @@ export async function makeResource(launch, { kind, name, create, find }) {
         output,
       );
     }
-    if (!isDone) throw new CliError(`The ${kind} ${name} could not be created.`, output);
+    if (code !== 0) throw new CliError(`The ${kind} ${name} could not be created.`, output);
     id = await find();
   }
   if (!id) throw new CliError(`The ${kind} ${name} was created but cannot be found.`);

@@ -3,8 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { CliError } from "../local/cli-error.js";
 import { makePushKeys } from "../local/push-keys.js";
+import { captureTool } from "../local/run-tool.js";
 import { saveLaunch, SECRETS_FILE } from "./launch-file.js";
-import { callWrangler, runWrangler } from "./wrangler.js";
+import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
@@ -16,8 +17,10 @@ const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
  * @returns {Promise<string[] | null>}
  */
 async function listSecrets(config) {
-  const { isDone, answer, output } = await callWrangler(["secret", "list", ...at(config)]);
-  if (isDone) return JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
+  const list = ["secret", "list", ...at(config)];
+  const { code, answer, output } = await captureTool("wrangler", list);
+  if (code === 0)
+    return JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
   if (/not found/.test(output)) return null;
   throw new CliError("wrangler secret list failed.", output);
 }

@@ -11,6 +11,7 @@ const TOOL_ENV = {
   NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
   DO_NOT_TRACK: "1",
   WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_SEND_METRICS: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_LOG_PATH: join(ROOT, ".wrangler/logs"),
 };
@@ -41,17 +42,25 @@ export async function stopTools() {
   await Promise.all([...running].map((child) => once(child, "exit")));
 }
 
-/** Runs a tool and returns its output and exit code. @param {Parameters<typeof startTool>} call */
+/**
+ * Runs a tool. `answer` is what it wrote to stdout; `output` also has its stderr.
+ * @param {Parameters<typeof startTool>} call
+ */
 export async function captureTool(...call) {
   const child = startTool(...call);
-  let output = "";
+  let [answer, output] = ["", ""];
+  child.stdout.on("data", (text) => (answer += text));
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code: /** @type {number} */ (code ?? 1), output };
+  return { code: /** @type {number} */ (code ?? 1), answer, output };
 }
 
-/** Runs a tool. Throws a CliError with `message` when it fails. @param {string} message @param {Parameters<typeof startTool>} call */
+/**
+ * Runs a tool and returns its answer. Throws a CliError with `message` when it fails.
+ * @param {string} message @param {Parameters<typeof startTool>} call
+ */
 export async function runTool(message, ...call) {
-  const { code, output } = await captureTool(...call);
+  const { code, answer, output } = await captureTool(...call);
   if (code !== 0) throw new CliError(message, output);
+  return answer;
 }

@@ -2,8 +2,8 @@ import { readLaunch, saveLaunch } from "../launch/launch-file.js";
 import { deployEdge, deployShellView } from "../launch/deploy-edge.js";
 import { runLaunch } from "../launch/launch.js";
 import { listResources, makeResource } from "../launch/resources.js";
+import { deployByWrangler } from "../launch/wrangler.js";
 import { runCli } from "../local/run-cli.js";
-import { captureTool } from "../local/run-tool.js";
 import { readStoreOption, writeWranglerConfig } from "./registry.js";
 
 /**
@@ -26,15 +26,10 @@ async function deploy() {
   const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
   const launch = readLaunch();
   if (launch) return deployLaunched(launch, hasStores, rest);
-  if (!(await deployShellView(rest))) return 1;
-  const { code, output } = await captureTool("wrangler", [
-    "deploy",
-    ...rest,
-    `--config=${writeWranglerConfig({ hasStores })}`,
-    "--env=production",
-  ]);
-  console.log(output.trim());
-  return code;
+  const failure = await deployShellView(rest);
+  if (failure) return failure;
+  const config = `--config=${writeWranglerConfig({ hasStores })}`;
+  return deployByWrangler(["deploy", ...rest, config, "--env=production"]);
 }
 
 /** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has under this name. */

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { getWorkerName, recordDeploy } from "../launch/launch-file.js";
-import { printDeploy } from "../launch/wrangler.js";
+import { deployByWrangler } from "../launch/wrangler.js";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
-import { captureTool, runTool } from "../local/run-tool.js";
+import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { collectEarlier, addEarlierFiles } from "./earlier-builds.js";
 
@@ -61,13 +61,12 @@ export async function shipRemote(name, { url, upload = false, dryRun = false }) 
   );
 
   const command = upload ? ["versions", "upload"] : ["deploy"];
-  const { code, output } = await captureTool("wrangler", [
+  const code = await deployByWrangler([
     ...command,
     `--config=${name}/wrangler.toml`,
     `--name=${getWorkerName(name)}`,
     ...(dryRun ? ["--dry-run"] : []),
   ]);
-  printDeploy(output);
   if (code === 0 && !upload && !dryRun) recordDeploy(name, digest);
   return code;
 }

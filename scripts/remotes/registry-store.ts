@@ -14,9 +14,10 @@ import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { writeLaunchConfig } from "../launch/launch-config.js";
 import { readLaunch } from "../launch/launch-file.js";
-import { callWrangler, runWrangler } from "../launch/wrangler.js";
+import { runWrangler } from "../launch/wrangler.js";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
+import { captureTool } from "../local/run-tool.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { writeWranglerConfig } from "./registry.js";
 
@@ -47,9 +48,9 @@ export async function readRegistryFrom(
   key = REGISTRY_KEY,
 ): Promise<RemoteRegistry | null> {
   const call = ["kv", "key", "get", key, "--binding=LEDGER", "--text", ...wrangler];
-  const { isDone, answer, output } = await callWrangler(call);
-  if (/not found/i.test(isDone ? answer.slice(0, 100) : output)) return null;
-  if (!isDone) throw new CliError("The registry could not be read.", output);
+  const { code, answer, output } = await captureTool("wrangler", call);
+  if (/not found/i.test(code === 0 ? answer.slice(0, 100) : output)) return null;
+  if (code !== 0) throw new CliError("The registry could not be read.", output);
   return remoteRegistry.parse(JSON.parse(answer));
 }
 
