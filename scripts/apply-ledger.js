@@ -1,6 +1,5 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
-import { writeLaunchConfig } from "./launch/launch-config.js";
-import { readLaunch } from "./launch/launch-file.js";
+import { configure, readLaunch } from "./launch/launch-file.js";
 import { CliError } from "./local/cli-error.js";
 import { runCli } from "./local/run-cli.js";
 import { applyLedger } from "./restore/apply-ledger.js";
@@ -8,9 +7,7 @@ import { applyLedger } from "./restore/apply-ledger.js";
 const [database, ...given] = process.argv.slice(2);
 const launch = given.includes("--remote") ? readLaunch() : null;
 // The launched database, unless the arguments name one.
-const where = launch
-  ? [...given, `--config=${writeLaunchConfig(launch)}`, "--env=production"]
-  : given;
+const where = launch ? [...given, ...configure(launch)] : given;
 runCli(async () => {
   if (!database) throw new CliError("Name the database: node scripts/apply-ledger.js DB --remote");
   const done = await applyLedger({ database, ledger: where, where });

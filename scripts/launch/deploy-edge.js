@@ -7,8 +7,7 @@ import { ROOT } from "../local/paths.js";
 import { step } from "../local/step.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { SHELL_VIEW } from "../remotes/registry.js";
-import { writeLaunchConfig } from "./launch-config.js";
-import { getWorkerName, saveLaunch } from "./launch-file.js";
+import { configure, getWorkerName, saveLaunch, writeLaunchConfig } from "./launch-file.js";
 import { deployByWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -49,10 +48,9 @@ async function deployOnce(launch, digest, args) {
   if (failure) return failure;
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, "report.ndjson");
-    const code = await deployByWrangler(
-      ["deploy", ...args, `--config=${writeLaunchConfig(launch)}`, "--env=production"],
-      { WRANGLER_OUTPUT_FILE_PATH: report },
-    );
+    const code = await deployByWrangler(["deploy", ...args, ...configure(launch)], {
+      WRANGLER_OUTPUT_FILE_PATH: report,
+    });
     if (code !== 0 || args.includes("--dry-run")) return code;
     launch.origin ??= readAddress(readFileSync(report, "utf8"));
     launch.deployed[EDGE] = digest;

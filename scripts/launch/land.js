@@ -5,9 +5,8 @@ import { ROOT } from "../local/paths.js";
 import { runCli } from "../local/run-cli.js";
 import { captureTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
-import { writeLaunchConfig } from "./launch-config.js";
-import { forgetLaunch, readLaunch, saveLaunch } from "./launch-file.js";
-import { openPrompt } from "./prompt.js";
+import { forgetLaunch, readLaunch, saveLaunch, writeLaunchConfig } from "./launch-file.js";
+import { openPrompt } from "./answers.js";
 import { listResources } from "./resources.js";
 
 const GONE = /not (?:be )?found|does not exist/i;

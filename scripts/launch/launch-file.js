@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
+import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
 
 /**
  * The names and ids of this copy on the platform. Holds no secrets.
@@ -51,3 +53,48 @@ export function recordDeploy(worker, digest) {
   launch.deployed[worker] = digest;
   saveLaunch(launch);
 }
+
+/**
+ * Changes a setting of the production environment. Throws if wrangler.toml does not contain it.
+ * @param {string} text @param {RegExp} pattern @param {string} value
+ */
+function set(text, pattern, value) {
+  if (!pattern.test(text)) throw new CliError(`wrangler.toml contains nothing like ${pattern}.`);
+  return text.replace(pattern, value);
+}
+
+/** @param {string} production @param {Launch} launch */
+function fill(production, { name, address, sender, hasStores, origin, ids }) {
+  const place =
+    address && !address.endsWith(".workers.dev")
+      ? `routes = [{ pattern = "${address}", custom_domain = true }]`
+      : "workers_dev = true";
+  // The Worker refuses every request until the address is known.
+  const from = sender ? `\nMAIL_FROM = "${sender}"` : "";
+  let text = set(production, /^\[env\.production\]\n/m, `[env.production]\nname = "${name}"\n`);
+  text = set(text, /^routes = .*$/m, place);
+  text = set(text, /^ORIGIN = .*$/m, `ORIGIN = "${origin ?? "https://unknown.invalid"}"${from}`);
+  text = set(text, /^database_name = .*$/m, `database_name = "${name}"`);
+  // The zeros of wrangler.toml stay until the resources exist.
+  const { database, namespace } = ids;
+  if (database) text = set(text, /^database_id = .*$/m, `database_id = "${database}"`);
+  if (namespace) text = set(text, /^id = .*$/m, `id = "${namespace}"`);
+  text = set(text, /^queue = .*$/gm, `queue = "${name}-reminders"`);
+  text = set(text, /^service = "(.*)"$/gm, `service = "${name}-$1"`);
+  return hasStores ? set(text, /^bucket_name = .*$/m, `bucket_name = "${name}-backups"`) : text;
+}
+
+/**
+ * Writes wrangler's configuration of a launched copy, beside wrangler.toml.
+ * @param {Launch} launch
+ * @returns {string} its name
+ */
+export function writeLaunchConfig(launch) {
+  const [common, production] = composeWranglerConfig({ hasStores: launch.hasStores });
+  const file = `wrangler.${launch.name}.generated.toml`;
+  writeDerived(join(ROOT, file), `${common}\n${fill(production, launch)}`);
+  return file;
+}
+
+/** Wrangler's arguments for a launched copy. @param {Launch} launch */
+export const configure = (launch) => [`--config=${writeLaunchConfig(launch)}`, "--env=production"];

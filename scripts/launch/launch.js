@@ -5,12 +5,12 @@ import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { captureTool, runTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
+import { shipRemote } from "../remotes/deploy-remote.js";
+import { fetchLiveRemote } from "../remotes/fetch-live-remote.js";
 import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
-import { bringRemotes } from "./bring-remotes.js";
 import { bringEdge } from "./deploy-edge.js";
-import { writeLaunchConfig } from "./launch-config.js";
-import { readLaunch, saveLaunch } from "./launch-file.js";
+import { configure, readLaunch, saveLaunch } from "./launch-file.js";
 import { listResources, makeResource } from "./resources.js";
 import { makeSecrets } from "./secrets.js";
 import { runWrangler } from "./wrangler.js";
@@ -38,8 +38,8 @@ async function findAccount() {
 
 /** @param {Launch} launch */
 async function migrate(launch) {
-  const at = [`--config=${writeLaunchConfig(launch)}`, "--env=production", "--remote"];
-  const answer = await runWrangler(["d1", "migrations", "apply", "DB", ...at]);
+  const apply = ["d1", "migrations", "apply", "DB", "--remote"];
+  const answer = await runWrangler([...apply, ...configure(launch)]);
   return /No migrations to apply/.test(answer) ? "are there" : "applied";
 }
 
@@ -50,14 +50,42 @@ async function check({ origin, sender }) {
   return `\n${(await runTool(fault, "node", args)).trimEnd()}`;
 }
 
+/** The live build of a remote; undefined if the address does not respond. @param {string} origin @param {string} name */
+const findBuild = (origin, name) =>
+  fetchLiveRemote(origin, name).then(
+    ({ build }) => build,
+    () => undefined,
+  );
+
+/**
+ * Deploys the remotes that have changed. Call it twice: before the edge for those that are not live, because the edge
+ * binds them, and after the edge for the others, whose kit must not be newer than the edge's.
+ * @param {"not live" | "live"} which
+ * @returns {Promise<string>} the result, for people
+ */
+async function bringRemotes(which) {
+  const done = [];
+  for (const name of LOCAL_REMOTES) {
+    const { deployed = {}, origin = null, isAdopting } = readLaunch() ?? {};
+    const hasEdge = origin !== null && (deployed["edge"] !== undefined || isAdopting);
+    const build = hasEdge ? await findBuild(origin, name) : undefined;
+    // If the address does not respond, relies on the recorded deploys.
+    const isLive = build === undefined ? deployed[name] !== undefined : build !== null;
+    if (isLive !== (which === "live")) continue;
+    const [digest] = isLive ? await buildWorkspaces([name]) : [];
+    if (digest && deployed[name] === digest) continue;
+    if ((await shipRemote(name, { url: build ? (origin ?? undefined) : undefined })) !== 0)
+      throw new CliError(`${name} was not deployed.`);
+    done.push(name);
+  }
+  return done.length > 0 ? `deployed: ${done.join(", ")}` : "none to deploy";
+}
+
 /** The steps in order. Everything that the edge binds comes before it. @param {Launch} launch @returns {Step[]} */
 const listSteps = (launch) => [
   { title: "Account", work: findAccount },
   { title: "Build", work: () => buildWorkspaces().then(() => "done") },
-  {
-    title: `Secrets of the Worker ${launch.name}`,
-    work: (one) => makeSecrets(one, writeLaunchConfig(one)),
-  },
+  { title: `Secrets of the Worker ${launch.name}`, work: makeSecrets },
   ...listResources(launch).map((resource) => ({
     title: `${resource.kind} ${resource.name}`,
     work: (/** @type {Launch} */ one) => makeResource(one, resource),

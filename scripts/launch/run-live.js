@@ -5,8 +5,7 @@ import { CliError } from "../local/cli-error.js";
 import { BIN, ROOT } from "../local/paths.js";
 import { runCli } from "../local/run-cli.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
-import { writeLaunchConfig } from "./launch-config.js";
-import { readLaunch } from "./launch-file.js";
+import { configure, readLaunch } from "./launch-file.js";
 
 /**
  * Runs a wrangler command in the terminal on this copy's edge and its resources, or on a remote if its name is the first
@@ -18,7 +17,7 @@ async function live() {
   const [first = "", ...rest] = process.argv.slice(2);
   const at = LOCAL_REMOTES.includes(first)
     ? [...rest, `--config=${first}/wrangler.toml`, `--name=${launch.name}-${first}`]
-    : [first, ...rest, `--config=${writeLaunchConfig(launch)}`, "--env=production"];
+    : [first, ...rest, ...configure(launch)];
   const child = spawn(process.execPath, [join(BIN, "wrangler"), ...at], {
     cwd: ROOT,
     stdio: "inherit",

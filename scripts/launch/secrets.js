@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { CliError } from "../local/cli-error.js";
 import { makePushKeys } from "../local/push-keys.js";
 import { captureTool } from "../local/run-tool.js";
-import { saveLaunch, SECRETS_FILE } from "./launch-file.js";
+import { configure, saveLaunch, SECRETS_FILE } from "./launch-file.js";
 import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -13,11 +13,11 @@ const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 
 /**
  * The names of the edge's secrets; null without such a Worker.
- * @param {string} config
+ * @param {Launch} launch
  * @returns {Promise<string[] | null>}
  */
-async function listSecrets(config) {
-  const list = ["secret", "list", ...at(config)];
+async function listSecrets(launch) {
+  const list = ["secret", "list", ...configure(launch)];
   const { code, answer, output } = await captureTool("wrangler", list);
   if (code === 0)
     return JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
@@ -25,15 +25,13 @@ async function listSecrets(config) {
   throw new CliError("wrangler secret list failed.", output);
 }
 
-const at = (/** @type {string} */ config) => [`--config=${config}`, "--env=production"];
-
 /**
  * Creates the edge's missing secrets. The first one also creates an empty Worker, which reserves the name.
- * @param {Launch} launch @param {string} config
+ * @param {Launch} launch
  * @returns {Promise<string>} the result, for people
  */
-export async function makeSecrets(launch, config) {
-  const existing = await listSecrets(config);
+export async function makeSecrets(launch) {
+  const existing = await listSecrets(launch);
   const isOwn = launch.ids["worker"] || launch.making === "worker" || launch.isAdopting;
   if (existing && !isOwn)
     throw new CliError(
@@ -48,7 +46,7 @@ export async function makeSecrets(launch, config) {
   if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
   launch.making = launch.ids["worker"] ? null : "worker";
   saveLaunch(launch);
-  if (Object.keys(secrets).length > 0) await putSecrets(secrets, config);
+  if (Object.keys(secrets).length > 0) await putSecrets(secrets, launch);
   launch.ids["worker"] = launch.name;
   launch.making = null;
   saveLaunch(launch);
@@ -57,9 +55,9 @@ export async function makeSecrets(launch, config) {
 
 /**
  * Saves secrets in a file that only this user can read, then on the platform.
- * @param {Record<string, string>} secrets @param {string} config
+ * @param {Record<string, string>} secrets @param {Launch} launch
  */
-async function putSecrets(secrets, config) {
+async function putSecrets(secrets, launch) {
   await writeFile(SECRETS_FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await runWrangler(["secret", "bulk", SECRETS_FILE, ...at(config)]);
+  await runWrangler(["secret", "bulk", SECRETS_FILE, ...configure(launch)]);
 }

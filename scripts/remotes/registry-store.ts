@@ -12,8 +12,7 @@ import {
 import { addHealth, HEALTH_PREFIX, healthCounts } from "@goals/contracts/remote-health";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
-import { writeLaunchConfig } from "../launch/launch-config.js";
-import { readLaunch } from "../launch/launch-file.js";
+import { configure, readLaunch } from "../launch/launch-file.js";
 import { runWrangler } from "../launch/wrangler.js";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
@@ -33,7 +32,7 @@ export function findPlace(url: string | undefined, isLocal: boolean): Place {
   const launch = isLocal ? null : readLaunch();
   const origin = url ?? launch?.origin ?? `http://localhost:${process.env["PORT"] || "8787"}`;
   const wrangler = launch
-    ? [`--config=${writeLaunchConfig(launch)}`, "--env=production", "--remote"]
+    ? [...configure(launch), "--remote"]
     : [
         `--config=${writeWranglerConfig()}`,
         "--local",

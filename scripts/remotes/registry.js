@@ -99,18 +99,13 @@ export function composeWranglerConfig({ hasStores = false } = {}) {
 }
 
 /**
- * Writes a configuration next to wrangler.toml, because its paths are relative.
- * @param {string} file @param {string} text
- */
-export const writeDerivedConfig = (file, text) => writeDerived(join(ROOT, file), text);
-
-/**
- * Writes the configuration for a copy without a launch, in a separate file with stores.
+ * Writes the configuration for a copy without a launch, in a separate file with stores, next to wrangler.toml, because
+ * its paths are relative.
  * @param {{ hasStores?: boolean | undefined }} [options]
  * @returns {string} its name
  */
 export function writeWranglerConfig(options) {
   const config = options?.hasStores ? CONFIG_WITH_STORES : CONFIG;
-  writeDerivedConfig(config, composeWranglerConfig(options).join("\n"));
+  writeDerived(join(ROOT, config), composeWranglerConfig(options).join("\n"));
   return config;
 }
