@@ -26,7 +26,7 @@ export async function startEdge(
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
-  const child = fork(join(root, "scripts/start.js"), mode ? [mode] : [], {
+  const child = fork(join(root, "scripts/run.js"), ["start", ...(mode ? [mode] : [])], {
     cwd: root,
     env: {
       ...process.env,
@@ -54,7 +54,13 @@ export async function startEdge(
     log,
     /** Changes its list of remotes, as `npm run remotes -- …` does. Returns what the command printed. */
     async changeRemotes(...words: string[]): Promise<string> {
-      const args = [join(ROOT, "scripts/remotes.js"), ...words, "--local", `--url=${origin}`];
+      const args = [
+        join(ROOT, "scripts/run.js"),
+        "remotes",
+        ...words,
+        "--local",
+        `--url=${origin}`,
+      ];
       const env = { ...process.env, STATE_DIR: state };
       return (await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })).stdout;
     },

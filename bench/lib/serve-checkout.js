@@ -43,7 +43,11 @@ export async function checkOut(commit) {
  * @param {string} name of the database's folder
  */
 export async function serveCheckout(folder, name) {
-  const child = fork(join(folder, "scripts/start.js"), ["demo"], {
+  // Earlier commits have a file for each command.
+  const file = join(folder, "scripts/start.js");
+  const isEarlier = existsSync(file);
+  const script = isEarlier ? file : join(folder, "scripts/run.js");
+  const child = fork(script, isEarlier ? ["demo"] : ["start", "demo"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit", "ipc"], // It prints mails.
     env: {

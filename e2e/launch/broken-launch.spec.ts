@@ -50,7 +50,7 @@ test(
         // Without an answer, because wrangler lives a little longer and would go on to the next change.
         return true;
       };
-      await copy.run(`node scripts/launch.js ${ANSWERS}`, { onStart: (pid) => (group = pid) });
+      await copy.run(`node scripts/run.js launch ${ANSWERS}`, { onStart: (pid) => (group = pid) });
       platform.watch.after = undefined;
     }
     expect(broken).toHaveLength(BREAKS.length);

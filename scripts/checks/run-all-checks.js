@@ -1,5 +1,4 @@
 import { install, ensureSecret } from "../local/prepare.js";
-import { runCli } from "../local/run-cli.js";
 import { checkAsvs } from "./asvs.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { checkQualityRows } from "./quality-rows.js";
@@ -28,7 +27,7 @@ const QUIET = "--output-logs=errors-only";
 /** @type {Stage} */
 const BUILD = {
   headline: "Build",
-  work: () => runCheck(["node", "scripts/build.js"], ["turbo", "run", "sources", QUIET]),
+  work: () => runCheck(["node", "scripts/run.js", "build"], ["turbo", "run", "sources", QUIET]),
 };
 /** @type {readonly Stage[]} */
 const CHECKS = [
@@ -107,18 +106,23 @@ async function walkThrough(built, part) {
   );
 }
 
-async function runAll() {
+/**
+ * Runs the gate, or the long tests, which it leaves out.
+ * @param {readonly string[]} args
+ */
+export async function runTests([which]) {
   await install({ withTools: true });
   ensureSecret();
+  return which === "long" ? runLong() : runAll();
+}
+
+async function runAll() {
   const [built = FAILED, ...others] = await runStages([...CHECKS, ...listSuites()]);
   const walked = await walkThrough(built, "short");
   return conclude([built, ...others, ...walked]);
 }
 
-/** Runs the long tests that `npm test` leaves out. */
 async function runLong() {
-  await install({ withTools: true });
-  ensureSecret();
   const [built = FAILED] = await runStages([BUILD]);
   const tested = await runStages([{ headline: "Long tests of worker", work: runLongVitest }]);
   const walked = await walkThrough(built, "long");
@@ -136,6 +140,3 @@ function conclude(results) {
   console.log(`\n${formatCounts(total)}`);
   return total.failed === 0 ? 0 : 1;
 }
-
-export const runAllChecks = () => runCli(runAll);
-export const runLongTests = () => runCli(runLong);

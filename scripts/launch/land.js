@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
-import { runCli } from "../local/run-cli.js";
 import { captureTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { forgetLaunch, readLaunch, saveLaunch, writeLaunchConfig } from "./launch-file.js";
@@ -30,11 +29,14 @@ async function confirm(name) {
   if (answer !== name) throw new CliError("Nothing was removed.");
 }
 
-/** Removes a launched copy: first the edge, because it binds everything else. */
-async function land() {
+/**
+ * Removes a launched copy: first the edge, because it binds everything else.
+ * @param {readonly string[]} args
+ */
+export async function land([option]) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched.");
-  if (process.argv[2] !== "--everything")
+  if (option !== "--everything")
     throw new CliError(`To delete ${launch.name} with its data: npm run land -- --everything`);
   await confirm(launch.name);
   const workers = [
@@ -53,5 +55,3 @@ async function land() {
   forgetLaunch();
   console.log(`${launch.name} is gone.`);
 }
-
-export const runLand = () => runCli(land);

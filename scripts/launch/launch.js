@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { buildWorkspaces } from "../local/build.js";
 import { CliError } from "../local/cli-error.js";
 import { install } from "../local/prepare.js";
-import { runCli } from "../local/run-cli.js";
 import { captureTool, runTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
 import { shipRemote } from "../remotes/deploy-remote.js";
@@ -109,9 +108,9 @@ function printResult({ name, origin, sender, ids }) {
   console.log(`  ${"sender".padEnd(10)} ${sender ?? "none: no mail is sent"}`);
 }
 
-/** @param {readonly string[]} options */
-async function launch(options) {
-  const [hasStores, ...rest] = readStoreOption(options);
+/** @param {readonly string[]} args */
+export async function launch(args) {
+  const [hasStores, ...rest] = readStoreOption(args);
   const { values } = parseArgs({ options: OPTIONS, args: rest });
   const recorded = readLaunch();
   if (recorded && values.name && values.name !== recorded.name)
@@ -135,6 +134,3 @@ async function launch(options) {
   }
   printResult(readLaunch() ?? current);
 }
-
-/** @param {readonly string[]} options */
-export const runLaunch = (options) => runCli(() => launch(options));

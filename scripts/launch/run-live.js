@@ -3,18 +3,17 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
 import { BIN, ROOT } from "../local/paths.js";
-import { runCli } from "../local/run-cli.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { configure, readLaunch } from "./launch-file.js";
 
 /**
  * Runs a wrangler command in the terminal on this copy's edge and its resources, or on a remote if its name is the first
  * argument.
+ * @param {readonly string[]} args
  */
-async function live() {
+export async function runLive([first = "", ...rest]) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched yet: npm run launch");
-  const [first = "", ...rest] = process.argv.slice(2);
   const at = LOCAL_REMOTES.includes(first)
     ? [...rest, `--config=${first}/wrangler.toml`, `--name=${launch.name}-${first}`]
     : [first, ...rest, ...configure(launch)];
@@ -25,5 +24,3 @@ async function live() {
   const [code] = await once(child, "exit");
   return code ?? 1;
 }
-
-export const runLive = () => runCli(live);

@@ -1,17 +1,22 @@
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { ACCOUNT } from "../demo/account.js";
 import { seedOnce } from "../demo/seed-once.js";
-import { startDevServers } from "../dev/start-dev-servers.js";
-import { readStoreOption, writeWranglerConfig } from "../remotes/registry.js";
+import { LOCAL_REMOTES, readStoreOption, writeWranglerConfig } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { buildWorkspaces } from "./build.js";
 import { bundleWorker } from "./bundle-worker.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
-import { runCli } from "./run-cli.js";
+import { startDevServers } from "./start-dev-servers.js";
+import { ROOT } from "./paths.js";
+import { startTool } from "./run-tool.js";
 import { serveEdge } from "./serve-edge.js";
 import { formatSeconds, step } from "./step.js";
 
-async function serve() {
-  const [hasStores, mode = "start"] = readStoreOption(process.argv.slice(2));
+/** @param {readonly string[]} args */
+export async function start(args) {
+  const [hasStores, mode = "start"] = readStoreOption(args);
   if (!["start", "dev", "demo"].includes(mode))
     throw new CliError(`There is no "${mode}": npm start, npm run dev or npm run demo.`);
   const port = process.env["PORT"] || "8787";
@@ -36,4 +41,23 @@ async function serve() {
   throw new CliError("The edge stopped by itself.");
 }
 
-export const start = () => runCli(serve, 0);
+/** Serves the edge unless it is served, and Vite in the current folder, which is a remote's. */
+export async function startBesideVite() {
+  const port = process.env["PORT"] || "8787";
+  await install({ withTools: true });
+  const response = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
+  await response?.arrayBuffer();
+  if (!response?.ok) {
+    const state = ensureState(".wrangler/state");
+    await ensureFree(port);
+    ensureSecret();
+    await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
+    // The Worker needs the folder of the shell's files to start; it is not used here.
+    mkdirSync(join(ROOT, "shell/dist"), { recursive: true });
+    await serveEdge({ port, state, without: LOCAL_REMOTES });
+  }
+  const vite = startTool("vite", [], { cwd: process.cwd(), env: { PORT: port } });
+  vite.stdout.pipe(process.stdout);
+  vite.stderr.pipe(process.stderr);
+  await once(vite, "exit");
+}

@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { buildWorkspaces } from "../local/build.js";
-import { runCli } from "../local/run-cli.js";
 import { captureTool } from "../local/run-tool.js";
 import { emitSources } from "./emit-sources.js";
 import { PUBLISHED } from "./published.js";
@@ -57,8 +56,9 @@ function stage(published, emitted, staged) {
   writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-async function pack() {
-  const { values } = parseArgs({ options: { to: { type: "string" } } });
+/** @param {string[]} args */
+export async function packAll(args) {
+  const { values } = parseArgs({ args, options: { to: { type: "string" } } });
   const to = resolve(values.to ?? join(ROOT, "dist/packages"));
   const work = join(to, ".work");
   await buildWorkspaces(["@goals/kit"]);
@@ -84,5 +84,3 @@ async function pack() {
   });
   return sizes.every(Boolean) ? 0 : 1;
 }
-
-export const packAll = () => runCli(pack);

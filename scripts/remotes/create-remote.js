@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { runCli } from "../local/run-cli.js";
 import { ROOT } from "../local/paths.js";
 import { buildElement, writeRemote } from "../../packages/create-goals-remote/src/write-remote.js";
 import { CliError } from "../local/cli-error.js";
@@ -25,8 +24,10 @@ const installLinks = () =>
     ]),
   );
 
-async function make() {
+/** @param {string[]} args */
+export async function createRemote(args) {
   const { values, positionals } = parseArgs({
+    args,
     options: { remove: { type: "boolean", default: false } },
     allowPositionals: true,
   });
@@ -53,5 +54,3 @@ async function make() {
     values.remove ? `${name} is gone.` : `${name} is made: npm start, and open /${word}.`,
   );
 }
-
-export const createRemote = () => runCli(make);

@@ -1,9 +1,8 @@
 import { readLaunch, saveLaunch } from "../launch/launch-file.js";
 import { deployEdge, deployShellView } from "../launch/deploy-edge.js";
-import { runLaunch } from "../launch/launch.js";
+import { launch } from "../launch/launch.js";
 import { listResources, makeResource } from "../launch/resources.js";
 import { deployByWrangler } from "../launch/wrangler.js";
-import { runCli } from "../local/run-cli.js";
 import { readStoreOption, writeWranglerConfig } from "./registry.js";
 
 /**
@@ -21,23 +20,27 @@ async function deployLaunched(launch, hasStores, args) {
 /**
  * Deploys the edge with a service binding for each remote: `wrangler deploy` with the arguments after `--`.
  * `--store=objects` deploys a store for each user.
+ * @param {readonly string[]} args
  */
-async function deploy() {
-  const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
-  const launch = readLaunch();
-  if (launch) return deployLaunched(launch, hasStores, rest);
+async function deploy(args) {
+  const [hasStores, ...rest] = readStoreOption(args);
+  const launched = readLaunch();
+  if (launched) return deployLaunched(launched, hasStores, rest);
   const failure = await deployShellView(rest);
   if (failure) return failure;
   const config = `--config=${writeWranglerConfig({ hasStores })}`;
   return deployByWrangler(["deploy", ...rest, config, "--env=production"]);
 }
 
-/** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has under this name. */
-export function deployHost() {
+/**
+ * In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has under this name.
+ * @param {readonly string[]} args
+ */
+export function deployHost(args) {
   const { WORKERS_CI, WRANGLER_CI_OVERRIDE_NAME: name, ADDRESS = "", SENDER = "" } = process.env;
-  if (!WORKERS_CI) return runCli(deploy);
+  if (!WORKERS_CI) return deploy(args);
   // They would give every remote the edge's name.
   delete process.env["WRANGLER_CI_OVERRIDE_NAME"];
   delete process.env["WRANGLER_CI_MATCH_TAG"];
-  return runLaunch(["--adopt", `--name=${name}`, `--address=${ADDRESS}`, `--sender=${SENDER}`]);
+  return launch(["--adopt", `--name=${name}`, `--address=${ADDRESS}`, `--sender=${SENDER}`]);
 }

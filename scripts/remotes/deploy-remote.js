@@ -5,7 +5,6 @@ import { getWorkerName, recordDeploy } from "../launch/launch-file.js";
 import { deployByWrangler } from "../launch/wrangler.js";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
-import { runCli } from "../local/run-cli.js";
 import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
@@ -71,13 +70,12 @@ export async function shipRemote(name, { url, upload = false, dryRun = false }) 
   return code;
 }
 
-async function deploy() {
-  const { values } = parseArgs({ options: OPTIONS });
+/** Deploys the remote whose folder is the current one. @param {string[]} args */
+export async function deployRemote(args) {
+  const { values } = parseArgs({ args, options: OPTIONS });
   const { url, first, upload, "dry-run": dryRun } = values;
   const name = basename(process.cwd());
   if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);
   await install();
   return shipRemote(name, { url, upload, dryRun });
 }
-
-export const deployRemote = () => runCli(deploy);

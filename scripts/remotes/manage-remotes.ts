@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { findRegistryFaults, toVersionKey, type RemoteRegistry } from "@goals/contracts/registry";
 import * as z from "zod/mini";
 import { CliError } from "../local/cli-error.js";
-import { runCli } from "../local/run-cli.js";
 import { CHANGES, type Change } from "./change-registry.ts";
 import { printStatus } from "./print-status.ts";
 import { checkThroughEdge } from "./read-build.ts";
@@ -86,8 +85,8 @@ async function rollBack(place: Place, live: RemoteRegistry | null, to?: string):
   });
 }
 
-async function manage(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+export async function manageRemotes(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [command = "status", ...words] = positionals;
   const place = findPlace(values.url, values.local);
   if (command === "history") {
@@ -105,5 +104,3 @@ async function manage(): Promise<void> {
   const remotes = getRemotes(live);
   return apply(place, live, await makeChange({ origin, remotes, words, element: values.element }));
 }
-
-export const manageRemotes = () => runCli(manage);

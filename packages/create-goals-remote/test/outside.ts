@@ -24,7 +24,7 @@ export async function run(cwd: string, command: string, ...args: string[]): Prom
 /** Packs every published package into a folder outside the repository. */
 export async function packAll(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "goals-packages-"));
-  await run(ROOT, process.execPath, "scripts/pack.js", "--to", folder);
+  await run(ROOT, process.execPath, "scripts/run.js", "pack", "--to", folder);
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import { on } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { CliError } from "../local/cli-error.js";
-import { startTool } from "../local/run-tool.js";
+import { CliError } from "./cli-error.js";
+import { startTool } from "./run-tool.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
 /** The watcher first rebuilds the kit, which reloads an open page. */

@@ -1,4 +1,0 @@
-import "./local/check-node.js";
-
-const { runLive } = await import("./launch/run-live.js");
-runLive();

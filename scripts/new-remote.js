@@ -1,4 +1,0 @@
-import "./local/check-node.js";
-
-const { createRemote } = await import("./remotes/create-remote.js");
-createRemote();

@@ -1,4 +1,0 @@
-import "./local/check-node.js";
-
-const { manageRemotes } = await import("./remotes/manage-remotes.ts");
-manageRemotes();

@@ -1,4 +1,0 @@
-import "./local/check-node.js";
-
-const { start } = await import("./local/start.js");
-start();
