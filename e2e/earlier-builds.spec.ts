@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { collectEarlier } from "../scripts/remotes/earlier-builds.js";
+import { collectEarlier } from "../scripts/remotes/live-builds.js";
 
 const REMOTE = "mf-today";
 const FILES = { live: "assets/live.js", monday: "assets/monday.js", sunday: "assets/sunday.js" };

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "no
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { collectEarlier, addEarlierFiles } from "../scripts/remotes/earlier-builds.js";
+import { collectEarlier, addEarlierFiles } from "../scripts/remotes/live-builds.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));

@@ -10,7 +10,7 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { createAnswers } from "../demo/answers.ts";
 import { createDemoClient, type DemoClient } from "../demo/demo-client.ts";
-import { fetchLiveFile, fetchLiveRemote } from "../remotes/fetch-live-remote.js";
+import { fetchLiveFile, fetchLiveRemote } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
 /** A new domain has its certificate after a minute or two. */

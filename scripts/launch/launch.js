@@ -5,7 +5,7 @@ import { install } from "../local/prepare.js";
 import { captureTool, runTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
 import { shipRemote } from "../remotes/deploy-remote.js";
-import { fetchLiveRemote } from "../remotes/fetch-live-remote.js";
+import { fetchLiveRemote } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
 import { bringEdge } from "./deploy-edge.js";

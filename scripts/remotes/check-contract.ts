@@ -8,8 +8,7 @@ import * as z from "zod/mini";
 import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
 import { runCli } from "../local/run-cli.js";
-import { hasDigest } from "./has-digest.js";
-import { fetchLiveKitVersion } from "./fetch-live-remote.js";
+import { fetchLiveKitVersion, hasDigest } from "./live-builds.js";
 import { LOCAL_REMOTES } from "./registry.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));

@@ -9,7 +9,7 @@ import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
-import { collectEarlier, addEarlierFiles } from "./earlier-builds.js";
+import { addEarlierFiles, collectEarlier } from "./live-builds.js";
 
 const OPTIONS = /** @type {const} */ ({
   url: { type: "string" },

@@ -1,12 +1,17 @@
+import { createHmac } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findRegistryFaults, toVersionKey, type RemoteRegistry } from "@goals/contracts/registry";
+import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
 import * as z from "zod/mini";
+import { SECRETS_FILE } from "../launch/launch-file.js";
 import { CliError } from "../local/cli-error.js";
+import { ROOT } from "../local/paths.js";
 import { CHANGES, type Change } from "./change-registry.ts";
 import { printStatus } from "./print-status.ts";
 import { checkThroughEdge } from "./read-build.ts";
-import { signSwitch } from "./sign-switch.ts";
 import {
   findPlace,
   getRemotes,
@@ -38,6 +43,7 @@ const seenRegistry = z.object({ version: z.int(), refused: z.optional(z.string()
 
 const PAUSE_MS = 2_000;
 const SEEN_WITHIN_MS = 120_000;
+const SWITCH_MS = 12 * 3_600_000;
 
 /** Waits until the edge uses a version, and says how long it took. Throws with its reason if the edge refuses it. */
 async function waitUntilSeen(origin: string, version: number): Promise<string> {
@@ -83,6 +89,24 @@ async function rollBack(place: Place, live: RemoteRegistry | null, to?: string):
     change: `Roll back to version ${version}`,
     remotes: getRemotes(target),
   });
+}
+
+function readSecret(isLocal: boolean): string {
+  const file = isLocal ? join(ROOT, ".dev.vars") : SECRETS_FILE;
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const [, secret] = /SESSION_SECRET"?[=:] ?"?([^"\n]+)/.exec(text) ?? [];
+  if (secret) return secret;
+  throw new CliError(`${file} has no SESSION_SECRET.`);
+}
+
+/** The address with which one account sees a remote from its own machine, for half a day. */
+function signSwitch({ origin, isLocal }: Place, remote = "", email = ""): string {
+  if (!parseRemoteSwitch(remote) || !email.includes("@"))
+    throw new CliError("switch my-remote@http://localhost:5199 --for=ada@example.com");
+  const until = String(Date.now() + SWITCH_MS);
+  const text = toSwitchText({ remote, email: email.toLowerCase(), until });
+  const signature = createHmac("sha256", readSecret(isLocal)).update(text).digest("hex");
+  return `${origin}/?${new URLSearchParams({ remote, until, signature }).toString()}`;
 }
 
 export async function manageRemotes(args: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { REMOTE_HEALTH_KINDS } from "@goals/contracts/remote-health";
 import * as z from "zod/mini";
 import { CliError } from "../local/cli-error.js";
-import { fetchLiveRemote } from "./fetch-live-remote.js";
+import { fetchLiveRemote } from "./live-builds.js";
 import { readHealth, type Place } from "./registry-store.ts";
 
 const HEAD = ["remote", "build", "kit", "age", "earlier builds kept", "visits get"];

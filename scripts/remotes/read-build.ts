@@ -3,8 +3,7 @@ import { registeredRemote, type RegisteredRemote } from "@goals/contracts/regist
 import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { CliError } from "../local/cli-error.js";
-import { fetchLiveKitVersion } from "./fetch-live-remote.js";
-import { hasDigest } from "./has-digest.js";
+import { fetchLiveKitVersion, fetchLiveRemote, hasDigest } from "./live-builds.js";
 
 async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url, { cache: "no-store", redirect: "manual" }).catch(
@@ -20,7 +19,7 @@ const teamManifest = z.object({
   /** The description in a remote of `npm create goals-remote`. */
   remote: z.optional(z.record(z.string(), z.unknown())),
 });
-const liveManifest = z.object({ build: z.optional(remoteBuild), refused: z.optional(z.string()) });
+const liveManifest = z.object({ refused: z.optional(z.string()) });
 
 async function readJson<Schema extends z.ZodMiniType>(url: string, schema: Schema) {
   const response = await fetchFile(url);
@@ -33,7 +32,7 @@ async function readJson<Schema extends z.ZodMiniType>(url: string, schema: Schem
 }
 
 /** Throws unless every file of a build is served, with its digest. */
-export async function checkFiles(build: RemoteBuild, base: string): Promise<void> {
+async function checkFiles(build: RemoteBuild, base: string): Promise<void> {
   for (const [file, integrity] of Object.entries(build.integrity)) {
     const url = new URL(file, build.base ?? base).href;
     const bytes = Buffer.from(await (await fetchFile(url)).arrayBuffer());
@@ -86,16 +85,10 @@ export async function findBuild(
   name: string,
   id: string | undefined,
 ): Promise<RemoteBuild> {
-  const at = `${origin}/mf/${name}/`;
-  const { data } = await readJson(`${at}mf-manifest.json?live`, liveManifest);
-  // A remote that never replaced a build keeps none.
-  const kept = async () =>
-    (await readJson(`${at}kept.json`, z.array(z.unknown())).catch(() => ({ data: [] }))).data;
-  const isLive = id === undefined || id === data.build?.id;
-  const builds = isLive ? [data.build] : await kept();
-  const found = builds.map((one) => z.safeParse(remoteBuild, one).data);
-  const build = found.find((one) => isLive || one?.id === id);
+  const { build: live, kept } = await fetchLiveRemote(origin, name);
+  const found = [live, ...kept].find((one) => id === undefined || one?.id === id);
+  const build = z.safeParse(remoteBuild, found).data;
   if (!build) throw new CliError(`${name} serves no build ${id ?? ""} that it can go back to.`);
-  await checkFiles(build, at);
+  await checkFiles(build, `${origin}/mf/${name}/`);
   return build;
 }
