@@ -36,14 +36,8 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
  * @typedef {object} Browser
  * @property {string} [executablePath] absent for Playwright's own
  * @property {string[]} args
- * @property {Record<string, string>} [env] only if the browser needs a different environment
+ * @property {NodeJS.ProcessEnv} [env] only if the browser needs a different environment
  */
-
-/** @returns {Record<string, string>} */
-const ourEnv = () =>
-  Object.fromEntries(
-    Object.entries(process.env).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
-  );
 
 /**
  * The packed browser reads the temp folder and the runtime from the environment at import time.
@@ -74,7 +68,7 @@ async function unpackChromium() {
   }
   const fonts = FONTS ? "other-fonts.conf" : "test-fonts.conf";
   writeFileSync(join(home, fonts), FONT_CONFIGURATION);
-  return { home, env: { ...ourEnv(), FONTCONFIG_FILE: join(home, fonts) } };
+  return { home, env: { ...process.env, FONTCONFIG_FILE: join(home, fonts) } };
 }
 
 /**

@@ -21,8 +21,7 @@ import { ACCOUNT } from "./account.js";
 import { ANSWERS, createAnswers, MISSIONS } from "./answers.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";
 import { createHistory, type HistoryDay } from "./create-history.ts";
-import type { MonthPlan } from "./months.ts";
-import { REVIEWS } from "./reviews.ts";
+import { REVIEWS, type MonthPlan } from "./months.ts";
 
 const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
 /** In days. A session expires after two weeks without use. */

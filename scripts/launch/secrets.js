@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { CliError } from "../local/cli-error.js";
-import { makePushKeys } from "../local/push-keys.js";
+import { makePushKeys } from "../local/prepare.js";
 import { captureTool } from "../local/run-tool.js";
 import { configure, saveLaunch, SECRETS_FILE } from "./launch-file.js";
 import { runWrangler } from "./wrangler.js";

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CliError } from "./cli-error.js";
 import { ROOT } from "./paths.js";
-import { makePushKeys } from "./push-keys.js";
 import { runTool } from "./run-tool.js";
 import { step } from "./step.js";
 
@@ -23,6 +22,16 @@ export async function ensureFree(port) {
   const { default: getPort } = await import("get-port"); // Not there before the install.
   if ((await getPort({ port: Number(port) }).catch(() => 0)) === Number(port)) return;
   throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
+}
+
+export function makePushKeys() {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
+  const point = Buffer.concat([
+    Buffer.of(4),
+    ...[x, y].map((part) => Buffer.from(part, "base64url")),
+  ]);
+  return `VAPID_PUBLIC_KEY=${point.toString("base64url")}\nVAPID_PRIVATE_KEY=${d}\n`;
 }
 
 export function ensureSecret() {

@@ -4,13 +4,47 @@ import { parseArgs } from "node:util";
 import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { buildWorkspaces } from "../local/build.js";
-import { captureTool } from "../local/run-tool.js";
-import { emitSources } from "./emit-sources.js";
+import { captureTool, runTool } from "../local/run-tool.js";
 import { PUBLISHED } from "./published.js";
-import { listVersions } from "./list-versions.js";
-import { writeManifest } from "./write-manifest.js";
+import { listVersions, writeManifest } from "./write-manifest.js";
 
 const DOCUMENTS = ["README.md", "CHANGELOG.md"];
+
+/** Compiles the sources of all published packages to JavaScript and types below `out`, in one run. @param {string} out */
+async function emitSources(out) {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const config = join(out, "tsconfig.json");
+  const omitted = PUBLISHED.flatMap(({ folder, omitted: names = [] }) =>
+    names.map((name) => join(ROOT, `packages/${folder}/src/${name}.ts`)),
+  );
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(ROOT, "tsconfig.base.json"),
+      compilerOptions: {
+        noEmit: false,
+        // `npm run lint` checks them.
+        noCheck: true,
+        declaration: true,
+        allowImportingTsExtensions: false,
+        rewriteRelativeImportExtensions: true,
+        rootDir: ROOT,
+        outDir: out,
+        lib: ["ES2024", "ESNext.Disposable", "DOM", "DOM.Iterable"],
+        jsx: "react-jsx",
+        types: ["node"],
+        typeRoots: [join(ROOT, "node_modules/@types")],
+        customConditions: ["source"],
+      },
+      include: PUBLISHED.flatMap(({ folder, sources }) =>
+        sources.map((source) => join(ROOT, "packages", folder, source)),
+      ),
+      exclude: omitted,
+    }),
+  );
+  await runTool("The packages could not be compiled.", "tsc", ["-p", config]);
+}
 
 /**
  * Puts one package together as it is published.

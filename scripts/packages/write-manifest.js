@@ -10,9 +10,26 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:@[\w.-]+\/)?\w[\w.-]*)[^"]*"
 /** Node's own modules, and the names of virtual ones. */
 const BUILT_IN = /^(?:node|virtual)$/;
 
+/** The remote whose versions a new repository starts with. */
+const MODEL = "mf-today";
+const NEEDED = ["@goals/contracts", "@goals/kit", "react", "react-dom"];
+/** Our packages need federation-runtime themselves; a folder with tarballs must name it. */
+const NEEDED_TO_BUILD = [
+  "@goals/component-tests",
+  "@goals/federation-build",
+  "@goals/federation-runtime",
+  "@goals/gallery",
+  "@types/react",
+  "@types/react-dom",
+  "typescript",
+  "vite",
+  "vitest",
+];
+
 /** @param {string} folder @returns {any} */
-export const readManifest = (folder) =>
-  JSON.parse(readFileSync(join(ROOT, "packages", folder, "package.json"), "utf8"));
+const readJson = (folder) => JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+/** @param {string} folder below `packages` */
+const readManifest = (folder) => readJson(`packages/${folder}`);
 
 /** The packages that the files of a folder import. @param {string} folder */
 function listImports(folder) {
@@ -79,4 +96,24 @@ export function writeManifest({ folder, peers = [], copiedFromRoot = {}, isSourc
   );
   for (const file of Object.values(copiedFromRoot)) exports[`./${file}`] = `./${file}`;
   return { ...manifest, engines: { node: ">=22.14" }, dependencies, exports };
+}
+
+/** The versions that a new remote's repository starts with. */
+export function listVersions() {
+  const model = readJson(MODEL);
+  const versions = {
+    ...readJson(".").devDependencies,
+    ...model.devDependencies,
+    ...model.dependencies,
+  };
+  const toVersion = (/** @type {string} */ name) => [
+    name,
+    name.startsWith("@goals/")
+      ? `^${readManifest(name.replace("@goals/", "")).version}`
+      : versions[name],
+  ];
+  return {
+    dependencies: Object.fromEntries(NEEDED.map(toVersion)),
+    devDependencies: Object.fromEntries(NEEDED_TO_BUILD.map(toVersion)),
+  };
 }
