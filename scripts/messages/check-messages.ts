@@ -63,48 +63,6 @@ function checkMessage(
   });
 }
 
-function findFaults(workspace: string): string[] {
-  const texts = listTexts(workspace);
-  const faults = texts
-    .filter(({ kind }) => kind === "bare")
-    .map(({ file, line, text }) => `${file}:${line} shows a text outside the catalogues: ${text}`);
-  const messages = texts.filter(({ kind }) => kind !== "bare");
-  const plurals = new Set(messages.filter(({ kind }) => kind === "plural").map(({ text }) => text));
-  for (const language of TRANSLATED) {
-    const name = `${workspace}/locales/${language}.json`;
-    const catalogue = readCatalogue(workspace, language);
-    for (const text of messages) {
-      if (!isTranslated(text, catalogue))
-        faults.push(`${name} lacks ${JSON.stringify(text.text)} of ${text.file}:${text.line}`);
-    }
-    for (const [text, message] of Object.entries(catalogue)) {
-      const isPlural = plurals.has(text);
-      for (const fault of checkMessage(text, message, { isPlural, language }))
-        faults.push(`${name}: ${JSON.stringify(text)} ${fault}`);
-    }
-  }
-  return faults;
-}
-
-/** Texts that catalogues contain but no source: changed in English, or removed. */
-function findUnused(workspace: string): string[] {
-  const texts = listTexts(workspace).filter(({ kind }) => kind !== "bare");
-  const sourceTexts = new Set(texts.map(({ text }) => text));
-  const patterns = texts
-    .filter(({ kind }) => kind === "pattern")
-    .map(({ text }) => toPattern(text));
-  const isKnown = (text: string) =>
-    sourceTexts.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.has(text);
-  return TRANSLATED.flatMap((language) =>
-    Object.keys(readCatalogue(workspace, language))
-      .filter((text) => !isKnown(text))
-      .map(
-        (text) =>
-          `${workspace}/locales/${language}.json: no source contains ${JSON.stringify(text)}`,
-      ),
-  );
-}
-
 /** Single words that sources also use in other roles: names of fields, of statuses, of modules that did not load. */
 const DYNAMIC = new Set([
   "personal",
@@ -118,29 +76,59 @@ const DYNAMIC = new Set([
   "An unknown device",
 ]);
 
+function findFaults(workspace: string): string[] {
+  const texts = Object.groupBy(listTexts(workspace), ({ kind }) =>
+    kind === "bare" ? "bare" : "messages",
+  );
+  const { bare = [], messages = [] } = texts;
+  const plurals = new Set(messages.filter(({ kind }) => kind === "plural").map(({ text }) => text));
+  const sourceTexts = new Set(messages.map(({ text }) => text));
+  const patterns = messages
+    .filter(({ kind }) => kind === "pattern")
+    .map(({ text }) => toPattern(text));
+  const isKnown = (text: string) =>
+    sourceTexts.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.has(text);
+  const inCatalogues = TRANSLATED.flatMap((language) => {
+    const catalogue = readCatalogue(workspace, language);
+    const faults = [
+      ...messages
+        .filter((text) => !isTranslated(text, catalogue))
+        .map(({ text, file, line }) => `lacks ${JSON.stringify(text)} of ${file}:${line}`),
+      ...Object.entries(catalogue).flatMap(([text, message]) => {
+        const given = checkMessage(text, message, { isPlural: plurals.has(text), language });
+        const unused = isKnown(text) ? [] : ["is in no source: changed in English, or removed"];
+        return [...given, ...unused].map((fault) => `${JSON.stringify(text)} ${fault}`);
+      }),
+    ];
+    return faults.map((fault) => `${workspace}/locales/${language}.json: ${fault}`);
+  });
+  const outside = bare.map(
+    ({ file, line, text }) => `${file}:${line} shows a text outside the catalogues: ${text}`,
+  );
+  return [...outside, ...inCatalogues];
+}
+
 /** A text has one translation in all catalogues of a language, because a page merges them. */
 function findConflicts(): string[] {
   return TRANSLATED.flatMap((language) => {
-    const first = new Map<string, { workspace: string; message: string }>();
-    return WORKSPACES.flatMap((workspace) =>
-      Object.entries(readCatalogue(workspace, language)).flatMap(([text, value]) => {
-        const message = JSON.stringify(value);
-        const earlier = first.get(text);
-        if (!earlier) first.set(text, { workspace, message });
-        return earlier && earlier.message !== message
-          ? [
-              `${language}: ${JSON.stringify(text)} differs in ${earlier.workspace} and ${workspace}`,
-            ]
-          : [];
-      }),
+    const messages = WORKSPACES.flatMap((workspace) =>
+      Object.entries(readCatalogue(workspace, language)).map(([text, message]) => ({
+        text,
+        message: JSON.stringify(message),
+        workspace,
+      })),
     );
+    const first = new Map(messages.toReversed().map((one) => [one.text, one]));
+    return messages.flatMap(({ text, message, workspace }) => {
+      const earlier = first.get(text);
+      return !earlier || earlier.message === message
+        ? []
+        : [`${language}: ${JSON.stringify(text)} differs in ${earlier.workspace} and ${workspace}`];
+    });
   });
 }
 
-const faults = [
-  ...WORKSPACES.flatMap((name) => [...findFaults(name), ...findUnused(name)]),
-  ...findConflicts(),
-];
+const faults = [...WORKSPACES.flatMap(findFaults), ...findConflicts()];
 for (const fault of faults) console.log(fault);
 console.log(
   faults.length === 0
