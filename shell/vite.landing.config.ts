@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { readCatalogue } from "@goals/federation-build/catalogues";
 import { SHELL_WORKSPACES } from "@goals/federation-build/define-shell";
-import { rolldownOptions } from "@goals/federation-build/rolldown-options";
+import { rolldownOptions } from "@goals/federation-build/plugins";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 

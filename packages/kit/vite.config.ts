@@ -1,6 +1,4 @@
-import { browserEndpoints } from "@goals/federation-build/browser-endpoints";
-import { thinIcons } from "@goals/federation-build/thin-icons";
-import { rolldownOptions } from "@goals/federation-build/rolldown-options";
+import { browserEndpoints, rolldownOptions, thinIcons } from "@goals/federation-build/plugins";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 

@@ -1,15 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
-import { computeDigest } from "./compute-digest.ts";
-import { listModuleFiles, type Chunks } from "./list-module-files.ts";
-import { listNeeds, type Renders } from "./remote-server.ts";
+import { computeBuildId, computeDigest, MANIFEST } from "./digests.ts";
+import { isOwnCopy } from "./own-copies.ts";
+import type { Renders } from "./remote-server.ts";
 import { KIT, getVersion } from "./shares.ts";
 
-const MANIFEST = "mf-manifest.json";
 const ELEMENT = "remote.json";
 /** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
@@ -39,6 +37,75 @@ function lastCommit(): string {
     return "";
   }
 }
+
+interface Chunk {
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+type Chunks = ReadonlyMap<string, Chunk>;
+
+function chunkOf(chunks: Chunks, source: string): string {
+  const path = source.replace(/^\.\//, "/");
+  const found = [...chunks].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(path)));
+  if (!found) throw new Error(`${source} is not in the build`);
+  return found[0];
+}
+
+/** All files that a chunk imports, statically or dynamically, except those behind an `excluded` chunk. */
+function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set<string> {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = chunks.get(file);
+    if (!chunk || files.has(file)) return;
+    files.add(file);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const next of chunk.imports) visit(next);
+    for (const next of chunk.dynamicImports) if (!excluded.has(next)) visit(next);
+  };
+  visit(from);
+  return files;
+}
+
+/**
+ * The files of a remote's build.
+ * @returns `modules`: by expose, all files that it may load, including the container's entry; `fallbacks`: its own
+ * copies of the shared packages
+ */
+function listModuleFiles(
+  chunks: Chunks,
+  entry: string,
+  exposes: Readonly<Record<string, string>>,
+): { modules: Record<string, string[]>; fallbacks: string[] } {
+  const exposed = Object.entries(exposes).map(
+    ([name, source]) => [name.replace("./", ""), chunkOf(chunks, source)] as const,
+  );
+  const ownCopies = [...chunks].flatMap(([file, chunk]) =>
+    isOwnCopy(chunk.facadeModuleId) ? file : [],
+  );
+  const excluded = new Set([...exposed.map(([, file]) => file), ...ownCopies]);
+  const entryFiles = reach(chunks, entry, excluded);
+  const modules = Object.fromEntries(
+    exposed.map(([name, file]) => {
+      const files = reach(chunks, file, new Set(ownCopies));
+      return [name, [...new Set([...entryFiles, ...files])].sort()];
+    }),
+  );
+  const shown = new Set(Object.values(modules).flat());
+  const fallbacks = ownCopies.flatMap((file) => [...reach(chunks, file, new Set())]);
+  return { modules, fallbacks: [...new Set(fallbacks)].filter((file) => !shown.has(file)).sort() };
+}
+
+/** The paths of the responses that each rendered module needs, for the build's record. */
+const listNeeds = (renders: Renders): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(renders).map(([module, endpoints]) => [
+      module,
+      endpoints.map(({ path }) => path),
+    ]),
+  );
 
 /**
  * Writes the build's record into the manifest: the kit it was built with, the files of each expose, and the SHA-256 of
@@ -81,8 +148,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
           fallbacks: digests(fallbacks),
           ...(Object.keys(messages).length > 0 && { messages }),
         };
-        const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
-        const build = { id, time: getBuildTime(), ...what };
+        const build = { id: computeBuildId(what), time: getBuildTime(), ...what };
         // The modules of a remote outside this repository, for the operator who adds it.
         const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
         writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { toOwnCopyId } from "./own-copies.ts";
-import { getSharesGlobal, buildShareModule } from "./share-modules.ts";
-import { CONSUMED, getRange, getVersion } from "./shares.ts";
+import { buildShareModule, CONSUMED, getRange, getSharesGlobal, getVersion } from "./shares.ts";
 
 const NAME = "federation:container";
 const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";

@@ -1,18 +1,15 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { browserEndpoints } from "./browser-endpoints.ts";
 import { buildRecord } from "./build-record.ts";
 import { catalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
-import { kitReload } from "./kit-reload.ts";
+import { browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
 import { ownCopies } from "./own-copies.ts";
 import { configureServer, SERVER, type Renders } from "./remote-server.ts";
 import { sharedOptions } from "./shares.ts";
-import { thinIcons } from "./thin-icons.ts";
-import { rolldownOptions } from "./rolldown-options.ts";
 
 interface PackageJson {
   readonly name: string;

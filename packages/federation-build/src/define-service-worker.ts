@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { defineConfig, type UserConfig } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
-import { rolldownOptions } from "./rolldown-options.ts";
+import { rolldownOptions } from "./plugins.ts";
 
 /** A hashed file needs no revision; each language's page changes with the files it names. */
 function precacheManifest(offlinePage: string) {

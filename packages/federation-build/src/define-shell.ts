@@ -1,17 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { getUser } from "@goals/contracts/endpoints/auth";
+import { HOST_SHARES } from "@goals/contracts/host-shares";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { browserEndpoints } from "./browser-endpoints.ts";
 import { catalogues, translatedPages } from "./catalogues.ts";
-import { hostShares } from "./host-shares.ts";
-import { kitReload } from "./kit-reload.ts";
+import { browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
 import { monolith } from "./monolith.ts";
-import { FIRST_SCRIPT, isFirstScript, pageDigests } from "./page-digests.ts";
+import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./ports.ts";
-import { thinIcons } from "./thin-icons.ts";
-import { rolldownOptions } from "./rolldown-options.ts";
+import { getRange, getVersion } from "./shares.ts";
 
 /** Asks the edge for the user of these cookies. In production the edge writes the user into the page itself. */
 async function findUser(edge: string, cookie: string): Promise<unknown> {
@@ -44,33 +43,39 @@ function devBoot(edge: string): Plugin {
   };
 }
 
-/**
- * Puts every module of the first page into one script: the page lists one script with its digest, and its
- * Integrity-Policy refuses others. Rolldown alone splits off what the first script shares with a lazy chunk, depending on
- * details of both.
- */
-function oneFirstScript(): Plugin {
-  const first = new Set<string>();
-  const group = { name: FIRST_SCRIPT, test: (id: string) => first.has(id) };
+/** The module with the host's shares, in the form that the federation runtime's `init` takes. */
+const SHARED = "virtual:federation-shared";
+
+/** Provides each share with all its exports, because a remote deployed later may use any of them. */
+function sharedModule(provided: readonly string[]): string {
+  const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
+  const shares = provided.map((name, index) => {
+    const shareConfig = { singleton: true, eager: true, requiredVersion: getRange(name) };
+    const entry = JSON.stringify({ version: getVersion(name), shareConfig });
+    return `${JSON.stringify(name)}: { ...${entry}, lib: () => s${index} }`;
+  });
+  return `${imports.join("\n")}\nexport const shared = { ${shares.join(", ")} };`;
+}
+
+/** JSX compiles to it in development. A remote with its own copy would bring another React with it. */
+const DEVELOPMENT = "react/jsx-dev-runtime";
+
+function hostShares(): Plugin {
+  let provided: readonly string[] = HOST_SHARES;
   return {
-    name: "goals:one-first-script",
-    apply: "build",
-    config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
-    }),
-    buildEnd() {
-      const collect = (id: string): void => {
-        if (first.has(id)) return;
-        first.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
-      };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) collect(id);
+    name: "federation:host-shares",
+    enforce: "pre",
+    configResolved({ command }) {
+      if (command === "serve") provided = [...HOST_SHARES, DEVELOPMENT];
     },
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && isFirstScript(chunk) && chunk.imports.length > 0)
-          this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")}.`);
-      }
+    resolveId(id, importer) {
+      if (id === SHARED) return `\0${SHARED}`;
+      // The list is no file. Its imports resolve from the shell.
+      if (importer === `\0${SHARED}`) return this.resolve(id, join(process.cwd(), "src/main.tsx"));
+      return undefined;
+    },
+    load(id) {
+      return id === `\0${SHARED}` ? sharedModule(provided) : undefined;
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { buildShareModule } from "./share-modules.ts";
-import { CONSUMED, EXTRAS, resolvePackage } from "./shares.ts";
+import { buildShareModule, CONSUMED, EXTRAS, resolvePackage } from "./shares.ts";
 
 /** The module with which the container imports its own copy of a package. */
 const OWN = "\0federation:own:";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
-import { computeDigest } from "./compute-digest.ts";
+import { computeDigest } from "./digests.ts";
 
 /** The place of the edge's additions to the head. */
 const BOOT = "<!--boot-->";
@@ -12,8 +12,8 @@ type Chunk = Pick<
   "fileName" | "imports" | "isDynamicEntry" | "isEntry" | "name"
 >;
 
-export const FIRST_SCRIPT = "index";
-export const isFirstScript = ({ isEntry, name }: Pick<Chunk, "isEntry" | "name">) =>
+const FIRST_SCRIPT = "index";
+const isFirstScript = ({ isEntry, name }: Pick<Chunk, "isEntry" | "name">) =>
   isEntry || name === FIRST_SCRIPT;
 
 /** The files that do not load with the page, each with the names of the lazy chunks that need it. */
@@ -72,6 +72,37 @@ export function pageDigests(): Plugin {
           writeFileSync(join(dir, page), html);
         }
       },
+    },
+  };
+}
+
+/**
+ * Puts every module of the first page into one script: the page lists one script with its digest, and its
+ * Integrity-Policy refuses others. Rolldown alone splits off what the first script shares with a lazy chunk, depending on
+ * details of both.
+ */
+export function oneFirstScript(): Plugin {
+  const first = new Set<string>();
+  const group = { name: FIRST_SCRIPT, test: (id: string) => first.has(id) };
+  return {
+    name: "goals:one-first-script",
+    apply: "build",
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+    }),
+    buildEnd() {
+      const collect = (id: string): void => {
+        if (first.has(id)) return;
+        first.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
+      };
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) collect(id);
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && isFirstScript(chunk) && chunk.imports.length > 0)
+          this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")}.`);
+      }
     },
   };
 }

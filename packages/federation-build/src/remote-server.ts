@@ -5,11 +5,9 @@ import type { Endpoint } from "@goals/contracts/endpoint";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import react from "@vitejs/plugin-react";
 import type { Plugin, UserConfig } from "vite";
-import { browserEndpoints } from "./browser-endpoints.ts";
 import { readCatalogue } from "./catalogues.ts";
-import { rolldownOptions } from "./rolldown-options.ts";
+import { browserEndpoints, rolldownOptions, thinIcons } from "./plugins.ts";
 import { KIT } from "./shares.ts";
-import { thinIcons } from "./thin-icons.ts";
 
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
 export const SERVER = "server";
@@ -17,15 +15,6 @@ const ENTRY = "virtual:server";
 
 /** By module, without `./`: the endpoints whose responses it shows first. */
 export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;
-
-/** The paths of the responses that each rendered module needs, for the build's record. */
-export const listNeeds = (renders: Renders): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(renders).map(([module, endpoints]) => [
-      module,
-      endpoints.map(({ path }) => path),
-    ]),
-  );
 
 /** The catalogues by language. English texts are in the sources. */
 export const listCatalogues = (workspaces: readonly string[]) =>

@@ -2,11 +2,8 @@
 // mf-manifest.json, for hosts that only load listed files. For bundlers that compute chunk names at run time.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { createHash } from "node:crypto";
-import { computeDigest } from "./compute-digest.ts";
-
-const MANIFEST = "mf-manifest.json";
-const KIT = "@goals/kit";
+import { computeBuildId, computeDigest, MANIFEST } from "./digests.ts";
+import { KIT } from "./shares.ts";
 
 interface Assets {
   readonly css: { readonly sync: readonly string[]; readonly async: readonly string[] };
@@ -41,8 +38,7 @@ function recordOf(dist: string, manifest: Manifest) {
       files.map((file) => [file, computeDigest(readFileSync(join(dist, file)))]),
     ),
   };
-  const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
-  return { id, time: null, ...what };
+  return { id: computeBuildId(what), time: null, ...what };
 }
 
 const [dist] = process.argv.slice(2);

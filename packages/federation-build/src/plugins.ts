@@ -1,0 +1,107 @@
+import type { Plugin, Rolldown } from "vite";
+
+export const rolldownOptions = {
+  // Of lucide's 2,000 icons, transforms only the imported ones: a remote's build takes 200 modules instead of 2,300.
+  experimental: { lazyBarrel: true },
+  treeshake: {
+    // Reading an export of a share has no side effect, so unused exports are removed.
+    propertyReadSideEffects: false,
+    // Schemas are created by calls, which a bundler keeps unless they are marked as pure. Without this, every container
+    // includes zod and all schemas next to a constant it uses.
+    manualPureFunctions: [
+      "z",
+      "requiredText",
+      "optionalText",
+      "newPassword",
+      "typedPassword",
+      "tooLong",
+    ],
+  },
+} satisfies Rolldown.RolldownOptions;
+
+/** Also in the published package, where they are compiled. */
+const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
+const KEPT = new Set(["method", "path"]);
+
+/**
+ * Reduces an endpoint's declaration to the part that browsers need: `export const changeTask = { method: "PATCH", path:
+ * "/api/tasks/:id" }`. The Worker's schemas would add zod to every first page.
+ */
+export function browserEndpoints(): Plugin {
+  return {
+    name: "goals:browser-endpoints",
+    apply: "build",
+    transform(code, id) {
+      if (!DECLARATIONS.test(id)) return undefined;
+      const exports: string[] = [];
+      for (const statement of this.parse(code).body) {
+        // Skips imports, and schemas used only in this file.
+        if (statement.type !== "ExportNamedDeclaration") continue;
+        const { declaration } = statement;
+        const [declarator] =
+          declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
+        const call = declarator?.init?.type === "CallExpression" ? declarator.init : undefined;
+        const [endpoint] = call?.arguments ?? [];
+        if (declarator?.id.type !== "Identifier" || endpoint?.type !== "ObjectExpression") {
+          return this.error(`${id} exports something else than endpoints.`);
+        }
+        const properties = endpoint.properties
+          .filter(
+            (property) =>
+              property.type === "Property" &&
+              property.key.type === "Identifier" &&
+              KEPT.has(property.key.name),
+          )
+          .map(({ start, end }) => code.slice(start, end));
+        exports.push(`export const ${declarator.id.name} = { ${properties.join(", ")} };`);
+      }
+      return { code: exports.join("\n"), map: null };
+    },
+  };
+}
+
+const FACTORY = /createLucideIcon\.m?js$/;
+const THIN = "\0goals:icon";
+
+/** One `<svg>` for each icon: the output of lucide's factory for the properties used here, without its 3 kB. */
+const factory = `
+import { createElement } from "react";
+export default function createIcon({ node }) {
+  return ({ size = 24, strokeWidth = 2, ...rest }) =>
+    createElement(
+      "svg",
+      { width: size, height: size, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth, strokeLinecap: "round", strokeLinejoin: "round", ...rest },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
+}
+`;
+
+/** Replaces lucide's factory with ours in every container that imports an icon. */
+export function thinIcons(): Plugin {
+  return {
+    name: "goals:thin-icons",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id, importer) {
+      return FACTORY.test(id) && importer?.includes("/lucide-react/") ? THIN : undefined;
+    },
+    load(id) {
+      return id === THIN ? factory : undefined;
+    },
+  };
+}
+
+const KIT_BUILD = "/packages/kit/dist/";
+
+/** Reloads the page after the kit was rebuilt: with two kits, one's `<Routes>` refuses the other's `<Route>`. */
+export function kitReload(): Plugin {
+  return {
+    name: "goals:kit-reload",
+    apply: "serve",
+    hotUpdate({ file, modules }) {
+      if (!file.includes(KIT_BUILD) || modules.length === 0) return undefined;
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
+    },
+  };
+}
