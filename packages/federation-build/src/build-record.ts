@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
 import { computeBuildId, computeDigest, MANIFEST } from "./digests.ts";
 import { isOwnCopy } from "./own-copies.ts";
@@ -38,14 +38,7 @@ function lastCommit(): string {
   }
 }
 
-interface Chunk {
-  readonly facadeModuleId: string | null;
-  readonly moduleIds: readonly string[];
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-}
-type Chunks = ReadonlyMap<string, Chunk>;
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 function chunkOf(chunks: Chunks, source: string): string {
   const path = source.replace(/^\.\//, "/");

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { toOwnCopyId } from "./own-copies.ts";
+import { addImports } from "./plugins.ts";
 import { buildShareModule, CONSUMED, getRange, getSharesGlobal, getVersion } from "./shares.ts";
 
 const NAME = "federation:container";
@@ -76,12 +77,7 @@ export function container(options: Container): Plugin {
       if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
     },
     buildEnd() {
-      const reach = (id: string) => {
-        if (together.has(id)) return;
-        together.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(reach);
-      };
-      if (widgets.length > 0) reach(WIDGETS);
+      if (widgets.length > 0) addImports(this, WIDGETS, together);
     },
     generateBundle(_options, bundle) {
       // The plugin declares its runtime's modules as entries. Each becomes a file that nothing loads.

@@ -8,12 +8,8 @@ import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import { browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
 import { ownCopies } from "./own-copies.ts";
-import { configureServer, SERVER, type Renders } from "./remote-server.ts";
+import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { sharedOptions } from "./shares.ts";
-
-interface PackageJson {
-  readonly name: string;
-}
 
 /**
  * The Vite configuration of one remote.
@@ -23,7 +19,7 @@ interface PackageJson {
  * @param renders the modules whose HTML the remote's Worker renders, with the endpoints whose responses each needs
  */
 export function defineRemote(
-  pkg: PackageJson,
+  pkg: { readonly name: string },
   pages: Record<string, string>,
   widgets: Record<string, string> = {},
   renders: Renders = {},
@@ -32,7 +28,7 @@ export function defineRemote(
   const name = pkg.name.replaceAll("-", "_");
   const exposes = { ...pages, ...widgets };
   return defineConfig(({ command, mode }): UserConfig => {
-    if (mode === SERVER) return configureServer(exposes, renders);
+    if (mode === SERVER) return configureRenderer(() => serverModule(exposes, renders));
     const serving = command === "serve";
     const isOutside = REMOTE_PORTS[pkg.name] === undefined;
     const port = REMOTE_PORTS[pkg.name] ?? OUTSIDE_PORT;

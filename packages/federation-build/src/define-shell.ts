@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { HOST_SHARES } from "@goals/contracts/host-shares";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { catalogues, translatedPages } from "./catalogues.ts";
-import { browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
+import {
+  browserEndpoints,
+  kitReload,
+  rolldownOptions,
+  thinIcons,
+  virtualModule,
+} from "./plugins.ts";
 import { monolith } from "./monolith.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./ports.ts";
@@ -60,25 +65,10 @@ function sharedModule(provided: readonly string[]): string {
 /** JSX compiles to it in development. A remote with its own copy would bring another React with it. */
 const DEVELOPMENT = "react/jsx-dev-runtime";
 
-function hostShares(): Plugin {
-  let provided: readonly string[] = HOST_SHARES;
-  return {
-    name: "federation:host-shares",
-    enforce: "pre",
-    configResolved({ command }) {
-      if (command === "serve") provided = [...HOST_SHARES, DEVELOPMENT];
-    },
-    resolveId(id, importer) {
-      if (id === SHARED) return `\0${SHARED}`;
-      // The list is no file. Its imports resolve from the shell.
-      if (importer === `\0${SHARED}`) return this.resolve(id, join(process.cwd(), "src/main.tsx"));
-      return undefined;
-    },
-    load(id) {
-      return id === `\0${SHARED}` ? sharedModule(provided) : undefined;
-    },
-  };
-}
+const hostShares = (command: "build" | "serve") =>
+  virtualModule(SHARED, () =>
+    sharedModule(command === "serve" ? [...HOST_SHARES, DEVELOPMENT] : HOST_SHARES),
+  );
 
 /** Writes the kit's version next to the host. Teams check it before they deploy a remote built with another version. */
 function kitVersion(): Plugin {
@@ -99,7 +89,7 @@ export const SHELL_WORKSPACES = ["../packages/contracts", "../packages/kit", "."
 /** The Vite configuration of the host, which provides every share and knows no remote's address. */
 export function defineShell() {
   const edge = `http://localhost:${process.env["PORT"] ?? EDGE_PORT}`;
-  return defineConfig(({ mode }): UserConfig => ({
+  return defineConfig(({ command, mode }): UserConfig => ({
     plugins: [
       // Excluded from fast refresh, so that changes to the entry reload the page. With fast refresh it ran twice.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
@@ -110,7 +100,9 @@ export function defineShell() {
       kitReload(),
       catalogues(SHELL_WORKSPACES),
       translatedPages({ workspaces: SHELL_WORKSPACES, manifest: "public/manifest.webmanifest" }),
-      ...(mode === "monolith" ? [monolith()] : [hostShares(), pageDigests(), oneFirstScript()]),
+      ...(mode === "monolith"
+        ? [monolith()]
+        : [hostShares(command), pageDigests(), oneFirstScript()]),
     ],
     server: {
       port: SHELL_PORT,

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { buildShareModule, CONSUMED, EXTRAS, resolvePackage } from "./shares.ts";
+import { buildShareModule, CONSUMED, KIT, resolvePackage } from "./shares.ts";
 
 /** The module with which the container imports its own copy of a package. */
 const OWN = "\0federation:own:";
@@ -40,15 +40,10 @@ export function ownCopies(container: string): Plugin {
       if (isOwnCopy(id)) {
         const name = id.slice(OWN.length);
         const from = JSON.stringify(name);
-        const { styles, frame } = EXTRAS[name] ?? {};
-        return [
-          styles && `import ${JSON.stringify(styles)};`,
-          `import * as own from ${from};`,
-          `export default own;`,
-          frame && `export { ${frame} as frame } from ${from};`,
-        ]
-          .filter(Boolean)
-          .join("\n");
+        const copy = `import * as own from ${from};\nexport default own;`;
+        // The kit also needs its stylesheet, and wraps components that a host without it shows.
+        const extras = `import "${KIT}/kit.css";\nexport { withProviders as frame } from ${from};`;
+        return name === KIT ? `${extras}\n${copy}` : copy;
       }
       if (!id.startsWith(SHARE_OF_OWN)) return undefined;
       const name = id.slice(SHARE_OF_OWN.length).replace(/^.*:/, "");

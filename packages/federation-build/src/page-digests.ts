@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, Rollup } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { computeDigest } from "./digests.ts";
+import { addImports } from "./plugins.ts";
 
 /** The place of the edge's additions to the head. */
 const BOOT = "<!--boot-->";
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
-type Chunk = Pick<
-  Rollup.OutputChunk,
-  "fileName" | "imports" | "isDynamicEntry" | "isEntry" | "name"
->;
+type Chunk = Rolldown.OutputChunk;
 
 const FIRST_SCRIPT = "index";
-const isFirstScript = ({ isEntry, name }: Pick<Chunk, "isEntry" | "name">) =>
-  isEntry || name === FIRST_SCRIPT;
+const isFirstScript = ({ isEntry, name }: Chunk) => isEntry || name === FIRST_SCRIPT;
 
 /** The files that do not load with the page, each with the names of the lazy chunks that need it. */
 function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
@@ -91,12 +88,8 @@ export function oneFirstScript(): Plugin {
       build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
     }),
     buildEnd() {
-      const collect = (id: string): void => {
-        if (first.has(id)) return;
-        first.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
-      };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) collect(id);
+      for (const id of this.getModuleIds())
+        if (this.getModuleInfo(id)?.isEntry) addImports(this, id, first);
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

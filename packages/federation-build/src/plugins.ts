@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 export const rolldownOptions = {
@@ -104,4 +105,24 @@ export function kitReload(): Plugin {
       return [];
     },
   };
+}
+
+/** A module that is no file. Its imports resolve from the workspace. */
+export const virtualModule = (id: string, write: () => string): Plugin => ({
+  name: `goals:${id}`,
+  enforce: "pre",
+  resolveId(imported, importer) {
+    if (imported === id) return `\0${id}`;
+    if (importer === `\0${id}` && !imported.startsWith("/"))
+      return this.resolve(imported, join(process.cwd(), "package.json"));
+    return undefined;
+  },
+  load: (imported) => (imported === `\0${id}` ? write() : undefined),
+});
+
+/** Adds a module to `found`, and all modules that it imports statically. */
+export function addImports(build: Rolldown.PluginContext, id: string, found: Set<string>): void {
+  if (found.has(id)) return;
+  found.add(id);
+  for (const next of build.getModuleInfo(id)?.importedIds ?? []) addImports(build, next, found);
 }

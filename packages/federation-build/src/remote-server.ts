@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import type { Endpoint } from "@goals/contracts/endpoint";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import react from "@vitejs/plugin-react";
-import type { Plugin, UserConfig } from "vite";
+import type { UserConfig } from "vite";
 import { readCatalogue } from "./catalogues.ts";
-import { browserEndpoints, rolldownOptions, thinIcons } from "./plugins.ts";
+import { browserEndpoints, rolldownOptions, thinIcons, virtualModule } from "./plugins.ts";
 import { KIT } from "./shares.ts";
 
 /** The mode of the build of a Worker that renders HTML: `vite build --mode server`. */
@@ -32,7 +32,8 @@ const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runt
 const readBuildId = (): string =>
   JSON.parse(readFileSync(join(process.cwd(), "dist/mf-manifest.json"), "utf8")).build.id;
 
-function serverModule(exposes: Readonly<Record<string, string>>, renders: Renders): string {
+/** The Worker that renders a remote's modules. Built after the client, whose id it names. */
+export function serverModule(exposes: Readonly<Record<string, string>>, renders: Renders): string {
   const names = Object.keys(renders);
   const imports = names.map((name, index) => {
     const file = exposes[`./${name}`];
@@ -55,18 +56,6 @@ export default createServer({
 `;
 }
 
-const serverEntry = (write: () => string): Plugin => ({
-  name: "federation:server-entry",
-  // Resolved from the workspace, because the entry is no file.
-  resolveId(id, importer) {
-    if (id === ENTRY) return `\0${ENTRY}`;
-    if (importer === `\0${ENTRY}` && !id.startsWith("/"))
-      return this.resolve(id, join(process.cwd(), "package.json"));
-    return undefined;
-  },
-  load: (id) => (id === `\0${ENTRY}` ? write() : undefined),
-});
-
 /**
  * The Vite configuration of a Worker that renders HTML: one file, with React and the kit's sources inside, so that they
  * are one instance. It has the class names of the client's build, because CSS modules are named after their content.
@@ -78,7 +67,7 @@ export function configureRenderer(entry: string | (() => string)): UserConfig {
       react(),
       thinIcons(),
       browserEndpoints(),
-      ...(typeof entry === "string" ? [] : [serverEntry(entry)]),
+      ...(typeof entry === "string" ? [] : [virtualModule(ENTRY, entry)]),
     ],
     ssr: {
       noExternal: true,
@@ -100,9 +89,3 @@ export function configureRenderer(entry: string | (() => string)): UserConfig {
     },
   };
 }
-
-/** The Vite configuration of the Worker that renders a remote's modules. Built after the client, whose id it names. */
-export const configureServer = (
-  exposes: Readonly<Record<string, string>>,
-  renders: Renders,
-): UserConfig => configureRenderer(() => serverModule(exposes, renders));

@@ -13,10 +13,6 @@ export const KIT = "@goals/kit";
  */
 export const CONSUMED = ["react", "react-dom", "react/jsx-runtime", KIT] as const;
 
-/** The additions to a package's own copy: its stylesheet, and the name of its wrapper for components. */
-export const EXTRAS: Readonly<Record<string, { readonly styles: string; readonly frame: string }>> =
-  { [KIT]: { styles: `${KIT}/kit.css`, frame: "withProviders" } };
-
 const here = () => join(process.cwd(), "package.json");
 
 export const resolvePackage = (name: string): string => createRequire(here()).resolve(name);
@@ -37,25 +33,17 @@ export function getRange(name: string): string {
   return name === KIT ? `^${version}` : `^${version.split(".")[0]}.0.0`;
 }
 
-interface Share {
-  singleton: true;
-  requiredVersion: string;
-  import?: false;
-}
-
 /**
  * A container's shares as options of Module Federation's plugin: for a build's manifest, where our container has the
  * copies, and for a dev server, where the plugin's container has them.
  */
-export function sharedOptions(command: "build" | "serve"): Record<string, Share> {
-  const share = (name: string): Share => ({ singleton: true, requiredVersion: getRange(name) });
-  return Object.fromEntries(
-    ["react", "react-dom", KIT].map((name) => [
-      name,
-      command === "build" ? { ...share(name), import: false } : share(name),
-    ]),
+export const sharedOptions = (command: "build" | "serve") =>
+  Object.fromEntries(
+    ["react", "react-dom", KIT].map((name) => {
+      const share = { singleton: true, requiredVersion: getRange(name) };
+      return [name, command === "build" ? { ...share, import: false as const } : share];
+    }),
   );
-}
 
 /** The global variable with a container's shares. A global needs no file of its own. */
 export const getSharesGlobal = (container: string) =>
