@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { availableParallelism } from "node:os";
 import { stripVTControlCharacters } from "node:util";
+import { shareCores } from "../local/cores.js";
 import { captureTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
 
@@ -101,22 +101,17 @@ async function runStage({ headline, work }) {
 
 /**
  * Runs stages in the given order, as many in parallel as there are cores.
- * @param {readonly Stage[]} stages
+ * @param {readonly Stage[]} stages each after the stages whose results it reads
  * @returns {Promise<Counts[]>}
  */
-export async function runStages(stages) {
+export function runStages(stages) {
+  const runOnCore = shareCores();
   /** @type {Map<Stage, Promise<Counts>>} */
   const started = new Map();
-  const waiting = [...stages];
-  const runLane = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      // Waits only for earlier stages, which have already started.
-      const earlier = (stage.after ?? []).flatMap((one) => started.get(one) ?? []);
-      const running = Promise.all(earlier).then(() => runStage(stage));
-      started.set(stage, running);
-      await running;
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
+  for (const stage of stages) {
+    const earlier = (stage.after ?? []).flatMap((one) => started.get(one) ?? []);
+    const running = Promise.all(earlier).then(() => runOnCore(() => runStage(stage)));
+    started.set(stage, running);
+  }
   return Promise.all(started.values());
 }

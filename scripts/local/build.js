@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fs, { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { availableParallelism } from "node:os";
 import { CliError } from "./cli-error.js";
+import { shareCores } from "./cores.js";
 import { ROOT } from "./paths.js";
 import { listWorkspaces } from "./workspaces.js";
 import { captureTool } from "./run-tool.js";
@@ -53,21 +53,9 @@ export const digestFolders = (folders, files) =>
 export async function buildWorkspaces(names) {
   const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]));
   const shared = digestFiles(SHARED);
-  let free = availableParallelism();
-  /** @type {(() => void)[]} */
-  const waiting = [];
+  const runOnCore = shareCores();
   /** @type {Map<Workspace, Promise<string>>} */
   const started = new Map();
-
-  async function takeCore() {
-    if (free > 0) free -= 1;
-    else await new Promise((resolve) => waiting.push(() => resolve(undefined)));
-  }
-  function giveCoreBack() {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  }
 
   /** @param {Workspace} workspace @returns {Promise<string>} the digest of everything its build reads */
   function buildOnce(workspace) {
@@ -94,10 +82,9 @@ export async function buildWorkspaces(names) {
     const [built, ...written] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
     if (built === digest && written.length > 0 && written.every(isFull)) return digest;
     fs.rmSync(stamp, { force: true });
-    await takeCore();
-    const { code, output } = await captureTool("node", ["--run", "build"], {
-      cwd: join(ROOT, folder),
-    }).finally(giveCoreBack);
+    const { code, output } = await runOnCore(() =>
+      captureTool("node", ["--run", "build"], { cwd: join(ROOT, folder) }),
+    );
     if (code !== 0) throw new CliError(`The build of ${name} failed.`, output);
     fs.mkdirSync(STAMPS, { recursive: true });
     fs.writeFileSync(stamp, [digest, ...OUTPUTS.filter(isFull)].join("\n"));

@@ -1,5 +1,4 @@
 import { exposeInstance, exposeRemote } from "./devtools.ts";
-import { resolveEntry } from "./remote-entry.ts";
 import {
   createShare,
   DEFAULT_SCOPE,
@@ -28,6 +27,33 @@ export interface HostOptions {
 
 const listed = (options: SharedOptions | readonly SharedOptions[]): readonly SharedOptions[] =>
   "version" in options ? [options] : options;
+
+/** The part of a manifest that says where its container is. */
+interface Location {
+  readonly publicPath?: string;
+  readonly remoteEntry: { readonly name: string; readonly path: string; readonly type?: string };
+}
+
+const MODULE_TYPES = new Set([undefined, "module", "esm"]);
+
+const notAModule = (manifest: string, type = "") =>
+  `${manifest} names a container of type "${type}". It must be an ES module: build it with ` +
+  `library: { type: "module" } and output.module (webpack, Rspack), or with @module-federation/vite.`;
+
+/** The address of a container's module, from a remote's entry, which may be the address of a manifest. */
+export async function resolveEntry(entry: string): Promise<string> {
+  const address = new URL(entry, globalThis.location?.href).href;
+  if (!new URL(address).pathname.endsWith(".json")) return address;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { metaData }: { metaData: Location } = await response.json();
+  const { publicPath = "auto", remoteEntry } = metaData;
+  const { name, path, type } = remoteEntry;
+  if (!MODULE_TYPES.has(type)) throw new Error(notAModule(address, type));
+  // The files are beside the manifest, or below the address that it specifies.
+  const base = publicPath === "auto" ? address : new URL(publicPath, address).href;
+  return new URL([path.replace(/\/$/, ""), name].filter(Boolean).join("/"), base).href;
+}
 
 /** A host: its shares, the locations of its remotes, and the containers it has opened. */
 export class ModuleFederation {

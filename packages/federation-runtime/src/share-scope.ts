@@ -1,7 +1,7 @@
 export type ModuleFactory = () => unknown;
 
 /** Which of several versions to prefer. `loaded-first`: the loaded one; `version-first`: the highest. */
-export type ShareStrategy = "loaded-first" | "version-first";
+type ShareStrategy = "loaded-first" | "version-first";
 
 export interface ShareConfig {
   /** One instance for the whole page, even if another container requires another version. */

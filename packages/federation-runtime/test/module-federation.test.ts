@@ -66,7 +66,7 @@ test.each([
   ["https://cdn.example/v2/", "https://team.example/app/", "https://cdn.example/v2/entry.js"],
   ["/static/", "https://team.example/app/", "https://team.example/static/entry.js"],
 ])("a manifest with the public path %s leads to its container", async (publicPath, base, entry) => {
-  const { resolveEntry } = await import("../src/remote-entry.ts");
+  const { resolveEntry } = await import("../src/module-federation.ts");
   const remoteEntry = { name: "entry.js", path: "", type: "module" };
   using _ = serving({ metaData: { publicPath, remoteEntry } });
   expect(await resolveEntry(`${base}mf-manifest.json`)).toBe(entry);

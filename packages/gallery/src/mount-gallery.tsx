@@ -13,8 +13,7 @@ import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { signInForState } from "./sign-in-for-state.ts";
 import styles from "./gallery.module.css";
-import { mockFetch } from "./mock-fetch.ts";
-import { listStates, startClockAt, type Recordings } from "./recordings.ts";
+import { listStates, mockFetch, startClockAt, type Recordings } from "./recordings.ts";
 import {
   readRequestedState,
   readSavedState,

@@ -1,3 +1,4 @@
+import { getUser } from "@goals/contracts/endpoints/auth";
 import { STATES, type State } from "./states.ts";
 
 interface Recording {
@@ -29,7 +30,7 @@ export const listStates = (recordings: Recordings | undefined): readonly State[]
 const recordingOf = (recordings: Recordings, state: State) => recordings[state] ?? recordings.full;
 
 /** Answers a call as it was recorded: at this address, otherwise at the same one with another query. */
-export function answerFromRecording(recordings: Recordings, state: State, call: Call): Response {
+function answerFromRecording(recordings: Recordings, state: State, call: Call): Response {
   const recorded = (recordingOf(recordings, state)?.responses ?? []).filter(
     ({ method, path, status }) =>
       method === call.method &&
@@ -45,6 +46,32 @@ export function answerFromRecording(recordings: Recordings, state: State, call: 
     status: found.status,
     headers: { "content-type": "application/json" },
   });
+}
+
+const isApi = (path: string) => path.startsWith("/api/");
+
+/** The user's own endpoint always answers: without a user no module requests its data. */
+const isMocked = (path: string) => isApi(path) && path !== getUser.path;
+
+const BROKEN = {
+  code: "internal",
+  message: "Something went wrong on our side. Please try again.",
+};
+
+/**
+ * In the state `loading` no API call gets a response; in `error` all of them fail. In every other state the real API
+ * answers, or the recording of that state.
+ */
+export function mockFetch(state: State, recordings?: Recordings): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { url, method } = new Request(input, init);
+    const { pathname, search } = new URL(url);
+    if (state === "loading" && isMocked(pathname)) return new Promise(() => undefined);
+    if (state === "error" && isMocked(pathname)) return Response.json(BROKEN, { status: 500 });
+    if (!recordings || !isApi(pathname)) return real(input, init);
+    return answerFromRecording(recordings, state, { method, pathname, search });
+  };
 }
 
 /** Sets the page's clock to the time of the recording, from where it runs on. */
