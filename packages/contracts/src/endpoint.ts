@@ -54,11 +54,19 @@ export interface EndpointDeclaration {
 /** An endpoint for its callers. Production browser builds only contain the method and the path. */
 export type Endpoint = Pick<EndpointDeclaration, "method" | "path"> & Partial<EndpointDeclaration>;
 
-/** Declares an endpoint. Browser builds replace the call with the method and the path (`browser-endpoints.ts`). */
-export function defineEndpoint<const Declared extends EndpointDeclaration>(
-  endpoint: Declared,
-): Declared {
-  return endpoint;
+type Method = EndpointDeclaration["method"];
+
+/**
+ * Declares an endpoint by its method and path, `PATCH /api/tasks/:id`. Browser builds replace the call with these two
+ * (`plugins.ts` of federation-build).
+ */
+export function defineEndpoint<
+  M extends Method,
+  P extends `/api/${string}`,
+  const Declared extends Omit<EndpointDeclaration, "method" | "path">,
+>(name: `${M} ${P}`, declared: Declared): Declared & { readonly method: M; readonly path: P } {
+  const [method, path] = name.split(" ") as [M, P];
+  return { method, path, ...declared };
 }
 
 type NamesIn<Text extends string> = Text extends `${string}/:${infer Name}/${infer Rest}`

@@ -22,7 +22,6 @@ export const rolldownOptions = {
 
 /** Also in the published package, where they are compiled. */
 const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
-const KEPT = new Set(["method", "path"]);
 
 /**
  * Reduces an endpoint's declaration to the part that browsers need: `export const changeTask = { method: "PATCH", path:
@@ -42,19 +41,14 @@ export function browserEndpoints(): Plugin {
         const [declarator] =
           declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
         const call = declarator?.init?.type === "CallExpression" ? declarator.init : undefined;
-        const [endpoint] = call?.arguments ?? [];
-        if (declarator?.id.type !== "Identifier" || endpoint?.type !== "ObjectExpression") {
+        const [name] = call?.arguments ?? [];
+        if (declarator?.id.type !== "Identifier" || name?.type !== "Literal") {
           return this.error(`${id} exports something else than endpoints.`);
         }
-        const properties = endpoint.properties
-          .filter(
-            (property) =>
-              property.type === "Property" &&
-              property.key.type === "Identifier" &&
-              KEPT.has(property.key.name),
-          )
-          .map(({ start, end }) => code.slice(start, end));
-        exports.push(`export const ${declarator.id.name} = { ${properties.join(", ")} };`);
+        const [method, path] = String(name.value).split(" ");
+        exports.push(
+          `export const ${declarator.id.name} = { method: "${method}", path: "${path}" };`,
+        );
       }
       return { code: exports.join("\n"), map: null };
     },

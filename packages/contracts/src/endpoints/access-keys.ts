@@ -2,16 +2,12 @@ import { accessKeyList, createdAccessKey, newAccessKey } from "../access-keys.ts
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
 
-export const listAccessKeys = defineEndpoint({
-  method: "GET",
-  path: "/api/access-keys",
+export const listAccessKeys = defineEndpoint("GET /api/access-keys", {
   summary: "Lists the user's calendar feeds, shared pages and API tokens, without their secrets",
   responses: { 200: accessKeyList },
 });
 
-export const createAccessKey = defineEndpoint({
-  method: "POST",
-  path: "/api/access-keys",
+export const createAccessKey = defineEndpoint("POST /api/access-keys", {
   summary:
     "Creates a calendar feed, a shared page or an API token. Only this response contains the secret",
   body: newAccessKey,
@@ -21,9 +17,7 @@ export const createAccessKey = defineEndpoint({
   securityEvent: "access_key_created",
 });
 
-export const revokeAccessKey = defineEndpoint({
-  method: "DELETE",
-  path: "/api/access-keys/:id",
+export const revokeAccessKey = defineEndpoint("DELETE /api/access-keys/:id", {
   summary: "Revokes a calendar feed, a shared page or an API token at once",
   params: { id: recordId },
   responses: { 204: null },

@@ -6,9 +6,7 @@ import { dataExport, exportPart } from "../export.ts";
 import { importPreview } from "../import-preview.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "../limits.ts";
 
-export const exportData = defineEndpoint({
-  method: "GET",
-  path: "/api/export",
+export const exportData = defineEndpoint("GET /api/export", {
   summary: "Exports all of the user's data as a file, or one part of a large export",
   query: { part: z._default(exportPart, 1) },
   responses: { 200: dataExport },
@@ -18,16 +16,12 @@ export const exportData = defineEndpoint({
   securityEvent: "exported",
 });
 
-export const listAccountEvents = defineEndpoint({
-  method: "GET",
-  path: "/api/account/events",
+export const listAccountEvents = defineEndpoint("GET /api/account/events", {
   summary: "Lists the account's events of the last 90 days, newest first",
   responses: { 200: accountEventList },
 });
 
-export const previewImport = defineEndpoint({
-  method: "POST",
-  path: "/api/import/preview",
+export const previewImport = defineEndpoint("POST /api/import/preview", {
   summary:
     "Previews the restore of an export: its rows, the account's rows, and any obstacle. Changes nothing",
   body: dataExport,
@@ -36,9 +30,7 @@ export const previewImport = defineEndpoint({
   rateLimit: "DATA",
 });
 
-export const importData = defineEndpoint({
-  method: "POST",
-  path: "/api/import",
+export const importData = defineEndpoint("POST /api/import", {
   summary: "Restores an export into an empty account",
   body: dataExport,
   bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
@@ -48,9 +40,7 @@ export const importData = defineEndpoint({
   securityEvent: "imported",
 });
 
-export const deleteAccount = defineEndpoint({
-  method: "DELETE",
-  path: "/api/account",
+export const deleteAccount = defineEndpoint("DELETE /api/account", {
   summary: "Deletes the account and everything in it",
   cost: "hash",
   body: accountDeletion,

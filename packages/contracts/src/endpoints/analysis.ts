@@ -11,38 +11,28 @@ import { obstacleResponse } from "../obstacles.ts";
 import { sectionId } from "../research.ts";
 import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from "../set-aside.ts";
 
-export const listAnalyses = defineEndpoint({
-  method: "GET",
-  path: "/api/analysis",
+export const listAnalyses = defineEndpoint("GET /api/analysis", {
   summary: "Lists the user's analyses, newest first",
   responses: { 200: analysisList },
 });
 
-export const getAnalysisHighlight = defineEndpoint({
-  method: "GET",
-  path: "/api/analysis/highlight",
+export const getAnalysisHighlight = defineEndpoint("GET /api/analysis/highlight", {
   summary: "Returns the line of the newest analysis for the dashboard",
   responses: { 200: analysisHighlight },
 });
 
-export const getObstacle = defineEndpoint({
-  method: "GET",
-  path: "/api/analysis/obstacle",
+export const getObstacle = defineEndpoint("GET /api/analysis/obstacle", {
   summary: "Returns the user's main obstacle, quoted from their answers",
   responses: { 200: obstacleResponse },
 });
 
-export const getFinding = defineEndpoint({
-  method: "GET",
-  path: "/api/analysis/findings/:section",
+export const getFinding = defineEndpoint("GET /api/analysis/findings/:section", {
   summary: "Returns one finding about a complete section's answers",
   params: { section: sectionId },
   responses: { 200: findingResponse },
 });
 
-export const generateAnalysis = defineEndpoint({
-  method: "POST",
-  path: "/api/analysis/generate",
+export const generateAnalysis = defineEndpoint("POST /api/analysis/generate", {
   summary: "Writes an analysis, unless the newest one has the same answers",
   needsToday: true,
   needsCountry: true,
@@ -50,50 +40,38 @@ export const generateAnalysis = defineEndpoint({
   errors: { 400: ["invalid"] },
 });
 
-export const listSetAsideLines = defineEndpoint({
-  method: "GET",
-  path: "/api/analysis/set-aside",
+export const listSetAsideLines = defineEndpoint("GET /api/analysis/set-aside", {
   summary: "Lists the lines that the user has judged",
   responses: { 200: setAsideList },
 });
 
-export const setLineAside = defineEndpoint({
-  method: "POST",
-  path: "/api/analysis/set-aside",
+export const setLineAside = defineEndpoint("POST /api/analysis/set-aside", {
   summary: "Sets a line of an analysis aside",
   body: setAsideRequest,
   responses: { 201: setAsideLine },
   errors: { 404: ["not_found"], 409: ["full"] },
 });
 
-export const restoreLine = defineEndpoint({
-  method: "DELETE",
-  path: "/api/analysis/set-aside",
+export const restoreLine = defineEndpoint("DELETE /api/analysis/set-aside", {
   summary: "Brings back a line that was set aside",
   body: restoreLineRequest,
   responses: { 204: null },
   errors: { 404: ["not_found"] },
 });
 
-export const listCoachAnswers = defineEndpoint({
-  method: "GET",
-  path: "/api/analysis/coach-answers",
+export const listCoachAnswers = defineEndpoint("GET /api/analysis/coach-answers", {
   summary: "Lists the user's answers to the coach's questions, newest first",
   responses: { 200: coachAnswers },
 });
 
-export const answerCoach = defineEndpoint({
-  method: "POST",
-  path: "/api/analysis/coach-answers",
+export const answerCoach = defineEndpoint("POST /api/analysis/coach-answers", {
   summary: "Stores an answer to an analysis's question. A second answer replaces the first",
   body: coachAnswerRequest,
   responses: { 201: coachAnswer },
   errors: { 404: ["not_found"], 409: ["full"] },
 });
 
-export const deleteCoachAnswer = defineEndpoint({
-  method: "DELETE",
-  path: "/api/analysis/coach-answers",
+export const deleteCoachAnswer = defineEndpoint("DELETE /api/analysis/coach-answers", {
   summary: "Deletes an answer to a question of the coach",
   body: deleteCoachAnswerRequest,
   responses: { 204: null },

@@ -17,40 +17,30 @@ import { defineEndpoint } from "../endpoint.ts";
 import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
 import { newIdentity, providerRedirect } from "../providers.ts";
 
-export const getUser = defineEndpoint({
-  method: "GET",
-  path: "/api/auth/user",
+export const getUser = defineEndpoint("GET /api/auth/user", {
   summary: "Returns the signed-in user",
   responses: { 200: user },
 });
 
-export const changeUser = defineEndpoint({
-  method: "PATCH",
-  path: "/api/auth/user",
+export const changeUser = defineEndpoint("PATCH /api/auth/user", {
   summary: "Changes the user's language",
   body: userChange,
   responses: { 200: user },
 });
 
-export const changeModelConsent = defineEndpoint({
-  method: "PATCH",
-  path: "/api/auth/model-consent",
+export const changeModelConsent = defineEndpoint("PATCH /api/auth/model-consent", {
   summary: "Stores whether a language model may read the user's answers",
   body: modelConsentChange,
   responses: { 200: user },
 });
 
-export const changeObstacleOffers = defineEndpoint({
-  method: "PATCH",
-  path: "/api/auth/obstacle-offers",
+export const changeObstacleOffers = defineEndpoint("PATCH /api/auth/obstacle-offers", {
   summary: "Stores whether to offer the user's answers while they write a cue",
   body: obstacleOffersChange,
   responses: { 200: user },
 });
 
-export const register = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/register",
+export const register = defineEndpoint("POST /api/auth/register", {
   summary: "Creates an account and signs in",
   access: "public",
   cost: "hash",
@@ -61,9 +51,7 @@ export const register = defineEndpoint({
   securityEvent: "registered",
 });
 
-export const signIn = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/login",
+export const signIn = defineEndpoint("POST /api/auth/login", {
   summary: "Signs in with a password",
   access: "public",
   cost: "hash",
@@ -74,32 +62,24 @@ export const signIn = defineEndpoint({
   securityEvent: "signed_in",
 });
 
-export const signOut = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/logout",
+export const signOut = defineEndpoint("POST /api/auth/logout", {
   summary: "Ends this session, if there is one",
   access: "public",
   responses: { 200: messageResponse },
   securityEvent: "signed_out",
 });
 
-export const finishOnboarding = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/onboarded",
+export const finishOnboarding = defineEndpoint("POST /api/auth/onboarded", {
   summary: "Records that the user has finished the onboarding",
   responses: { 200: user },
 });
 
-export const saveTimeZone = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/time-zone",
+export const saveTimeZone = defineEndpoint("POST /api/auth/time-zone", {
   summary: "Stores the request's time zone as the user's. Deadlines move with it",
   responses: { 204: null },
 });
 
-export const requestPasswordReset = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/forgot-password",
+export const requestPasswordReset = defineEndpoint("POST /api/auth/forgot-password", {
   summary: "Mails a reset link if the account exists. The response does not reveal whether it does",
   access: "public",
   body: forgotPassword,
@@ -108,9 +88,7 @@ export const requestPasswordReset = defineEndpoint({
   securityEvent: "reset_asked",
 });
 
-export const resetPassword = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/reset-password",
+export const resetPassword = defineEndpoint("POST /api/auth/reset-password", {
   summary: "Sets a new password with the token of a reset link",
   access: "public",
   cost: "hash",
@@ -121,9 +99,7 @@ export const resetPassword = defineEndpoint({
   securityEvent: "password_reset",
 });
 
-export const changePassword = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/change-password",
+export const changePassword = defineEndpoint("POST /api/auth/change-password", {
   summary: "Changes the password, or sets the first one, and ends every other session",
   cost: "hash",
   body: passwordChange,
@@ -136,9 +112,7 @@ export const changePassword = defineEndpoint({
   securityEvent: "password_changed",
 });
 
-export const proveByPassword = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/proof",
+export const proveByPassword = defineEndpoint("POST /api/auth/proof", {
   summary: "Confirms the user's identity by password",
   cost: "hash",
   body: passwordProof,
@@ -148,9 +122,7 @@ export const proveByPassword = defineEndpoint({
 
 const text = z.optional(z.string());
 
-export const startProviderSignIn = defineEndpoint({
-  method: "GET",
-  path: "/api/login",
+export const startProviderSignIn = defineEndpoint("GET /api/login", {
   summary: "Redirects to the sign-in provider",
   access: "public",
   query: { next: text, confirm: text, provider: text },
@@ -159,9 +131,7 @@ export const startProviderSignIn = defineEndpoint({
 });
 
 /** The provider redirects here. No client calls it. */
-export const finishProviderSignIn = defineEndpoint({
-  method: "GET",
-  path: "/api/login/callback",
+export const finishProviderSignIn = defineEndpoint("GET /api/login/callback", {
   summary: "Receives the browser back from the sign-in provider",
   access: "public",
   query: { code: text, state: text, error: text },
@@ -171,9 +141,7 @@ export const finishProviderSignIn = defineEndpoint({
 });
 
 /** A separate callback address, so that no provider can impersonate another (RFC 9700, mix-up). */
-export const finishSecondProviderSignIn = defineEndpoint({
-  method: "GET",
-  path: "/api/login/callback/2",
+export const finishSecondProviderSignIn = defineEndpoint("GET /api/login/callback/2", {
   summary: "Receives the browser back from the second sign-in provider",
   access: "public",
   query: { code: text, state: text, error: text },
@@ -182,9 +150,7 @@ export const finishSecondProviderSignIn = defineEndpoint({
   securityEvent: "signed_in_by_provider",
 });
 
-export const addIdentity = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/identities",
+export const addIdentity = defineEndpoint("POST /api/auth/identities", {
   summary: "Starts adding a sign-in provider. Returns the address of its sign-in page",
   body: newIdentity,
   responses: { 200: providerRedirect },

@@ -1,16 +1,12 @@
 import { emailAddress, emailChange, emailLinkResult, emailLinkToken } from "../email-address.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-export const getEmailAddress = defineEndpoint({
-  method: "GET",
-  path: "/api/account/email",
+export const getEmailAddress = defineEndpoint("GET /api/account/email", {
   summary: "Returns the user's address, whether it is verified, and the pending change",
   responses: { 200: emailAddress },
 });
 
-export const requestEmailChange = defineEndpoint({
-  method: "POST",
-  path: "/api/account/email",
+export const requestEmailChange = defineEndpoint("POST /api/account/email", {
   summary:
     "Mails a link to a new address. The response does not reveal whether another account has it",
   body: emailChange,
@@ -20,23 +16,17 @@ export const requestEmailChange = defineEndpoint({
   securityEvent: "email_change_requested",
 });
 
-export const cancelEmailChange = defineEndpoint({
-  method: "DELETE",
-  path: "/api/account/email",
+export const cancelEmailChange = defineEndpoint("DELETE /api/account/email", {
   summary: "Cancels the pending change of address, if there is one",
   responses: { 200: emailAddress },
 });
 
-export const sendEmailVerification = defineEndpoint({
-  method: "POST",
-  path: "/api/account/email/verification",
+export const sendEmailVerification = defineEndpoint("POST /api/account/email/verification", {
   summary: "Mails another link that verifies the address, unless it is verified",
   responses: { 204: null },
 });
 
-export const verifyEmail = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/verify-email",
+export const verifyEmail = defineEndpoint("POST /api/auth/verify-email", {
   summary: "Verifies an account's address by a mailed link's token",
   access: "public",
   body: emailLinkToken,
@@ -46,9 +36,7 @@ export const verifyEmail = defineEndpoint({
   securityEvent: "email_verified",
 });
 
-export const confirmEmailChange = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/confirm-email-change",
+export const confirmEmailChange = defineEndpoint("POST /api/auth/confirm-email-change", {
   summary: "Changes an account's address by the token of a link that was mailed to the new address",
   access: "public",
   body: emailLinkToken,
@@ -58,9 +46,7 @@ export const confirmEmailChange = defineEndpoint({
   securityEvent: "email_changed",
 });
 
-export const undoEmailChange = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/undo-email-change",
+export const undoEmailChange = defineEndpoint("POST /api/auth/undo-email-change", {
   summary:
     "Restores the previous address, ends all sessions and the password, and mails a reset link",
   access: "public",

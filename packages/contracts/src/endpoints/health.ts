@@ -2,17 +2,13 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { remoteHealthReport } from "../remote-health.ts";
 
-export const getHealth = defineEndpoint({
-  method: "GET",
-  path: "/api/health",
+export const getHealth = defineEndpoint("GET /api/health", {
   summary: "Returns the version once the database has responded",
   access: "public",
   responses: { 200: z.object({ ok: z.literal(true), version: z.string() }) },
 });
 
-export const reportRemoteHealth = defineEndpoint({
-  method: "POST",
-  path: "/api/remote-health",
+export const reportRemoteHealth = defineEndpoint("POST /api/remote-health", {
   summary: "Counts how the remotes of a page did",
   access: "public",
   body: z.strictObject({

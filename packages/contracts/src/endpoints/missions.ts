@@ -1,17 +1,13 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { missions, missionsChange, missionSuggestions } from "../missions.ts";
 
-export const getMissions = defineEndpoint({
-  method: "GET",
-  path: "/api/missions",
+export const getMissions = defineEndpoint("GET /api/missions", {
   summary: "Returns the user's mission statements",
   tokenScope: "read",
   responses: { 200: missions },
 });
 
-export const saveMissions = defineEndpoint({
-  method: "POST",
-  path: "/api/missions",
+export const saveMissions = defineEndpoint("POST /api/missions", {
   summary: "Saves the given mission statements",
   tokenScope: "write",
   body: missionsChange,
@@ -19,9 +15,7 @@ export const saveMissions = defineEndpoint({
   errors: { 409: ["changed_since"] },
 });
 
-export const suggestMissions = defineEndpoint({
-  method: "POST",
-  path: "/api/missions/suggestions",
+export const suggestMissions = defineEndpoint("POST /api/missions/suggestions", {
   summary: "Suggests mission statements from the user's research",
   responses: { 200: missionSuggestions },
   errors: { 400: ["invalid"] },

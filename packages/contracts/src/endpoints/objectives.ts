@@ -9,26 +9,20 @@ import {
   objectiveStatusChange,
 } from "../objectives.ts";
 
-export const listObjectives = defineEndpoint({
-  method: "GET",
-  path: "/api/objectives",
+export const listObjectives = defineEndpoint("GET /api/objectives", {
   summary: "Lists all of the user's objectives",
   tokenScope: "read",
   responses: { 200: objectiveList },
 });
 
-export const listMonthObjectives = defineEndpoint({
-  method: "GET",
-  path: "/api/objectives/:month",
+export const listMonthObjectives = defineEndpoint("GET /api/objectives/:month", {
   summary: "Lists a month's objectives",
   tokenScope: "read",
   params: { month: monthField },
   responses: { 200: objectiveList },
 });
 
-export const createObjective = defineEndpoint({
-  method: "POST",
-  path: "/api/objectives",
+export const createObjective = defineEndpoint("POST /api/objectives", {
   summary: "Creates an objective for this month or the next",
   tokenScope: "write",
   body: newObjective,
@@ -37,9 +31,7 @@ export const createObjective = defineEndpoint({
   errors: { 403: ["research_required"], 409: ["objective_exists", "full"] },
 });
 
-export const changeObjectiveStatus = defineEndpoint({
-  method: "PATCH",
-  path: "/api/objectives/:id/status",
+export const changeObjectiveStatus = defineEndpoint("PATCH /api/objectives/:id/status", {
   summary: "Ends an objective, or reopens it",
   tokenScope: "write",
   params: { id: recordId },
@@ -51,9 +43,7 @@ export const changeObjectiveStatus = defineEndpoint({
   },
 });
 
-export const reflectOnObjective = defineEndpoint({
-  method: "PATCH",
-  path: "/api/objectives/:id/reflection",
+export const reflectOnObjective = defineEndpoint("PATCH /api/objectives/:id/reflection", {
   summary: "Saves the user's reflection on an ended objective",
   tokenScope: "write",
   params: { id: recordId },

@@ -11,16 +11,12 @@ import {
   waysToSignIn,
 } from "../passkeys.ts";
 
-export const listWaysToSignIn = defineEndpoint({
-  method: "GET",
-  path: "/api/auth/ways-to-sign-in",
+export const listWaysToSignIn = defineEndpoint("GET /api/auth/ways-to-sign-in", {
   summary: "Lists the user's ways to sign in: password, passkeys, providers",
   responses: { 200: waysToSignIn },
 });
 
-export const removePassword = defineEndpoint({
-  method: "DELETE",
-  path: "/api/auth/password",
+export const removePassword = defineEndpoint("DELETE /api/auth/password", {
   summary: "Removes the password, unless it is the only way to sign in",
   responses: { 204: null },
   errors: { 409: ["last_way_in"] },
@@ -28,9 +24,7 @@ export const removePassword = defineEndpoint({
   securityEvent: "password_removed",
 });
 
-export const removeIdentity = defineEndpoint({
-  method: "DELETE",
-  path: "/api/auth/identities/:id",
+export const removeIdentity = defineEndpoint("DELETE /api/auth/identities/:id", {
   summary: "Removes a sign-in provider, unless it is the only way to sign in",
   params: { id: recordId },
   responses: { 204: null },
@@ -39,18 +33,14 @@ export const removeIdentity = defineEndpoint({
   securityEvent: "identity_removed",
 });
 
-export const startPasskeyRegistration = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/passkeys/options",
+export const startPasskeyRegistration = defineEndpoint("POST /api/auth/passkeys/options", {
   summary: "Returns the options for creating a passkey, bound to this browser for ten minutes",
   responses: { 200: registrationOptions },
   errors: { 403: ["email_unverified"] },
   needsFreshProof: true,
 });
 
-export const addPasskey = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/passkeys",
+export const addPasskey = defineEndpoint("POST /api/auth/passkeys", {
   summary: "Adds a passkey that the browser has created",
   body: newPasskey,
   responses: { 201: passkey },
@@ -63,18 +53,14 @@ export const addPasskey = defineEndpoint({
   securityEvent: "passkey_added",
 });
 
-export const renamePasskey = defineEndpoint({
-  method: "PATCH",
-  path: "/api/auth/passkeys/:id",
+export const renamePasskey = defineEndpoint("PATCH /api/auth/passkeys/:id", {
   summary: "Renames a passkey",
   params: { id: recordId },
   body: passkeyName,
   responses: { 200: passkey },
 });
 
-export const removePasskey = defineEndpoint({
-  method: "DELETE",
-  path: "/api/auth/passkeys/:id",
+export const removePasskey = defineEndpoint("DELETE /api/auth/passkeys/:id", {
   summary: "Removes a passkey, unless it is the only way to sign in",
   params: { id: recordId },
   responses: { 204: null },
@@ -83,17 +69,13 @@ export const removePasskey = defineEndpoint({
   securityEvent: "passkey_removed",
 });
 
-export const startPasskeySignIn = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/passkey-sign-in/options",
+export const startPasskeySignIn = defineEndpoint("POST /api/auth/passkey-sign-in/options", {
   summary: "Returns the options for using a passkey, bound to this browser for ten minutes",
   access: "public",
   responses: { 200: authenticationOptions },
 });
 
-export const signInByPasskey = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/passkey-sign-in",
+export const signInByPasskey = defineEndpoint("POST /api/auth/passkey-sign-in", {
   summary: "Signs in with a passkey",
   access: "public",
   body: passkeyProof,
@@ -103,9 +85,7 @@ export const signInByPasskey = defineEndpoint({
   securityEvent: "signed_in_by_passkey",
 });
 
-export const proveByPasskey = defineEndpoint({
-  method: "POST",
-  path: "/api/auth/passkey-proof",
+export const proveByPasskey = defineEndpoint("POST /api/auth/passkey-proof", {
   summary: "Confirms the user's identity by passkey",
   body: passkeyProof,
   responses: { 204: null },

@@ -2,16 +2,12 @@ import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
 import { newPushDevice, reminderChange, reminderKind, reminderSettings } from "../reminders.ts";
 
-export const getReminders = defineEndpoint({
-  method: "GET",
-  path: "/api/reminders",
+export const getReminders = defineEndpoint("GET /api/reminders", {
   summary: "Returns the user's reminders, and the devices that receive notifications",
   responses: { 200: reminderSettings },
 });
 
-export const changeReminder = defineEndpoint({
-  method: "PATCH",
-  path: "/api/reminders/:kind",
+export const changeReminder = defineEndpoint("PATCH /api/reminders/:kind", {
   summary: "Changes a reminder's hour and channels. Without a channel it is off",
   params: { kind: reminderKind },
   body: reminderChange,
@@ -20,18 +16,14 @@ export const changeReminder = defineEndpoint({
   errors: { 409: ["email_unverified"] },
 });
 
-export const addPushDevice = defineEndpoint({
-  method: "POST",
-  path: "/api/push-devices",
+export const addPushDevice = defineEndpoint("POST /api/push-devices", {
   summary: "Sends notifications to this browser from now on. A repeat changes nothing",
   body: newPushDevice,
   responses: { 200: reminderSettings },
   errors: { 403: ["email_unverified"], 409: ["too_many_devices", "push_unavailable"] },
 });
 
-export const removePushDevice = defineEndpoint({
-  method: "DELETE",
-  path: "/api/push-devices/:id",
+export const removePushDevice = defineEndpoint("DELETE /api/push-devices/:id", {
   summary: "Stops notifications to a device. Does nothing without such a device",
   params: { id: recordId },
   responses: { 200: reminderSettings },

@@ -4,9 +4,7 @@ import { placedSheet, sheet } from "../sheet.ts";
 
 const bodyLimit = { maxBytes: SHEET_MAX_BYTES, maxMs: SHEET_MAX_MS };
 
-export const previewSheet = defineEndpoint({
-  method: "POST",
-  path: "/api/sheet/preview",
+export const previewSheet = defineEndpoint("POST /api/sheet/preview", {
   summary:
     "Previews the place of each task and objective of a sheet, or why it has none. Changes nothing",
   body: sheet,
@@ -16,9 +14,7 @@ export const previewSheet = defineEndpoint({
   errors: { 403: ["research_required"] },
 });
 
-export const importSheet = defineEndpoint({
-  method: "POST",
-  path: "/api/sheet",
+export const importSheet = defineEndpoint("POST /api/sheet", {
   summary: "Imports the tasks and objectives of a sheet that have a place",
   body: sheet,
   bodyLimit,

@@ -11,44 +11,34 @@ import {
   today,
 } from "../tasks.ts";
 
-export const listTasks = defineEndpoint({
-  method: "GET",
-  path: "/api/tasks/:date",
+export const listTasks = defineEndpoint("GET /api/tasks/:date", {
   summary: "Lists a day's tasks in slot order",
   tokenScope: "read",
   params: { date: dayField },
   responses: { 200: taskList },
 });
 
-export const listRecentTasks = defineEndpoint({
-  method: "GET",
-  path: "/api/recent-tasks",
+export const listRecentTasks = defineEndpoint("GET /api/recent-tasks", {
   summary:
     "Lists the tasks of the last planned days and today, and how often each was carried over",
   responses: { 200: recentTaskList },
 });
 
-export const listFirstSteps = defineEndpoint({
-  method: "GET",
-  path: "/api/first-steps",
+export const listFirstSteps = defineEndpoint("GET /api/first-steps", {
   summary:
     "Lists the month's active objectives that no task of today serves, each with its first step if the title is clear",
   needsToday: true,
   responses: { 200: firstStepList },
 });
 
-export const getToday = defineEndpoint({
-  method: "GET",
-  path: "/api/today",
+export const getToday = defineEndpoint("GET /api/today", {
   summary: "Returns the user's current date and its tasks in slot order",
   tokenScope: "read",
   needsToday: true,
   responses: { 200: today },
 });
 
-export const planTask = defineEndpoint({
-  method: "POST",
-  path: "/api/tasks",
+export const planTask = defineEndpoint("POST /api/tasks", {
   summary: "Plans a task for a day's slot, or for its next free slot",
   tokenScope: "write",
   body: newTask,
@@ -57,9 +47,7 @@ export const planTask = defineEndpoint({
   errors: { 403: ["research_required"], 409: ["day_full", "full"] },
 });
 
-export const generateTasks = defineEndpoint({
-  method: "POST",
-  path: "/api/tasks/generate",
+export const generateTasks = defineEndpoint("POST /api/tasks/generate", {
   summary: "Fills today's free slots",
   tokenScope: "write",
   needsToday: true,
@@ -67,9 +55,7 @@ export const generateTasks = defineEndpoint({
   errors: { 403: ["research_required"], 409: ["full"] },
 });
 
-export const changeTask = defineEndpoint({
-  method: "PATCH",
-  path: "/api/tasks/:id",
+export const changeTask = defineEndpoint("PATCH /api/tasks/:id", {
   summary: "Changes a task: its title, whether it is completed, its objective, or its cue",
   tokenScope: "write",
   params: { id: recordId },

@@ -2,9 +2,7 @@ import { mondayField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { week, weekReview, weekReviewChange } from "../weeks.ts";
 
-export const getWeek = defineEndpoint({
-  method: "GET",
-  path: "/api/weeks/:monday",
+export const getWeek = defineEndpoint("GET /api/weeks/:monday", {
   summary:
     "Returns a week from Monday to Sunday: its tasks and notes, their objectives, and the user's review",
   tokenScope: "read",
@@ -13,9 +11,7 @@ export const getWeek = defineEndpoint({
   responses: { 200: week },
 });
 
-export const saveWeekReview = defineEndpoint({
-  method: "PATCH",
-  path: "/api/weeks/:monday/review",
+export const saveWeekReview = defineEndpoint("PATCH /api/weeks/:monday/review", {
   summary: "Saves the answers of a week's review. An absent answer keeps its value",
   tokenScope: "write",
   params: { monday: mondayField },
