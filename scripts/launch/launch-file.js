@@ -27,8 +27,9 @@ export const SECRETS_FILE = FILE.replace(/(?:\.json)?$/, ".secrets.json");
 /** @returns {Launch | null} null before the first launch */
 export const readLaunch = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : null);
 
-/** Saves at once, because the next step may break. @param {Launch} launch */
-export function saveLaunch(launch) {
+/** Changes and saves at once, because the next step may break. @param {Launch} launch @param {Partial<Launch>} [change] */
+export function saveLaunch(launch, change) {
+  Object.assign(launch, change);
   writeFileSync(`${FILE}.new`, `${JSON.stringify(launch, null, 2)}\n`);
   renameSync(`${FILE}.new`, FILE);
 }

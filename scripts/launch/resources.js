@@ -91,12 +91,10 @@ export async function makeResource(launch, { kind, name, create, find }) {
     );
   if (recordedId) return "is there";
   if (!id) {
-    launch.making = kind;
-    saveLaunch(launch);
+    saveLaunch(launch, { making: kind });
     const { code, output } = await captureTool("wrangler", create);
     if (code !== 0 && TAKEN.test(output)) {
-      launch.making = null;
-      saveLaunch(launch);
+      saveLaunch(launch, { making: null });
       throw new CliError(
         `The account already has another ${kind} ${name}. Launch under another name.`,
         output,
@@ -106,8 +104,6 @@ export async function makeResource(launch, { kind, name, create, find }) {
     id = await find();
   }
   if (!id) throw new CliError(`The ${kind} ${name} was created but cannot be found.`);
-  launch.ids[kind] = id;
-  launch.making = null;
-  saveLaunch(launch);
+  saveLaunch(launch, { ids: { ...launch.ids, [kind]: id }, making: null });
   return "made";
 }

@@ -44,12 +44,9 @@ export async function makeSecrets(launch) {
     ...(PUSH_KEYS.some(isMissing) && parseEnv(makePushKeys())),
   };
   if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
-  launch.making = launch.ids["worker"] ? null : "worker";
-  saveLaunch(launch);
+  saveLaunch(launch, { making: launch.ids["worker"] ? null : "worker" });
   if (Object.keys(secrets).length > 0) await putSecrets(secrets, launch);
-  launch.ids["worker"] = launch.name;
-  launch.making = null;
-  saveLaunch(launch);
+  saveLaunch(launch, { ids: { ...launch.ids, worker: launch.name }, making: null });
   return `made: ${Object.keys(secrets).join(", ")}`;
 }
 

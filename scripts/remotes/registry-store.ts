@@ -56,22 +56,24 @@ export async function readRegistryFrom(
 export const getRemotes = (live: RemoteRegistry | null): readonly RegisteredRemote[] =>
   live?.remotes ?? FIRST_REMOTES;
 
-const versionKeys = z.array(z.object({ metadata: z.omit(remoteRegistry, { remotes: true }) }));
+/** The metadata of all keys with a prefix, in the order of the keys. */
+async function listMetadata<Schema extends z.ZodMiniType>(
+  { wrangler }: Place,
+  prefix: string,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${prefix}`, ...wrangler];
+  const keys: { metadata: unknown }[] = JSON.parse(await runWrangler(call));
+  return keys.map(({ metadata }) => z.parse(schema, metadata));
+}
 
 /** The changes of the registry, oldest first. */
-export async function listVersions({ wrangler }: Place) {
-  const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${REGISTRY_KEY}/`, ...wrangler];
-  return z.parse(versionKeys, JSON.parse(await runWrangler(call))).map(({ metadata }) => metadata);
-}
-
-const healthKeys = z.array(z.object({ metadata: healthCounts }));
+export const listVersions = (place: Place) =>
+  listMetadata(place, `${REGISTRY_KEY}/`, z.omit(remoteRegistry, { remotes: true }));
 
 /** How often each build did what, by `<remote> <build>`, in the last two days. */
-export async function readHealth({ wrangler }: Place): Promise<Map<string, number[]>> {
-  const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${HEALTH_PREFIX}`, ...wrangler];
-  const keys = z.parse(healthKeys, JSON.parse(await runWrangler(call)));
-  return addHealth(keys.map(({ metadata }) => metadata));
-}
+export const readHealth = async (place: Place): Promise<Map<string, number[]>> =>
+  addHealth(await listMetadata(place, HEALTH_PREFIX, healthCounts));
 
 function findOperator(): string {
   try {
