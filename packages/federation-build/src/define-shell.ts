@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { HOST_SHARES } from "@goals/contracts/host-shares";
+import { HOST_SHARES } from "@goals/contracts/remote-build";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { catalogues, translatedPages } from "./catalogues.ts";

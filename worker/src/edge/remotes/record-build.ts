@@ -1,5 +1,4 @@
-import { HOST_SHARES } from "@goals/contracts/host-shares";
-import type { RemoteBuild } from "@goals/contracts/remote-build";
+import { HOST_SHARES, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { findCopies, traceFiles, type ReadFile } from "./trace-files.ts";
 
