@@ -1,20 +1,8 @@
+import * as api from "@goals/contracts/all-endpoints";
 import { getMonday, getWeekday, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
-import { deleteAccount } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
-import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
-import { changeDay, changeDaySettings } from "@goals/contracts/endpoints/days";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
-import {
-  changeObjectiveStatus,
-  createObjective,
-  reflectOnObjective,
-} from "@goals/contracts/endpoints/objectives";
-import { saveResearch } from "@goals/contracts/endpoints/research";
-import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
@@ -37,21 +25,21 @@ function during(day: Day, zone: string): Date {
 /** Removes the partial history of an interrupted run. */
 async function startAfresh(client: DemoClient) {
   try {
-    await client.post(signIn.path, CREDENTIALS);
+    await client.post(api.auth.signIn.path, CREDENTIALS);
   } catch {
     return;
   }
-  await client.remove(deleteAccount.path, { password: ACCOUNT.password });
+  await client.remove(api.account.deleteAccount.path, { password: ACCOUNT.password });
 }
 
 async function doResearch(client: DemoClient) {
   for (const section of SECTIONS) {
     const { minutes, tags } = ANSWERS[section];
     const answered = { ...createAnswers(section), timeSpent: minutes * 60, tags };
-    await client.post(saveResearch.path, answered);
+    await client.post(api.research.saveResearch.path, answered);
   }
-  await client.post(generateAnalysis.path);
-  await client.post(saveMissions.path, MISSIONS);
+  await client.post(api.analysis.generateAnalysis.path);
+  await client.post(api.missions.saveMissions.path, MISSIONS);
 }
 
 async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) {
@@ -59,7 +47,7 @@ async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) 
   for (const type of OBJECTIVE_TYPES) {
     const { title, description, ends, lesson } = plan[type];
     const body = { type, title, description, month };
-    const { id } = await client.post<Objective>(createObjective.path, body);
+    const { id } = await client.post<Objective>(api.objectives.createObjective.path, body);
     open.push({ id, ends, lesson });
   }
   return open;
@@ -67,22 +55,26 @@ async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) 
 
 async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
   for (const [index, { done, ...task }] of tasks.entries()) {
-    const { id } = await client.post<Task>(planTask.path, { ...task, date: day, slot: index + 1 });
-    if (done) await client.patch(buildPath(changeTask, { id }), { completed: true });
+    const { id } = await client.post<Task>(api.tasks.planTask.path, {
+      ...task,
+      date: day,
+      slot: index + 1,
+    });
+    if (done) await client.patch(buildPath(api.tasks.changeTask, { id }), { completed: true });
   }
 }
 
 async function describeDay(client: DemoClient, { day, rest, line }: HistoryDay) {
   const change = { ...(rest && { rest }), ...(line !== undefined && { line }) };
   if (Object.keys(change).length === 0) return;
-  await client.patch(buildPath(changeDay, { date: day }), change);
+  await client.patch(buildPath(api.days.changeDay, { date: day }), change);
 }
 
 async function reviewWeek(client: DemoClient, day: Day) {
   if (getWeekday(day) !== 0) return;
   const review = REVIEWS[Math.floor(Date.parse(day) / WEEK_MS) % REVIEWS.length] ?? {};
   if (Object.keys(review).length === 0) return;
-  await client.patch(buildPath(saveWeekReview, { monday: getMonday(day) }), review);
+  await client.patch(buildPath(api.weeks.saveWeekReview, { monday: getMonday(day) }), review);
 }
 
 /** Creates the sample account's months day by day, each under the rules of that day. */
@@ -98,12 +90,12 @@ async function seed(origin: string) {
       client.setNow(entry.day === today ? present : during(entry.day, zone));
       if (place === 0 && index === 0) {
         await startAfresh(client);
-        await client.post(register.path, ACCOUNT);
+        await client.post(api.auth.register.path, ACCOUNT);
         await doResearch(client);
-        await client.patch(changeDaySettings.path, { weekdaysOff: [0] });
+        await client.patch(api.days.changeDaySettings.path, { weekdaysOff: [0] });
       } else if (index % SIGN_IN_EVERY === 0) {
-        await client.post(signOut.path);
-        await client.post(signIn.path, CREDENTIALS);
+        await client.post(api.auth.signOut.path);
+        await client.post(api.auth.signIn.path, CREDENTIALS);
       }
       if (index === 0) objectives = await setObjectives(client, plan, month);
       await planAndTick(client, entry);
@@ -113,12 +105,16 @@ async function seed(origin: string) {
     }
     for (const { id, ends, lesson } of objectives) {
       if (ends !== "active")
-        await client.patch(buildPath(changeObjectiveStatus, { id }), { status: ends });
+        await client.patch(buildPath(api.objectives.changeObjectiveStatus, { id }), {
+          status: ends,
+        });
       if (lesson !== undefined)
-        await client.patch(buildPath(reflectOnObjective, { id }), { reflection: lesson });
+        await client.patch(buildPath(api.objectives.reflectOnObjective, { id }), {
+          reflection: lesson,
+        });
     }
   }
-  await client.post(signOut.path);
+  await client.post(api.auth.signOut.path);
 }
 
 await seed(process.argv[2] ?? "");

@@ -1,10 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
-import { deleteAccount } from "@goals/contracts/endpoints/account";
-import { register } from "@goals/contracts/endpoints/auth";
-import { getHealth } from "@goals/contracts/endpoints/health";
-import { saveResearch } from "@goals/contracts/endpoints/research";
-import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
+import * as api from "@goals/contracts/all-endpoints";
 import { buildPath } from "@goals/contracts/endpoint";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
@@ -21,20 +17,29 @@ async function checkHealth(origin: string) {
   let last = "no answer";
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await delay(PAUSE_MS);
-    const response = await fetch(origin + getHealth.path).catch((error: unknown) => String(error));
+    const response = await fetch(origin + api.health.getHealth.path).catch((error: unknown) =>
+      String(error),
+    );
     if (typeof response !== "string" && response.ok) return response.text();
     last = typeof response === "string" ? response : `${response.status} ${await response.text()}`;
     // An error of the Worker itself does not pass with time.
     if (last.startsWith("500")) break;
   }
-  throw new Error(`${origin}${getHealth.path}: ${last}`);
+  throw new Error(`${origin}${api.health.getHealth.path}: ${last}`);
 }
 
 async function tick(client: DemoClient) {
-  for (const section of CORE_SECTIONS) await client.post(saveResearch.path, createAnswers(section));
+  for (const section of CORE_SECTIONS)
+    await client.post(api.research.saveResearch.path, createAnswers(section));
   const date = new Date().toISOString().slice(0, 10);
-  const { id } = await client.post<Task>(planTask.path, { title: "Launch", date, slot: 1 });
-  const ticked = await client.patch<Task>(buildPath(changeTask, { id }), { completed: true });
+  const { id } = await client.post<Task>(api.tasks.planTask.path, {
+    title: "Launch",
+    date,
+    slot: 1,
+  });
+  const ticked = await client.patch<Task>(buildPath(api.tasks.changeTask, { id }), {
+    completed: true,
+  });
   return ticked.completed ? "ticked" : Promise.reject(new Error("The tick was not kept."));
 }
 
@@ -70,11 +75,13 @@ async function checkLive(origin: string, mailbox: string) {
     email: `${user}+${randomUUID().slice(0, 8)}@${host}`,
     password: randomUUID(),
   };
-  await check("sign-up", () => client.post(register.path, person).then(() => person.email));
+  await check("sign-up", () =>
+    client.post(api.auth.register.path, person).then(() => person.email),
+  );
   try {
     await check("a tick", () => tick(client));
   } finally {
-    await client.remove(deleteAccount.path, { password: person.password });
+    await client.remove(api.account.deleteAccount.path, { password: person.password });
   }
 }
 

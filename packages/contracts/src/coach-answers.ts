@@ -21,8 +21,5 @@ export const coachAnswerRequest = z.strictObject({
 export type CoachAnswerRequest = z.infer<typeof coachAnswerRequest>;
 
 export const deleteCoachAnswerRequest = z.strictObject({
-  question: z.string().check(
-    z.maxLength(COACH_QUESTION_MAX),
-    z.refine((text) => isStorable(text)),
-  ),
+  question: z.string().check(z.maxLength(COACH_QUESTION_MAX), z.refine(isStorable)),
 });

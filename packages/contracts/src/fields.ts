@@ -5,7 +5,7 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-const UNREADABLE = "This text has a character that cannot be saved.";
+export const UNSTORABLE = "This text has a character that cannot be saved.";
 
 export function tooLong(max: number): string {
   return `Please shorten this to ${max} characters or fewer.`;
@@ -14,7 +14,7 @@ export function tooLong(max: number): string {
 /** A trimmed text of at most `max` code units. May be blank. */
 export function optionalText(max: number) {
   return z.string("Please send this as text.").check(
-    z.refine(isStorable, UNREADABLE),
+    z.refine(isStorable, UNSTORABLE),
     z.refine((text) => countCharacters(text) <= max, tooLong(max)),
     z.trim(),
   );
@@ -23,7 +23,7 @@ export function optionalText(max: number) {
 /** A text that must not be blank; `sentence` is the error shown to the user. */
 export function requiredText(max: number, sentence: string) {
   return z.string(sentence).check(
-    z.refine(isStorable, UNREADABLE),
+    z.refine(isStorable, UNSTORABLE),
     z.refine((text) => !isBlank(text), sentence),
     z.refine((text) => countCharacters(text) <= max, tooLong(max)),
     z.trim(),

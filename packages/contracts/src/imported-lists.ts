@@ -5,29 +5,7 @@ import { dayField, mondayField } from "./dates.ts";
 import { weekdaysOff } from "./day-settings.ts";
 import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
-import {
-  ANALYSES_MAX,
-  COACH_ANSWER_MAX,
-  COACH_ANSWERS_MAX,
-  DAY_LINE_MAX,
-  DAYS_AWAY_MAX,
-  DAYS_MAX,
-  MISSION_MAX,
-  OBJECTIVES_MAX,
-  OBJECTIVE_DESCRIPTION_MAX,
-  OBJECTIVE_TITLE_MAX,
-  REFLECTION_MAX,
-  REPORT_MAX_BYTES,
-  SET_ASIDE_MAX,
-  TASKS_A_DAY,
-  TASKS_MAX,
-  TASK_CUE_MAX,
-  TASK_TITLE_MAX,
-  UNIFIED_MISSION_MAX,
-  WEEK_ANSWER_MAX,
-  WEEK_REVIEWS_MAX,
-  WEEKDAYS_OFF_MAX,
-} from "./limits.ts";
+import * as limits from "./limits.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
 import {
   completedAnswers,
@@ -49,33 +27,33 @@ const list = <T extends z.ZodMiniType>(item: T, max: number) =>
 const task = z.strictObject({
   id,
   date: dayField,
-  slot: z.int(UNREADABLE).check(z.gte(1, UNREADABLE), z.lte(TASKS_A_DAY, UNREADABLE)),
-  title: requiredText(TASK_TITLE_MAX, UNREADABLE),
+  slot: z.int(UNREADABLE).check(z.gte(1, UNREADABLE), z.lte(limits.TASKS_A_DAY, UNREADABLE)),
+  title: requiredText(limits.TASK_TITLE_MAX, UNREADABLE),
   completed: z.boolean(UNREADABLE),
   createdAt: instant,
   /** Absent in files from before tasks had a goal, time and place. */
   serves: z._default(z.nullable(objectiveType), null),
-  cue: z._default(z.nullable(requiredText(TASK_CUE_MAX, UNREADABLE)), null),
+  cue: z._default(z.nullable(requiredText(limits.TASK_CUE_MAX, UNREADABLE)), null),
 });
 
 const objective = z.strictObject({
   id,
   type: objectiveType,
-  title: requiredText(OBJECTIVE_TITLE_MAX, UNREADABLE),
-  description: optionalText(OBJECTIVE_DESCRIPTION_MAX),
+  title: requiredText(limits.OBJECTIVE_TITLE_MAX, UNREADABLE),
+  description: optionalText(limits.OBJECTIVE_DESCRIPTION_MAX),
   month: dayField.check(z.refine((day) => day.endsWith("-01"), UNREADABLE)),
   status: objectiveStatus,
   dueAt: instant,
   createdAt: instant,
   settledAt: z.nullable(instant),
   /** Absent in files from before reflections existed. */
-  reflection: z._default(z.nullable(optionalText(REFLECTION_MAX)), null),
+  reflection: z._default(z.nullable(optionalText(limits.REFLECTION_MAX)), null),
 });
 
 const mission = z.strictObject({
-  personal: optionalText(MISSION_MAX),
-  professional: optionalText(MISSION_MAX),
-  unified: optionalText(UNIFIED_MISSION_MAX),
+  personal: optionalText(limits.MISSION_MAX),
+  professional: optionalText(limits.MISSION_MAX),
+  unified: optionalText(limits.UNIFIED_MISSION_MAX),
   updatedAt: instant,
 });
 
@@ -103,7 +81,7 @@ function isStorableThrough(value: unknown): boolean {
 const report = z.strictObject(analysisReport.shape).check(
   z.refine(isStorableThrough, UNREADABLE),
   z.refine(
-    (value) => countStoredBytes(JSON.stringify(value)) <= REPORT_MAX_BYTES,
+    (value) => countStoredBytes(JSON.stringify(value)) <= limits.REPORT_MAX_BYTES,
     "An analysis in this file is longer than any that is written here.",
   ),
 );
@@ -128,16 +106,16 @@ const setAside = z.strictObject({
 
 const weekReview = z.strictObject({
   monday: mondayField,
-  good: optionalText(WEEK_ANSWER_MAX),
-  hard: optionalText(WEEK_ANSWER_MAX),
-  next: optionalText(WEEK_ANSWER_MAX),
+  good: optionalText(limits.WEEK_ANSWER_MAX),
+  hard: optionalText(limits.WEEK_ANSWER_MAX),
+  next: optionalText(limits.WEEK_ANSWER_MAX),
   updatedAt: instant,
 });
 
 const dayRow = z.strictObject({
   date: dayField,
   rest: z.boolean(UNREADABLE),
-  line: optionalText(DAY_LINE_MAX),
+  line: optionalText(limits.DAY_LINE_MAX),
 });
 
 const daysAwayRow = z.strictObject({ first: dayField, last: dayField });
@@ -146,7 +124,7 @@ const weekdaysOffRow = z.strictObject({ since: dayField, weekdays: weekdaysOff }
 
 const coachAnswerRow = z.strictObject({
   question: requiredText(COACH_QUESTION_MAX, UNREADABLE),
-  answer: requiredText(COACH_ANSWER_MAX, UNREADABLE),
+  answer: requiredText(limits.COACH_ANSWER_MAX, UNREADABLE),
   createdAt: instant,
 });
 
@@ -171,18 +149,20 @@ const restoredSince = <T extends z.ZodMiniType>({ schema, max }: { schema: T; ma
 
 /** The lists that can be restored. The schema of a file and its limits derive from this declaration. */
 const RESTORED_LISTS = {
-  tasks: restored(task, TASKS_MAX, ({ date, slot }) => `${date} ${slot}`),
-  objectives: restored(objective, OBJECTIVES_MAX, ({ month, type }) => `${month} ${type}`),
+  tasks: restored(task, limits.TASKS_MAX, ({ date, slot }) => `${date} ${slot}`),
+  objectives: restored(objective, limits.OBJECTIVES_MAX, ({ month, type }) => `${month} ${type}`),
   missions: restored(mission, 1),
   research: restored(record, SECTIONS.length, ({ section }) => section),
-  analyses: restored(analysis, ANALYSES_MAX),
-  setAside: restoredSince(restored(setAside, SET_ASIDE_MAX, ({ key }) => key)),
-  weekReviews: restoredSince(restored(weekReview, WEEK_REVIEWS_MAX, ({ monday }) => monday)),
-  days: restoredSince(restored(dayRow, DAYS_MAX, ({ date }) => date)),
-  daysAway: restoredSince(restored(daysAwayRow, DAYS_AWAY_MAX, ({ first }) => first)),
-  weekdaysOff: restoredSince(restored(weekdaysOffRow, WEEKDAYS_OFF_MAX, ({ since }) => since)),
+  analyses: restored(analysis, limits.ANALYSES_MAX),
+  setAside: restoredSince(restored(setAside, limits.SET_ASIDE_MAX, ({ key }) => key)),
+  weekReviews: restoredSince(restored(weekReview, limits.WEEK_REVIEWS_MAX, ({ monday }) => monday)),
+  days: restoredSince(restored(dayRow, limits.DAYS_MAX, ({ date }) => date)),
+  daysAway: restoredSince(restored(daysAwayRow, limits.DAYS_AWAY_MAX, ({ first }) => first)),
+  weekdaysOff: restoredSince(
+    restored(weekdaysOffRow, limits.WEEKDAYS_OFF_MAX, ({ since }) => since),
+  ),
   coachAnswers: restoredSince(
-    restored(coachAnswerRow, COACH_ANSWERS_MAX, ({ question }) => question),
+    restored(coachAnswerRow, limits.COACH_ANSWERS_MAX, ({ question }) => question),
   ),
 };
 export type ImportedList = keyof typeof RESTORED_LISTS;

@@ -81,6 +81,26 @@ function parameterNames(path: string): string[] {
   );
 }
 
+/** The headers of every call. */
+const HEADERS = [
+  {
+    name: TIME_ZONE_HEADER,
+    description: "The browser's IANA time zone, which determines the user's current day",
+    schema: { type: "string" },
+  },
+  {
+    name: DAY_BEGINS_AT_HEADER,
+    description:
+      "The hour at which the user's day begins. Without it the stored hour is read first",
+    schema: { type: "integer", minimum: 0, maximum: DAY_BEGINS_AT_MAX },
+  },
+  {
+    name: USER_HEADER,
+    description: "The id of the calling user. The call is refused on another user's session",
+    schema: { type: "string" },
+  },
+];
+
 function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): Json[] {
   const names = parameterNames(path);
   const inPath = Object.values(params).map((schema, place) => ({
@@ -93,9 +113,7 @@ function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): J
     const { default: _, ...rest } = schemaOf(schema, "input");
     return { name, in: "query", schema: rest };
   });
-  const inHeader = [TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER, USER_HEADER].map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
+  const inHeader = HEADERS.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
   return [...inPath, ...inQuery, ...inHeader];
 }
 
@@ -159,27 +177,7 @@ export function createOpenApiDocument(version: string, origin = "https://goals.e
     paths,
     components: {
       schemas: { ProblemDetails: schemaOf(problemDetails, "output") },
-      parameters: {
-        [TIME_ZONE_HEADER]: {
-          name: TIME_ZONE_HEADER,
-          in: "header",
-          description: "The browser's IANA time zone, which determines the user's current day",
-          schema: { type: "string" },
-        },
-        [DAY_BEGINS_AT_HEADER]: {
-          name: DAY_BEGINS_AT_HEADER,
-          in: "header",
-          description:
-            "The hour at which the user's day begins. Without it the stored hour is read first",
-          schema: { type: "integer", minimum: 0, maximum: DAY_BEGINS_AT_MAX },
-        },
-        [USER_HEADER]: {
-          name: USER_HEADER,
-          in: "header",
-          description: "The id of the calling user. The call is refused on another user's session",
-          schema: { type: "string" },
-        },
-      },
+      parameters: Object.fromEntries(HEADERS.map((one) => [one.name, { in: "header", ...one }])),
       securitySchemes: {
         session: {
           type: "apiKey",

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { CORE_SECTIONS, SECTIONS } from "./sections.ts";
-import { countStoredBytes, isBlank, isStorable, optionalText, tooLong } from "./fields.ts";
+import {
+  countStoredBytes,
+  isBlank,
+  isStorable,
+  optionalText,
+  tooLong,
+  UNSTORABLE,
+} from "./fields.ts";
 import {
   MARK_MAX,
   TAGS_MAX,
@@ -21,13 +28,9 @@ export const mcAnswers = z.record(
 export const writtenResponses = z
   .record(
     z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-    z.string().check(
-      z.maxLength(WRITTEN_MAX, tooLong(WRITTEN_MAX)),
-      z.refine(
-        (text) => text.isWellFormed() && !text.includes("\0"),
-        "This text has a character that cannot be saved.",
-      ),
-    ),
+    z
+      .string()
+      .check(z.maxLength(WRITTEN_MAX, tooLong(WRITTEN_MAX)), z.refine(isStorable, UNSTORABLE)),
   )
   .check(
     // Only control characters, which keyboards cannot type, need this much space.
@@ -39,10 +42,7 @@ export const writtenResponses = z
 /** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
 export const marks = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z.string().check(
-    z.maxLength(MARK_MAX, tooLong(MARK_MAX)),
-    z.refine((text) => isStorable(text), "This text has a character that cannot be saved."),
-  ),
+  z.string().check(z.maxLength(MARK_MAX, tooLong(MARK_MAX)), z.refine(isStorable, UNSTORABLE)),
 );
 export const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
 export const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
