@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { digestFolders } from "./build.js";
 import { ROOT } from "./paths.js";
@@ -35,7 +27,7 @@ export async function bundleWorker(config, entry) {
   const digest = digestFolders(WORKER_SOURCES, [config, ...(entry ? [entry] : [])]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return folder;
   const draft = `${folder}.${process.pid}`;
-  mkdirSync(NO_FILES, { recursive: true });
+  fs.mkdirSync(NO_FILES, { recursive: true });
   await runTool("The Worker could not be bundled.", "wrangler", [
     "deploy",
     ...(entry ? [entry] : []),
@@ -44,9 +36,9 @@ export async function bundleWorker(config, entry) {
     `--outdir=${draft}`,
     `--assets=${NO_FILES}`,
   ]);
-  writeFileSync(join(draft, "digest"), digest);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
+  fs.writeFileSync(join(draft, "digest"), digest);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(draft, folder);
   return folder;
 }
 
@@ -55,7 +47,7 @@ export async function bundleWorker(config, entry) {
  * @param {string} folder
  */
 export function listModules(folder) {
-  const names = readdirSync(folder);
+  const names = fs.readdirSync(folder);
   const scripts = names.filter((name) => name.endsWith(".js"));
   const texts = names.filter((name) => name.endsWith(".sql"));
   return [

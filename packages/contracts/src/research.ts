@@ -8,14 +8,7 @@ import {
   tooLong,
   UNSTORABLE,
 } from "./fields.ts";
-import {
-  MARK_MAX,
-  TAGS_MAX,
-  TAG_MAX,
-  TIME_SPENT_MAX,
-  WRITTEN_MAX,
-  WRITTEN_MAX_BYTES,
-} from "./limits.ts";
+import * as limits from "./limits.ts";
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 
@@ -30,22 +23,22 @@ export const writtenResponses = z
     z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
     z
       .string()
-      .check(z.maxLength(WRITTEN_MAX, tooLong(WRITTEN_MAX)), z.refine(isStorable, UNSTORABLE)),
+      .check(z.maxLength(limits.WRITTEN_MAX, tooLong(limits.WRITTEN_MAX)), z.refine(isStorable, UNSTORABLE)),
   )
   .check(
     // Only control characters, which keyboards cannot type, need this much space.
     z.refine(
-      (texts) => countStoredBytes(JSON.stringify(texts)) <= WRITTEN_MAX_BYTES,
+      (texts) => countStoredBytes(JSON.stringify(texts)) <= limits.WRITTEN_MAX_BYTES,
       "These texts take too much room. Please shorten them.",
     ),
   );
 /** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
 export const marks = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z.string().check(z.maxLength(MARK_MAX, tooLong(MARK_MAX)), z.refine(isStorable, UNSTORABLE)),
+  z.string().check(z.maxLength(limits.MARK_MAX, tooLong(limits.MARK_MAX)), z.refine(isStorable, UNSTORABLE)),
 );
-export const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
-export const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
+export const tags = z.array(optionalText(limits.TAG_MAX)).check(z.maxLength(limits.TAGS_MAX, "Up to five tags."));
+export const timeSpent = z.int().check(z.gte(0), z.lte(limits.TIME_SPENT_MAX));
 export const revision = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** `timeSpent` in seconds. `revision` grows with every change the person makes. */

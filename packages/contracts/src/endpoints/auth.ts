@@ -1,51 +1,38 @@
 import * as z from "zod/mini";
-import {
-  credentials,
-  forgotPassword,
-  messageResponse,
-  modelConsentChange,
-  obstacleOffersChange,
-  passwordChange,
-  passwordProof,
-  registration,
-  resetPassword as resetPasswordBody,
-  signedInUser,
-  user,
-  userChange,
-} from "../auth.ts";
+import * as auth from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
 import { newIdentity, providerRedirect } from "../providers.ts";
 
 export const getUser = defineEndpoint("GET /api/auth/user", {
   summary: "Returns the signed-in user",
-  responses: { 200: user },
+  responses: { 200: auth.user },
 });
 
 export const changeUser = defineEndpoint("PATCH /api/auth/user", {
   summary: "Changes the user's language",
-  body: userChange,
-  responses: { 200: user },
+  body: auth.userChange,
+  responses: { 200: auth.user },
 });
 
 export const changeModelConsent = defineEndpoint("PATCH /api/auth/model-consent", {
   summary: "Stores whether a language model may read the user's answers",
-  body: modelConsentChange,
-  responses: { 200: user },
+  body: auth.modelConsentChange,
+  responses: { 200: auth.user },
 });
 
 export const changeObstacleOffers = defineEndpoint("PATCH /api/auth/obstacle-offers", {
   summary: "Stores whether to offer the user's answers while they write a cue",
-  body: obstacleOffersChange,
-  responses: { 200: user },
+  body: auth.obstacleOffersChange,
+  responses: { 200: auth.user },
 });
 
 export const register = defineEndpoint("POST /api/auth/register", {
   summary: "Creates an account and signs in",
   access: "public",
   cost: "hash",
-  body: registration,
-  responses: { 201: user },
+  body: auth.registration,
+  responses: { 201: auth.user },
   errors: { 409: ["email_taken"] },
   rateLimit: "REGISTER",
   securityEvent: "registered",
@@ -55,8 +42,8 @@ export const signIn = defineEndpoint("POST /api/auth/login", {
   summary: "Signs in with a password",
   access: "public",
   cost: "hash",
-  body: credentials,
-  responses: { 200: signedInUser },
+  body: auth.credentials,
+  responses: { 200: auth.signedInUser },
   errors: { 401: ["invalid_credentials"] },
   rateLimit: "SIGN_IN",
   securityEvent: "signed_in",
@@ -65,13 +52,13 @@ export const signIn = defineEndpoint("POST /api/auth/login", {
 export const signOut = defineEndpoint("POST /api/auth/logout", {
   summary: "Ends this session, if there is one",
   access: "public",
-  responses: { 200: messageResponse },
+  responses: { 200: auth.messageResponse },
   securityEvent: "signed_out",
 });
 
 export const finishOnboarding = defineEndpoint("POST /api/auth/onboarded", {
   summary: "Records that the user has finished the onboarding",
-  responses: { 200: user },
+  responses: { 200: auth.user },
 });
 
 export const saveTimeZone = defineEndpoint("POST /api/auth/time-zone", {
@@ -82,8 +69,8 @@ export const saveTimeZone = defineEndpoint("POST /api/auth/time-zone", {
 export const requestPasswordReset = defineEndpoint("POST /api/auth/forgot-password", {
   summary: "Mails a reset link if the account exists. The response does not reveal whether it does",
   access: "public",
-  body: forgotPassword,
-  responses: { 200: messageResponse },
+  body: auth.forgotPassword,
+  responses: { 200: auth.messageResponse },
   rateLimit: "RESET",
   securityEvent: "reset_asked",
 });
@@ -92,8 +79,8 @@ export const resetPassword = defineEndpoint("POST /api/auth/reset-password", {
   summary: "Sets a new password with the token of a reset link",
   access: "public",
   cost: "hash",
-  body: resetPasswordBody,
-  responses: { 200: messageResponse },
+  body: auth.resetPassword,
+  responses: { 200: auth.messageResponse },
   errors: { 400: ["invalid_token"] },
   rateLimit: "RESET",
   securityEvent: "password_reset",
@@ -102,8 +89,8 @@ export const resetPassword = defineEndpoint("POST /api/auth/reset-password", {
 export const changePassword = defineEndpoint("POST /api/auth/change-password", {
   summary: "Changes the password, or sets the first one, and ends every other session",
   cost: "hash",
-  body: passwordChange,
-  responses: { 200: user },
+  body: auth.passwordChange,
+  responses: { 200: auth.user },
   errors: {
     401: ["invalid_credentials"],
     403: [FRESH_PROOF_REQUIRED],
@@ -115,7 +102,7 @@ export const changePassword = defineEndpoint("POST /api/auth/change-password", {
 export const proveByPassword = defineEndpoint("POST /api/auth/proof", {
   summary: "Confirms the user's identity by password",
   cost: "hash",
-  body: passwordProof,
+  body: auth.passwordProof,
   responses: { 204: null },
   securityEvent: "proven",
 });

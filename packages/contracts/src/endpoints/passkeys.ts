@@ -1,19 +1,11 @@
 import { user } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
-import {
-  authenticationOptions,
-  newPasskey,
-  passkey,
-  passkeyName,
-  passkeyProof,
-  registrationOptions,
-  waysToSignIn,
-} from "../passkeys.ts";
+import * as passkeys from "../passkeys.ts";
 
 export const listWaysToSignIn = defineEndpoint("GET /api/auth/ways-to-sign-in", {
   summary: "Lists the user's ways to sign in: password, passkeys, providers",
-  responses: { 200: waysToSignIn },
+  responses: { 200: passkeys.waysToSignIn },
 });
 
 export const removePassword = defineEndpoint("DELETE /api/auth/password", {
@@ -35,15 +27,15 @@ export const removeIdentity = defineEndpoint("DELETE /api/auth/identities/:id", 
 
 export const startPasskeyRegistration = defineEndpoint("POST /api/auth/passkeys/options", {
   summary: "Returns the options for creating a passkey, bound to this browser for ten minutes",
-  responses: { 200: registrationOptions },
+  responses: { 200: passkeys.registrationOptions },
   errors: { 403: ["email_unverified"] },
   needsFreshProof: true,
 });
 
 export const addPasskey = defineEndpoint("POST /api/auth/passkeys", {
   summary: "Adds a passkey that the browser has created",
-  body: newPasskey,
-  responses: { 201: passkey },
+  body: passkeys.newPasskey,
+  responses: { 201: passkeys.passkey },
   errors: {
     400: ["passkey_refused"],
     403: ["email_unverified"],
@@ -56,8 +48,8 @@ export const addPasskey = defineEndpoint("POST /api/auth/passkeys", {
 export const renamePasskey = defineEndpoint("PATCH /api/auth/passkeys/:id", {
   summary: "Renames a passkey",
   params: { id: recordId },
-  body: passkeyName,
-  responses: { 200: passkey },
+  body: passkeys.passkeyName,
+  responses: { 200: passkeys.passkey },
 });
 
 export const removePasskey = defineEndpoint("DELETE /api/auth/passkeys/:id", {
@@ -72,13 +64,13 @@ export const removePasskey = defineEndpoint("DELETE /api/auth/passkeys/:id", {
 export const startPasskeySignIn = defineEndpoint("POST /api/auth/passkey-sign-in/options", {
   summary: "Returns the options for using a passkey, bound to this browser for ten minutes",
   access: "public",
-  responses: { 200: authenticationOptions },
+  responses: { 200: passkeys.authenticationOptions },
 });
 
 export const signInByPasskey = defineEndpoint("POST /api/auth/passkey-sign-in", {
   summary: "Signs in with a passkey",
   access: "public",
-  body: passkeyProof,
+  body: passkeys.passkeyProof,
   responses: { 200: user },
   errors: { 400: ["passkey_refused"] },
   rateLimit: "PASSKEY",
@@ -87,7 +79,7 @@ export const signInByPasskey = defineEndpoint("POST /api/auth/passkey-sign-in", 
 
 export const proveByPasskey = defineEndpoint("POST /api/auth/passkey-proof", {
   summary: "Confirms the user's identity by passkey",
-  body: passkeyProof,
+  body: passkeys.passkeyProof,
   responses: { 204: null },
   errors: { 400: ["passkey_refused"] },
   rateLimit: "PASSKEY",

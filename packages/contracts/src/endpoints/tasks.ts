@@ -1,49 +1,41 @@
 import { dayField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
-import {
-  firstStepList,
-  newTask,
-  recentTaskList,
-  task,
-  taskChange,
-  taskList,
-  today,
-} from "../tasks.ts";
+import * as tasks from "../tasks.ts";
 
 export const listTasks = defineEndpoint("GET /api/tasks/:date", {
   summary: "Lists a day's tasks in slot order",
   tokenScope: "read",
   params: { date: dayField },
-  responses: { 200: taskList },
+  responses: { 200: tasks.taskList },
 });
 
 export const listRecentTasks = defineEndpoint("GET /api/recent-tasks", {
   summary:
     "Lists the tasks of the last planned days and today, and how often each was carried over",
-  responses: { 200: recentTaskList },
+  responses: { 200: tasks.recentTaskList },
 });
 
 export const listFirstSteps = defineEndpoint("GET /api/first-steps", {
   summary:
     "Lists the month's active objectives that no task of today serves, each with its first step if the title is clear",
   needsToday: true,
-  responses: { 200: firstStepList },
+  responses: { 200: tasks.firstStepList },
 });
 
 export const getToday = defineEndpoint("GET /api/today", {
   summary: "Returns the user's current date and its tasks in slot order",
   tokenScope: "read",
   needsToday: true,
-  responses: { 200: today },
+  responses: { 200: tasks.today },
 });
 
 export const planTask = defineEndpoint("POST /api/tasks", {
   summary: "Plans a task for a day's slot, or for its next free slot",
   tokenScope: "write",
-  body: newTask,
+  body: tasks.newTask,
   needsToday: true,
-  responses: { 200: task, 201: task },
+  responses: { 200: tasks.task, 201: tasks.task },
   errors: { 403: ["research_required"], 409: ["day_full", "full"] },
 });
 
@@ -51,7 +43,7 @@ export const generateTasks = defineEndpoint("POST /api/tasks/generate", {
   summary: "Fills today's free slots",
   tokenScope: "write",
   needsToday: true,
-  responses: { 200: taskList },
+  responses: { 200: tasks.taskList },
   errors: { 403: ["research_required"], 409: ["full"] },
 });
 
@@ -59,8 +51,8 @@ export const changeTask = defineEndpoint("PATCH /api/tasks/:id", {
   summary: "Changes a task: its title, whether it is completed, its objective, or its cue",
   tokenScope: "write",
   params: { id: recordId },
-  body: taskChange,
+  body: tasks.taskChange,
   needsToday: true,
-  responses: { 200: task },
+  responses: { 200: tasks.task },
   errors: { 403: ["research_required"] },
 });
