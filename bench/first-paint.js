@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.js";
+import { findBrowser } from "../scripts/browser.ts";
 import { ROOT } from "../scripts/local/paths.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { median, medianRatio } from "./lib/figures.js";

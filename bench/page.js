@@ -1,7 +1,7 @@
 // Rows 1 to 5 and 7 of the performance list: `/` federated, compared with the same sources as one application, in
 // turns.
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.js";
+import { findBrowser } from "../scripts/browser.ts";
 import { buildWorkspaces } from "../scripts/local/build.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";

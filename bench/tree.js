@@ -9,7 +9,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { chromium } from "@playwright/test";
 import { beginResearch, completeResearch, planToday, signUp } from "../e2e/person.ts";
-import { findBrowser } from "../scripts/browser.js";
+import { findBrowser } from "../scripts/browser.ts";
 import { countLines, listSources } from "../scripts/checks/budgets.js";
 import { buildWorkspaces } from "../scripts/local/build.js";
 import { ROOT } from "../scripts/local/paths.js";

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.js";
+import { findBrowser } from "../scripts/browser.ts";
 
 /** Other engines need another client, and have their own configuration. */
 const OTHER_ENGINES = /\/e2e\/browsers\//;

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.js";
+import { findBrowser } from "../../scripts/browser.ts";
 import type { Browser, ColorScheme, Session } from "./engine.ts";
 
 /** WebDriver's code points of named keys. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../scripts/browser.js";
+import { findBrowser } from "../../scripts/browser.ts";
 import { startEdge } from "../start-edge.ts";
 
 /** The folder of the screenshots: `<language>-<screen>.<engine>.<width>-<scheme>.png`. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as dbus from "@jellybrick/dbus-next";
 import * as z from "zod/mini";
-import { findWholeBrowser } from "../../scripts/browser.js";
+import { findWholeBrowser } from "../../scripts/browser.ts";
 import { test as base } from "./offline-test.ts";
 
 const DAEMON = "/usr/bin/dbus-daemon";

@@ -23,7 +23,10 @@ export const writtenResponses = z
     z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
     z
       .string()
-      .check(z.maxLength(limits.WRITTEN_MAX, tooLong(limits.WRITTEN_MAX)), z.refine(isStorable, UNSTORABLE)),
+      .check(
+        z.maxLength(limits.WRITTEN_MAX, tooLong(limits.WRITTEN_MAX)),
+        z.refine(isStorable, UNSTORABLE),
+      ),
   )
   .check(
     // Only control characters, which keyboards cannot type, need this much space.
@@ -35,9 +38,16 @@ export const writtenResponses = z
 /** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
 export const marks = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z.string().check(z.maxLength(limits.MARK_MAX, tooLong(limits.MARK_MAX)), z.refine(isStorable, UNSTORABLE)),
+  z
+    .string()
+    .check(
+      z.maxLength(limits.MARK_MAX, tooLong(limits.MARK_MAX)),
+      z.refine(isStorable, UNSTORABLE),
+    ),
 );
-export const tags = z.array(optionalText(limits.TAG_MAX)).check(z.maxLength(limits.TAGS_MAX, "Up to five tags."));
+export const tags = z
+  .array(optionalText(limits.TAG_MAX))
+  .check(z.maxLength(limits.TAGS_MAX, "Up to five tags."));
 export const timeSpent = z.int().check(z.gte(0), z.lte(limits.TIME_SPENT_MAX));
 export const revision = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 

@@ -32,18 +32,16 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/**
- * @typedef {object} Browser
- * @property {string} [executablePath] absent for Playwright's own
- * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env] only if the browser needs a different environment
- */
+interface Browser {
+  /** Absent for Playwright's own. */
+  readonly executablePath?: string;
+  readonly args: string[];
+  /** Only if the browser needs a different environment. */
+  readonly env?: NodeJS.ProcessEnv;
+}
 
-/**
- * The packed browser reads the temp folder and the runtime from the environment at import time.
- * @param {string} folder
- */
-async function unpackInto(folder) {
+/** The packed browser reads the temp folder and the runtime from the environment at import time. */
+async function unpackInto(folder: string): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" });
   try {
@@ -71,11 +69,8 @@ async function unpackChromium() {
   return { home, env: { ...process.env, FONTCONFIG_FILE: join(home, fonts) } };
 }
 
-/**
- * A Chromium from the npm registry, with the system libraries that bare machines lack.
- * @returns {Promise<Browser>}
- */
-async function packedChromium() {
+/** A Chromium from the npm registry, with the system libraries that bare machines lack. */
+async function packedChromium(): Promise<Browser> {
   const { home, env } = await unpackChromium();
   return {
     executablePath: join(home, "chromium"),
@@ -84,15 +79,13 @@ async function packedChromium() {
   };
 }
 
-/** @param {string[]} paths */
-const firstOf = (...paths) => paths.find((path) => existsSync(path));
+const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 
 /**
  * Finds a Chromium: the requested one, one without a window (installed, or npm's, which is older), one with a window,
  * or Playwright's own. `CHROMIUM_PATH=packed` selects npm's even if another is installed.
- * @returns {Promise<Browser>}
  */
-export async function findBrowser() {
+export async function findBrowser(): Promise<Browser> {
   const requested = process.env["CHROMIUM_PATH"];
   const executablePath = requested || firstOf(SHELL);
   const packable = process.platform === "linux" && process.arch === "x64";
@@ -101,20 +94,13 @@ export async function findBrowser() {
   return packable ? { ...browser, env: (await unpackChromium()).env } : browser;
 }
 
-/**
- * Finds an installed Chromium that has a window, and so features such as notifications; null if there is none.
- * @returns {Promise<Browser | null>}
- */
-export async function findWholeBrowser() {
+/** Finds an installed Chromium that has a window, and so features such as notifications; null if there is none. */
+export async function findWholeBrowser(): Promise<Browser | null> {
   const path = firstOf(...INSTALLED);
   return path === undefined ? null : withArguments(path);
 }
 
-/**
- * @param {string} [executablePath]
- * @returns {Promise<Browser>}
- */
-async function withArguments(executablePath) {
+async function withArguments(executablePath: string | undefined): Promise<Browser> {
   if (executablePath) {
     // Chromium refuses to run its sandbox as root.
     const root = process.getuid?.() === 0;
