@@ -67,8 +67,7 @@ export function findFaultsOfTable(text) {
 
 /**
  * The tests and files that a document names but that do not exist.
- * @param {string} text
- * @param {(path: string) => Promise<string | undefined>} readSource
+ * @param {string} text @param {(path: string) => Promise<string | undefined>} readSource
  */
 export async function findMissingEvidence(text, readSource = read) {
   const faults = [];

@@ -25,8 +25,7 @@ const readBudget = async () => JSON.parse(await readFile(join(ROOT, "bench/budge
 
 /**
  * Lists each figure with its path.
- * @param {object} budget @param {string} [at]
- * @returns {[string, number][]}
+ * @param {object} budget @param {string} [at] @returns {[string, number][]}
  */
 const figuresOf = (budget, at = "") =>
   Object.entries(budget).flatMap(([name, value]) =>

@@ -81,8 +81,7 @@ const listAnchors = (text) =>
 
 /**
  * The names in a document that the tree lacks: paths, links, npm scripts, workspaces and identifiers.
- * @param {string} document its path @param {string} text @param {Tree} tree
- * @returns {string[]}
+ * @param {string} document its path @param {string} text @param {Tree} tree @returns {string[]}
  */
 export function findMissingNames(document, text, tree) {
   const missing = [];

@@ -94,10 +94,7 @@ const READ = {
   test: (/** @type {string} */ text) => `${readComments(text)}\n\n${readTitles(text)}`,
 };
 
-/**
- * The sentences that break a rule.
- * @param {string} text @param {keyof typeof READ} kind
- */
+/** The sentences that break a rule. @param {string} text @param {keyof typeof READ} kind */
 export const findHardSentences = (text, kind) =>
   splitSentences(READ[kind](text)).flatMap((sentence) => {
     const rule = RULES.find(([, pattern]) => pattern.test(sentence));

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { install, ensureSecret } from "../local/prepare.js";
-import { checkAsvs } from "./asvs.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
 import { checkQualityRows } from "./quality-rows.js";
@@ -33,7 +32,6 @@ const CHECKS = [
   { headline: "A reason for every budget", work: checkBudgetReasons },
   { headline: "Words of the documents, and lines of the sources", work: checkTreeSize },
   { headline: "A test for every row of the quality list", work: checkQualityRows },
-  { headline: "The requirements of ASVS and their tests", work: checkAsvs },
   {
     headline: "Texts and catalogues",
     work: () => runCheck(["node", "scripts/messages/check-messages.ts"]),

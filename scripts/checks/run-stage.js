@@ -15,10 +15,7 @@ const PASSED = { passed: 1, failed: 0, skipped: 0 };
 /** @type {Counts} */
 export const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
-/**
- * @param {readonly Counts[]} all
- * @returns {Counts}
- */
+/** @param {readonly Counts[]} all @returns {Counts} */
 export const sumCounts = (all) =>
   all.reduce(
     (total, { passed, failed, skipped }) => ({
@@ -36,8 +33,12 @@ export const formatCounts = ({ passed, failed, skipped }) =>
 /** @type {AsyncLocalStorage<{ headline: string, lines: string[] }>} */
 const currentStage = new AsyncLocalStorage();
 
-/** Prints a line with the current stage, because parallel stages would mix their lines. @param {string} text */
-export const report = (text) => void currentStage.getStore()?.lines.push(text);
+/** Prints a line, with the current stage if there is one: parallel stages would mix their lines. @param {string} text */
+export function report(text) {
+  const stage = currentStage.getStore();
+  if (stage) stage.lines.push(text);
+  else console.log(text);
+}
 
 /** The result of a check that found these faults. @param {readonly string[]} faults as sentences */
 export function reportFaults(faults) {

@@ -58,8 +58,7 @@ function findUncaught(workspace, errors) {
 /**
  * Runs a test runner in a workspace, prints its output, and counts the results in its report. Restarts a runner once
  * if it dies without a report, and then logs its exit code or signal and the machine's free memory.
- * @param {Suite} suite
- * @returns {Promise<Counts>}
+ * @param {Suite} suite @returns {Promise<Counts>}
  */
 async function runSuite(suite) {
   const name = [suite.workspace.replaceAll("/", "-"), suite.part].filter(Boolean).join("-");

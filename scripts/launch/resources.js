@@ -22,8 +22,7 @@ const list = async (args) => JSON.parse(await runWrangler(args));
 
 /**
  * All resources except Workers, in order of creation. The bucket is only for the backups of stores.
- * @param {Pick<Launch, "name" | "hasStores">} launch
- * @returns {Resource[]}
+ * @param {Pick<Launch, "name" | "hasStores">} launch @returns {Resource[]}
  */
 export function listResources({ name, hasStores }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];

@@ -13,8 +13,7 @@ const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 
 /**
  * The names of the edge's secrets; null without such a Worker.
- * @param {Launch} launch
- * @returns {Promise<string[] | null>}
+ * @param {Launch} launch @returns {Promise<string[] | null>}
  */
 async function listSecrets(launch) {
   const list = ["secret", "list", ...configure(launch)];

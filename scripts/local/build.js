@@ -38,8 +38,7 @@ function digestFiles(files) {
 
 /**
  * The digest of everything that a build of these folders reads, and of `files`.
- * @param {readonly string[]} folders
- * @param {readonly string[]} files
+ * @param {readonly string[]} folders @param {readonly string[]} files
  */
 export const digestFolders = (folders, files) =>
   digestFiles([...SHARED, ...files, ...folders.flatMap(listSources)]);

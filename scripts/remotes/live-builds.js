@@ -101,8 +101,7 @@ export async function collectEarlier(origin, name, now) {
 
 /**
  * Adds the files of earlier builds to the new build's folder. Replaces none, because equal names mean equal contents.
- * @param {string} dist
- * @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
+ * @param {string} dist @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
  */
 export function addEarlierFiles(dist, { builds, files }) {
   for (const [file, bytes] of files) {

@@ -42,8 +42,7 @@ export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 /**
  * Writes a generated file if its content changes. Writes atomically, because a wrangler that watches the file stops if
  * it reads half of it.
- * @param {string} file
- * @param {string} text
+ * @param {string} file @param {string} text
  */
 export function writeDerived(file, text) {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
@@ -58,8 +57,7 @@ const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
  * Removes `--store=objects` (a store for each user) from a command's arguments. Throws a CliError for another value.
- * @param {readonly string[]} args
- * @returns {[hasStores: boolean, ...rest: string[]]}
+ * @param {readonly string[]} args @returns {[hasStores: boolean, ...rest: string[]]}
  */
 export function readStoreOption(args) {
   const [option, ...more] = args.filter((arg) => arg.startsWith("--store"));
@@ -71,8 +69,7 @@ export function readStoreOption(args) {
 
 /**
  * The text of wrangler.toml with the service binding of every local remote. `hasStores` also adds wrangler.objects.toml.
- * @param {{ hasStores?: boolean | undefined }} [options]
- * @returns {[common: string, production: string]}
+ * @param {{ hasStores?: boolean | undefined }} [options] @returns {[common: string, production: string]}
  */
 export function composeWranglerConfig({ hasStores = false } = {}) {
   const services = (/** @type {string} */ table) =>

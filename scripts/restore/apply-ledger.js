@@ -19,8 +19,7 @@ const ask = async (args) => JSON.parse(await runWrangler(args));
 
 /**
  * Every user in the database, page by page.
- * @param {string} database
- * @param {readonly string[]} where
+ * @param {string} database @param {readonly string[]} where
  */
 async function* peopleIn(database, where) {
   let last = "";

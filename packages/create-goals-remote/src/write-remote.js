@@ -19,10 +19,7 @@ export function namesIn(name) {
   return { name, word, title: words.join(" "), component: words.join("") };
 }
 
-/**
- * The exposes of a new remote, as its element of a list of remotes.
- * @param {string} name
- */
+/** The exposes of a new remote, as its element of a list of remotes. @param {string} name */
 export function buildElement(name) {
   const { word, title } = namesIn(name);
   return {
