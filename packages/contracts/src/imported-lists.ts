@@ -20,10 +20,6 @@ import {
 import { SECTIONS } from "./sections.ts";
 import { LINE_KEY_MAX, verdict } from "./set-aside.ts";
 
-const TOO_MUCH = "There is more in this file than can be restored.";
-const list = <T extends z.ZodMiniType>(item: T, max: number) =>
-  z.array(item, UNREADABLE).check(z.maxLength(max, TOO_MUCH));
-
 const task = z.strictObject({
   id,
   date: dayField,
@@ -128,57 +124,53 @@ const coachAnswerRow = z.strictObject({
   createdAt: instant,
 });
 
-/** A list that an export can restore: its rows, its maximum length, and a key that is unique among them. */
-function restored<T extends z.ZodMiniType>(
-  row: T,
-  max: number,
-  keyOf?: (row: z.infer<T>) => string,
-) {
-  const hasDuplicates = (rows: z.infer<T>[]) =>
-    keyOf !== undefined && new Set(rows.map(keyOf)).size < rows.length;
-  const schema = list(row, max).check(
-    z.refine((rows) => !hasDuplicates(rows), "This file has the same thing twice."),
-  );
-  return { schema, max };
-}
-
-const restoredSince = <T extends z.ZodMiniType>({ schema, max }: { schema: T; max: number }) => ({
-  schema: z.optional(schema),
-  max,
-});
-
-/** The lists that can be restored. The schema of a file and its limits derive from this declaration. */
-const RESTORED_LISTS = {
-  tasks: restored(task, limits.TASKS_MAX, ({ date, slot }) => `${date} ${slot}`),
-  objectives: restored(objective, limits.OBJECTIVES_MAX, ({ month, type }) => `${month} ${type}`),
-  missions: restored(mission, 1),
-  research: restored(record, SECTIONS.length, ({ section }) => section),
-  analyses: restored(analysis, limits.ANALYSES_MAX),
-  setAside: restoredSince(restored(setAside, limits.SET_ASIDE_MAX, ({ key }) => key)),
-  weekReviews: restoredSince(restored(weekReview, limits.WEEK_REVIEWS_MAX, ({ monday }) => monday)),
-  days: restoredSince(restored(dayRow, limits.DAYS_MAX, ({ date }) => date)),
-  daysAway: restoredSince(restored(daysAwayRow, limits.DAYS_AWAY_MAX, ({ first }) => first)),
-  weekdaysOff: restoredSince(
-    restored(weekdaysOffRow, limits.WEEKDAYS_OFF_MAX, ({ since }) => since),
-  ),
-  coachAnswers: restoredSince(
-    restored(coachAnswerRow, limits.COACH_ANSWERS_MAX, ({ question }) => question),
-  ),
+/** The lists that an export can restore, and how many rows each may have. */
+export const IMPORT_LIMITS = {
+  tasks: limits.TASKS_MAX,
+  objectives: limits.OBJECTIVES_MAX,
+  missions: 1,
+  research: SECTIONS.length,
+  analyses: limits.ANALYSES_MAX,
+  setAside: limits.SET_ASIDE_MAX,
+  weekReviews: limits.WEEK_REVIEWS_MAX,
+  days: limits.DAYS_MAX,
+  daysAway: limits.DAYS_AWAY_MAX,
+  weekdaysOff: limits.WEEKDAYS_OFF_MAX,
+  coachAnswers: limits.COACH_ANSWERS_MAX,
 };
-export type ImportedList = keyof typeof RESTORED_LISTS;
+export type ImportedList = keyof typeof IMPORT_LIMITS;
 
-function pick<K extends "schema" | "max">(property: K) {
-  type Picked = { [List in ImportedList]: (typeof RESTORED_LISTS)[List][K] };
-  return Object.fromEntries(
-    Object.entries(RESTORED_LISTS).map(([name, declared]) => [name, declared[property]]),
-  ) as Picked;
-}
+const isImportedList = (name: string): name is ImportedList => Object.hasOwn(IMPORT_LIMITS, name);
+export const IMPORTED_LISTS = Object.keys(IMPORT_LIMITS).filter(isImportedList);
 
-export const importedLists = pick("schema");
-export const IMPORT_LIMITS = pick("max");
+/** A list of rows, as many as it may have, each with a key of its own. */
+const rows = <T extends z.ZodMiniType>(
+  list: ImportedList,
+  row: T,
+  keyOf: (row: z.infer<T>) => unknown = (one) => one,
+) =>
+  z.array(row, UNREADABLE).check(
+    z.maxLength(IMPORT_LIMITS[list], "There is more in this file than can be restored."),
+    z.refine(
+      (all) => new Set(all.map(keyOf)).size === all.length,
+      "This file has the same thing twice.",
+    ),
+  );
 
-const isImportedList = (name: string): name is ImportedList => Object.hasOwn(RESTORED_LISTS, name);
-export const IMPORTED_LISTS = Object.keys(RESTORED_LISTS).filter(isImportedList);
+/** Optional lists were added later, so that older files can still be restored. */
+export const importedLists = {
+  tasks: rows("tasks", task, ({ date, slot }) => `${date} ${slot}`),
+  objectives: rows("objectives", objective, ({ month, type }) => `${month} ${type}`),
+  missions: rows("missions", mission),
+  research: rows("research", record, ({ section }) => section),
+  analyses: rows("analyses", analysis),
+  setAside: z.optional(rows("setAside", setAside, ({ key }) => key)),
+  weekReviews: z.optional(rows("weekReviews", weekReview, ({ monday }) => monday)),
+  days: z.optional(rows("days", dayRow, ({ date }) => date)),
+  daysAway: z.optional(rows("daysAway", daysAwayRow, ({ first }) => first)),
+  weekdaysOff: z.optional(rows("weekdaysOff", weekdaysOffRow, ({ since }) => since)),
+  coachAnswers: z.optional(rows("coachAnswers", coachAnswerRow, ({ question }) => question)),
+} satisfies Record<ImportedList, z.ZodMiniType>;
 
 /** The rows of each list in the earlier parts of the export, which are restored before this one. */
 export const countsBefore = z.partialRecord(z.enum(IMPORTED_LISTS), count);
