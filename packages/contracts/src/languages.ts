@@ -19,11 +19,7 @@ export function parseLanguage(tag: string | null | undefined): Language | undefi
 
 /** The first supported language of a list in order of preference, otherwise English. */
 export function negotiateLanguage(tags: readonly string[]): Language {
-  for (const tag of tags) {
-    const language = parseLanguage(tag);
-    if (language) return language;
-  }
-  return SOURCE_LANGUAGE;
+  return tags.map(parseLanguage).find((language) => language) ?? SOURCE_LANGUAGE;
 }
 
 /** The tags of an `Accept-Language` header in order of preference. */

@@ -6,7 +6,7 @@ import { catalogues } from "./catalogues.ts";
 import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
-import { browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
+import { BUILD, browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
 import { ownCopies } from "./own-copies.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { sharedOptions } from "./shares.ts";
@@ -66,8 +66,7 @@ export function defineRemote(
       },
       preview: { port, strictPort: true, cors: true },
       build: {
-        target: "es2024",
-        modulePreload: { polyfill: false },
+        ...BUILD,
         // Only builds the exposes. index.html is the remote's dev page, not for production.
         rolldownOptions: {
           ...rolldownOptions,

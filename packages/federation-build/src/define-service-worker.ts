@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { defineConfig, type UserConfig } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
-import { rolldownOptions } from "./plugins.ts";
+import { BUILD } from "./plugins.ts";
 
 /** A hashed file needs no revision; each language's page changes with the files it names. */
 function precacheManifest(offlinePage: string) {
@@ -49,16 +49,14 @@ export function defineServiceWorker(offlinePage: string) {
         "process.env.NODE_ENV": JSON.stringify("production"),
       },
       build: {
+        ...BUILD,
         emptyOutDir: false,
-        target: "es2024",
-        modulePreload: { polyfill: false },
         lib: {
           entry: "service-worker/service-worker.ts",
           formats: ["iife"],
           name: "serviceWorker",
           fileName: () => "service-worker.js",
         },
-        rolldownOptions,
       },
     };
   });

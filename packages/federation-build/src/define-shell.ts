@@ -5,13 +5,7 @@ import { HOST_SHARES } from "@goals/contracts/remote-build";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { catalogues, translatedPages } from "./catalogues.ts";
-import {
-  browserEndpoints,
-  kitReload,
-  rolldownOptions,
-  thinIcons,
-  virtualModule,
-} from "./plugins.ts";
+import { BUILD, browserEndpoints, kitReload, thinIcons, virtualModule } from "./plugins.ts";
 import { monolith } from "./monolith.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./ports.ts";
@@ -109,6 +103,6 @@ export function defineShell() {
       strictPort: true,
       proxy: { "/api": edge },
     },
-    build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions },
+    build: BUILD,
   }));
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
 
 export const rolldownOptions = {
   // Of lucide's 2,000 icons, transforms only the imported ones: a remote's build takes 200 modules instead of 2,300.
@@ -19,6 +19,12 @@ export const rolldownOptions = {
     ],
   },
 } satisfies Rolldown.RolldownOptions;
+
+export const BUILD = {
+  target: "es2024",
+  modulePreload: { polyfill: false },
+  rolldownOptions,
+} satisfies BuildEnvironmentOptions;
 
 /** Also in the published package, where they are compiled. */
 const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
