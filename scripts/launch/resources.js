@@ -26,8 +26,16 @@ const list = async (args) => JSON.parse(await runWrangler(args));
  */
 export function listResources({ name, hasStores }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];
-  /** @type {Resource[]} */
-  const resources = [
+  /** @type {Resource} */
+  const bucket = {
+    kind: "bucket",
+    name: backups,
+    create: ["r2", "bucket", "create", backups],
+    remove: () => ["r2", "bucket", "delete", backups],
+    find: async () =>
+      (await runWrangler(["r2", "bucket", "list"])).includes(`${backups}\n`) ? backups : undefined,
+  };
+  return [
     {
       kind: "database",
       name,
@@ -57,20 +65,7 @@ export function listResources({ name, hasStores }) {
         throw new CliError("wrangler queues info failed.", output);
       },
     },
-  ];
-  if (!hasStores) return resources;
-  return [
-    ...resources,
-    {
-      kind: "bucket",
-      name: backups,
-      create: ["r2", "bucket", "create", backups],
-      remove: () => ["r2", "bucket", "delete", backups],
-      find: async () =>
-        (await runWrangler(["r2", "bucket", "list"])).includes(`${backups}\n`)
-          ? backups
-          : undefined,
-    },
+    ...(hasStores ? [bucket] : []),
   ];
 }
 

@@ -42,19 +42,19 @@ export async function bundleWorker(config, entry) {
   return folder;
 }
 
+const MODULE_TYPES = /** @type {const} */ ([
+  [".js", "ESModule"],
+  [".sql", "Text"],
+]);
+
 /**
  * The modules of a bundle: its script, and the migrations of user stores, which are separate files.
  * @param {string} folder
  */
-export function listModules(folder) {
-  const names = fs.readdirSync(folder);
-  const scripts = names.filter((name) => name.endsWith(".js"));
-  const texts = names.filter((name) => name.endsWith(".sql"));
-  return [
-    ...scripts.map((name) => ({
-      type: /** @type {const} */ ("ESModule"),
-      path: join(folder, name),
-    })),
-    ...texts.map((name) => ({ type: /** @type {const} */ ("Text"), path: join(folder, name) })),
-  ];
-}
+export const listModules = (folder) =>
+  MODULE_TYPES.flatMap(([ending, type]) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => ({ type, path: join(folder, name) })),
+  );
