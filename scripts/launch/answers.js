@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 

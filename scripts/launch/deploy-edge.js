@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildWorkspaces } from "../local/build.js";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { ROOT } from "../local/paths.js";
 import { step } from "../local/step.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
-import { captureTool } from "../local/run-tool.js";
+import { CliError, captureTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { forgetLaunch, readLaunch, saveLaunch, writeLaunchConfig } from "./launch-file.js";
 import { openPrompt } from "./answers.js";

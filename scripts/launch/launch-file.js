@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { ROOT } from "../local/paths.js";
 import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
 

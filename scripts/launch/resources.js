@@ -1,5 +1,4 @@
-import { CliError } from "../local/cli-error.js";
-import { captureTool } from "../local/run-tool.js";
+import { CliError, captureTool } from "../local/run-tool.js";
 import { saveLaunch } from "./launch-file.js";
 import { runWrangler } from "./wrangler.js";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { BIN, ROOT } from "../local/paths.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { configure, readLaunch } from "./launch-file.js";

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
-import { CliError } from "../local/cli-error.js";
 import { makePushKeys } from "../local/prepare.js";
-import { captureTool } from "../local/run-tool.js";
+import { CliError, captureTool } from "../local/run-tool.js";
 import { configure, saveLaunch, SECRETS_FILE } from "./launch-file.js";
 import { runWrangler } from "./wrangler.js";
 

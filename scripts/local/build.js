@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import fs, { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CliError } from "./cli-error.js";
 import { shareCores } from "./cores.js";
 import { ROOT } from "./paths.js";
 import { listWorkspaces } from "./workspaces.js";
-import { captureTool } from "./run-tool.js";
+import { CliError, captureTool } from "./run-tool.js";
 
 /** @typedef {import("./workspaces.js").Workspace} Workspace */
 

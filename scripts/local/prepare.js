@@ -1,9 +1,8 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CliError } from "./cli-error.js";
 import { ROOT } from "./paths.js";
-import { runTool } from "./run-tool.js";
+import { CliError, runTool } from "./run-tool.js";
 import { step } from "./step.js";
 
 /**

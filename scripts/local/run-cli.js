@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { CliError } from "./cli-error.js";
-import { stopTools } from "./run-tool.js";
+import { CliError, stopTools } from "./run-tool.js";
 
 /**
  * Runs a command with the exit code that it returns, or with `stoppedCode` if a signal stops it. Ends every tool it

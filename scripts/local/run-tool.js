@@ -1,8 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { delimiter, join } from "node:path";
-import { CliError } from "./cli-error.js";
 import { BIN, ROOT } from "./paths.js";
+
+/** An error that the user can fix. Shown as one sentence, after the last lines of the failed tool's `output`. */
+export class CliError extends Error {
+  /** @param {string} sentence @param {string} [output] */
+  constructor(sentence, output) {
+    const tail = output?.trimEnd().split("\n").slice(-60).join("\n");
+    super(tail ? `\n${tail}\n\n${sentence}` : sentence);
+  }
+}
 
 const TOOL_ENV = {
   // Puts node_modules/.bin first, because the tools need a newer Node than many machines have.

@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
-import { CliError } from "./cli-error.js";
-import { startTool } from "./run-tool.js";
+import { CliError, startTool } from "./run-tool.js";
 
 /** Remotes to leave out, a folder of remotes to serve instead of those here, and another entry of the Worker. */
 const { WITHOUT = "", DEPLOYED = "", ENTRY } = process.env;

@@ -1,7 +1,6 @@
 import { on } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { CliError } from "./cli-error.js";
-import { startTool } from "./run-tool.js";
+import { CliError, startTool } from "./run-tool.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
 /** The watcher first rebuilds the kit, which reloads an open page. */

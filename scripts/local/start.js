@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { ACCOUNT } from "../demo/account.js";
 import { seedOnce } from "../demo/seed-once.js";
 import { LOCAL_REMOTES, readStoreOption, writeWranglerConfig } from "../remotes/registry.js";
-import { CliError } from "./cli-error.js";
 import { buildWorkspaces } from "./build.js";
 import { bundleWorker } from "./bundle-worker.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
 import { startDevServers } from "./start-dev-servers.js";
 import { ROOT } from "./paths.js";
-import { startTool } from "./run-tool.js";
+import { CliError, startTool } from "./run-tool.js";
 import { serveEdge } from "./serve-edge.js";
 import { formatSeconds, step } from "./step.js";
 

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, readdirSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
 import { buildWorkspaces } from "../local/build.js";
-import { captureTool, runTool } from "../local/run-tool.js";
+import { CliError, captureTool, runTool } from "../local/run-tool.js";
 import { PUBLISHED } from "./published.js";
 import { listVersions, writeManifest } from "./write-manifest.js";
 

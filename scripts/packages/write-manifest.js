@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { ROOT } from "../local/paths.js";
 
 /** @typedef {import("./published.js").Published} Published */

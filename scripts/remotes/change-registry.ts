@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { RegisteredRemote } from "@goals/contracts/registry";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { findBuild, readElement } from "./read-build.ts";
 
 type Remotes = readonly RegisteredRemote[];

@@ -6,8 +6,7 @@ import { deployByWrangler } from "../launch/wrangler.js";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
 import { ROOT } from "../local/paths.js";
-import { CliError } from "../local/cli-error.js";
-import { runTool } from "../local/run-tool.js";
+import { CliError, runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { addEarlierFiles, collectEarlier } from "./live-builds.js";
 

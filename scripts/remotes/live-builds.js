@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 
 /** @typedef {import("@goals/contracts/remote-build").RemoteBuild} Build */
 /**

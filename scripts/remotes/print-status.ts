@@ -1,6 +1,6 @@
 import { REMOTE_HEALTH_KINDS } from "@goals/contracts/remote-health";
 import * as z from "zod/mini";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { fetchLiveRemote } from "./live-builds.js";
 import { readHealth, type Place } from "./registry-store.ts";
 

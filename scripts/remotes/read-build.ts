@@ -2,7 +2,7 @@ import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import { registeredRemote, type RegisteredRemote } from "@goals/contracts/registry";
 import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { fetchLiveKitVersion, fetchLiveRemote, hasDigest } from "./live-builds.js";
 
 async function fetchFile(url: string): Promise<Response> {

@@ -14,9 +14,8 @@ import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";
 import { runWrangler } from "../launch/wrangler.js";
-import { CliError } from "../local/cli-error.js";
 import { ROOT } from "../local/paths.js";
-import { captureTool } from "../local/run-tool.js";
+import { CliError, captureTool } from "../local/run-tool.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { writeWranglerConfig } from "./registry.js";
 

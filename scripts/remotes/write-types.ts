@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findRegistryFaults, registeredRemote } from "@goals/contracts/registry";
 import * as z from "zod/mini";
-import { CliError } from "../local/cli-error.js";
+import { CliError } from "../local/run-tool.js";
 import { ROOT } from "../local/paths.js";
 import { readRegistry, writeDerived } from "./registry.js";
 

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CliError } from "../local/cli-error.js";
 import { runWrangler } from "../launch/wrangler.js";
-import { runTool } from "../local/run-tool.js";
+import { CliError, runTool } from "../local/run-tool.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
 
 /** Users per query. */
