@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { listWorkspaces } from "../../scripts/local/workspaces.js";
+import { listWorkspaces } from "../../scripts/local/build.js";
 import type { Platform } from "./platform/start-platform.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../local/paths.js";
 import { startTool } from "../local/run-tool.js";
-import { listWorkspaces } from "../local/workspaces.js";
+import { listWorkspaces } from "../local/build.js";
 import { LONG_TAG } from "./long-tests.js";
 import { FAILED, keepFault, report as print } from "./run-stage.js";
 

@@ -1,12 +1,41 @@
 import { createHash } from "node:crypto";
-import fs, { existsSync, readFileSync } from "node:fs";
+import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shareCores } from "./cores.js";
 import { ROOT } from "./paths.js";
-import { listWorkspaces } from "./workspaces.js";
 import { CliError, captureTool } from "./run-tool.js";
 
-/** @typedef {import("./workspaces.js").Workspace} Workspace */
+/**
+ * @typedef {object} Workspace
+ * @property {string} name
+ * @property {string} folder
+ * @property {readonly string[]} dependencies the names of all packages that its manifest names
+ * @property {Readonly<Record<string, string>>} scripts
+ */
+
+/** @param {string} folder */
+const readManifest = (folder) =>
+  JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+
+/** @param {string} entry of "workspaces", with or without a star at its end */
+function listFolders(entry) {
+  if (!entry.endsWith("*")) return [entry];
+  const [, parent = "", start = ""] = /^(.*\/)?([^/]*)\*$/.exec(entry) ?? [];
+  return readdirSync(join(ROOT, parent))
+    .filter((name) => name.startsWith(start))
+    .map((name) => parent + name);
+}
+
+/** @returns {Workspace[]} in the order of the root's package.json */
+export const listWorkspaces = () =>
+  readManifest(".")
+    .workspaces.flatMap(listFolders)
+    .filter((/** @type {string} */ folder) => existsSync(join(ROOT, folder, "package.json")))
+    .map((/** @type {string} */ folder) => {
+      const { name, dependencies, devDependencies, scripts = {} } = readManifest(folder);
+      const packages = Object.keys({ ...dependencies, ...devDependencies });
+      return { name, folder, dependencies: packages, scripts };
+    });
 
 /** The folder with each build's source digest and the folders that it wrote. */
 const STAMPS = join(ROOT, ".wrangler/builds");
@@ -18,7 +47,7 @@ const IGNORED = /^(?:dist|dist-server|generated|node_modules|test|\.[\w-]+|.*\.m
 
 /** @param {string} folder @returns {string[]} its files, below the root, in a fixed order */
 function listSources(folder) {
-  const entries = fs.readdirSync(join(ROOT, folder), { withFileTypes: true });
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   return entries
     .filter(({ name }) => !IGNORED.test(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -75,7 +104,7 @@ export async function buildWorkspaces(names) {
     const stamp = join(STAMPS, name.replace("/", "-"));
     const isFull = (/** @type {string} */ output) => {
       const path = join(ROOT, folder, output);
-      return existsSync(path) && fs.readdirSync(path).length > 0;
+      return existsSync(path) && readdirSync(path).length > 0;
     };
     const [built, ...written] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
     if (built === digest && written.length > 0 && written.every(isFull)) return digest;
