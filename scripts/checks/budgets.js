@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { ROOT } from "../local/paths.js";
 import { runTool } from "../local/run-tool.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
 import { writeWranglerConfig } from "../remotes/registry.js";
@@ -21,7 +20,7 @@ const REASON_MIN = 30;
 
 /** @typedef {{ when: string, why: string, sets: Record<string, number> }} Reason */
 
-const readBudget = async () => JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8"));
+const readBudget = () => JSON.parse(readTracked("bench/budget.json"));
 
 /**
  * Lists each figure with its path.
@@ -35,7 +34,7 @@ const figuresOf = (budget, at = "") =>
 /** Each figure must equal the last entry of `reasons` that sets it, and each entry has a date and a sentence. */
 export async function checkBudgetReasons() {
   /** @type {{ reasons: Reason[] }} */
-  const { reasons, ...budget } = await readBudget();
+  const { reasons, ...budget } = readBudget();
   const bare = reasons.filter(
     ({ when, why }) => !/^\d{4}-\d{2}-\d{2}$/.test(when) || why.trim().length < REASON_MIN,
   );
@@ -61,7 +60,7 @@ const sumOver = (files, count) => files.reduce((sum, file) => sum + count(file),
 
 /** Counts the words of the documents and the lines of the sources. */
 export async function checkTreeSize() {
-  const { tree } = await readBudget();
+  const { tree } = readBudget();
   const documents = listTrackedFiles().filter(
     (file) => file.endsWith(".md") && !UNBOUNDED.test(file),
   );
@@ -87,7 +86,7 @@ export const checkWorkerSize = () =>
       `--outdir=${folder}`,
     ]);
     const kB = gzipSync(await readFile(join(folder, "index.js")), { level: 9 }).length / 1000;
-    const { gzipKB } = (await readBudget()).worker;
+    const { gzipKB } = readBudget().worker;
     const fault = `The Worker has ${kB.toFixed(1)} kB; bench/budget.json allows ${gzipKB}.`;
     return reportFaults(kB <= gzipKB ? [] : [fault]);
   });

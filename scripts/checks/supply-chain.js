@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { ROOT } from "../local/paths.js";
 import { reportFaults } from "./run-stage.js";
+import { readTracked } from "./tracked-files.js";
 
 /**
  * Licences of packages that are shipped or used in the build. MPL-2.0 requires the sources of changed files; we change
@@ -79,11 +77,10 @@ export function findScriptFaults(npmrc, allowScripts) {
 }
 
 export async function checkSupplyChain() {
-  const read = (/** @type {string} */ file) => readFile(join(ROOT, file), "utf8");
-  const { packages } = JSON.parse(await read("package-lock.json"));
-  const { allowScripts } = JSON.parse(await read("package.json"));
+  const { packages } = JSON.parse(readTracked("package-lock.json"));
+  const { allowScripts } = JSON.parse(readTracked("package.json"));
   return reportFaults([
     ...findPackageFaults(packages),
-    ...findScriptFaults(await read(".npmrc"), allowScripts),
+    ...findScriptFaults(readTracked(".npmrc"), allowScripts),
   ]);
 }

@@ -13,6 +13,9 @@ import { configure, readLaunch } from "./launch-file.js";
 export const runWrangler = (args) =>
   runTool(`wrangler ${args.slice(0, 3).join(" ")} failed.`, "wrangler", args);
 
+/** Runs wrangler and parses its answer. @param {readonly string[]} args @returns {Promise<any>} */
+export const askWrangler = async (args) => JSON.parse(await runWrangler(args));
+
 /**
  * Deploys or uploads with wrangler, and prints its output without the lists of files.
  * @param {readonly string[]} args @param {Record<string, string>} [env]

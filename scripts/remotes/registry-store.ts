@@ -13,7 +13,7 @@ import { addHealth, HEALTH_PREFIX, healthCounts } from "@goals/contracts/remote-
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";
-import { runWrangler } from "../launch/wrangler.js";
+import { askWrangler, runWrangler } from "../launch/wrangler.js";
 import { ROOT } from "../local/paths.js";
 import { CliError, captureTool } from "../local/run-tool.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
@@ -62,7 +62,7 @@ async function listMetadata<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema>[]> {
   const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${prefix}`, ...wrangler];
-  const keys: { metadata: unknown }[] = JSON.parse(await runWrangler(call));
+  const keys: { metadata: unknown }[] = await askWrangler(call);
   return keys.map(({ metadata }) => z.parse(schema, metadata));
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runWrangler } from "../launch/wrangler.js";
+import { askWrangler } from "../launch/wrangler.js";
 import { CliError, runTool } from "../local/run-tool.js";
 import { withTemporaryFolder } from "../local/temporary-folder.js";
 
@@ -13,9 +13,6 @@ const CHUNK = 500;
 /** Equals the Worker's `sha256`. @param {string} text */
 const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
 
-/** @param {readonly string[]} args @returns {Promise<any>} */
-const ask = async (args) => JSON.parse(await runWrangler(args));
-
 /**
  * Every user in the database, page by page.
  * @param {string} database @param {readonly string[]} where
@@ -25,7 +22,7 @@ async function* peopleIn(database, where) {
   for (;;) {
     const query = `select id, password_hash is not null as has_password, coalesce(password_changed_at, 0) as changed_at
       from users where id > '${last}' order by id limit ${PAGE}`;
-    const [{ results }] = await ask([
+    const [{ results }] = await askWrangler([
       "d1",
       "execute",
       database,
@@ -69,7 +66,7 @@ function quoted(ids) {
  */
 export async function applyLedger({ database, where, ledger }) {
   /** @type {{ name: string, metadata?: { changedAt?: number } }[]} */
-  const entries = await ask(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
+  const entries = await askWrangler(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
   const changedAtByName = new Map(
     entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]),
   );

@@ -14,16 +14,13 @@ export type State = (typeof STATES)[number];
 const KEY = "gallery:state";
 const ADDRESS = "gallery:address";
 
-export function readSavedState(): State {
-  const saved = sessionStorage.getItem(KEY);
-  return STATES.find((state) => state === saved) ?? "visitor";
-}
+const toState = (name: string | null) => STATES.find((state) => state === name);
+
+export const readSavedState = (): State => toState(sessionStorage.getItem(KEY)) ?? "visitor";
 
 /** The state in the URL (`?state=full`), for leaving a state whose dialog covers the buttons. */
-export function readRequestedState(): State | undefined {
-  const requested = new URLSearchParams(location.search).get("state");
-  return STATES.find((state) => state === requested);
-}
+export const readRequestedState = (): State | undefined =>
+  toState(new URLSearchParams(location.search).get("state"));
 
 export function saveState(state: State): void {
   sessionStorage.setItem(KEY, state);
