@@ -1,7 +1,7 @@
 import type { HashCost } from "./accounts/auth/passwords.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { RetryPolicy } from "./platform/db/retry.ts";
-import type { Engine } from "./product/analysis/engine-port.ts";
+import type { Engine } from "./product/analysis/engine.ts";
 import type { Env } from "./platform/env.ts";
 import type { Ledger } from "./platform/ledger.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
@@ -21,7 +21,6 @@ export interface Deps extends RetryPolicy {
   readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
   readonly newId: () => string;
   readonly hashCost: HashCost;
-  /** `failed` is called if a model did not write a report. */
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly ledger: (env: Env) => Ledger;
   readonly mailer: (env: Env) => Mailer;

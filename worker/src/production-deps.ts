@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { generateToken } from "./platform/encoding.ts";
 import { createKvLedger } from "./platform/ledger.ts";
 import { createPlatformMailer } from "./platform/mail/mailer.ts";
-import { createPlatformEngine } from "./product/analysis/model/platform-engine.ts";
+import { createEngine } from "./product/analysis/engine.ts";
 import { createPushSender } from "./channels/reminders/push-sender.ts";
 import { readSettings } from "./platform/settings.ts";
 import { singleDatabase } from "./placement/one-database.ts";
@@ -20,7 +20,7 @@ export const productionDeps: Deps = {
   random: () => Math.random(),
   newId: () => generateToken(ID_BYTES),
   hashCost: HASH_COST,
-  engine: createPlatformEngine(),
+  engine: createEngine,
   ledger: createKvLedger,
   mailer: createPlatformMailer(),
   push: (env) => createPushSender(readSettings(env)),

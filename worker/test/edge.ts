@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/app.ts";
 import type { Deps, LogLine } from "../src/deps.ts";
-import type { Engine } from "../src/product/analysis/engine-port.ts";
+import type { Engine } from "../src/product/analysis/engine.ts";
 import type { Env } from "../src/platform/env.ts";
 import type { HashCost } from "../src/accounts/auth/passwords.ts";
 import type { Mail } from "../src/platform/mail/render-mail.ts";

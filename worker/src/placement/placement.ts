@@ -1,10 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { FeedRows } from "../channels/calendar-feed/feed-rows.ts";
-import type { Database } from "../platform/db/database.ts";
-import type { AccountRows } from "../platform/db/user-tables.ts";
-import type { DayOfUser, DayState } from "../channels/reminders/day-state.ts";
-import type { ColourRows } from "../channels/share/colour-rows.ts";
+import type { Day } from "@goals/contracts/dates";
+import type { ReminderKind } from "@goals/contracts/reminders";
 import type {
   NewSession,
   StartedSession,
@@ -12,6 +9,38 @@ import type {
   StoreCall,
   UserRow,
 } from "../accounts/requests/store-call.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { objectives, tasks } from "../platform/db/schema.ts";
+import type { AccountRows, UserRows } from "../platform/db/user-tables.ts";
+
+/** A user's rows for a calendar feed. */
+export interface FeedRows {
+  readonly tasks: readonly (typeof tasks.$inferSelect)[];
+  readonly objectives: readonly (typeof objectives.$inferSelect)[];
+}
+
+/** A user's numbers for a shared page. */
+export interface ColourRows {
+  readonly timeZone: string | null;
+  readonly dayBeginsAt: number;
+  readonly days: readonly { readonly date: Day; readonly done: number }[];
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export interface DayOfUser {
+  readonly userId: string;
+  readonly day: Day;
+}
+
+/** The state of a day that reminders depend on. */
+export interface DayState {
+  readonly zone: string | null;
+  readonly dayBeginsAt: number;
+  readonly isRest: boolean;
+  readonly hasOpenTask: boolean;
+  readonly isDone: Readonly<Record<ReminderKind, boolean>>;
+}
 
 interface SessionRef {
   readonly sessionId: string;
@@ -65,4 +94,24 @@ export interface Placement {
   /** Deletes a user with all rows in every placement. After a kill in between, `repeatTasks` continues. */
   deleteUser(db: Database, userId: string, now: Date): Promise<void>;
   repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
+}
+
+/** A user store as the Worker calls it. */
+export interface UserStoreStub {
+  handle(call: StoreCall): Promise<StoreResponse | null>;
+  startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
+  updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void>;
+  recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
+  hasSession(session: StoreCall["claim"], now: Date): Promise<boolean>;
+  endSession(session: StoreCall["claim"]): Promise<void>;
+  /** Ends the sessions from before the password was changed at this instant; once. */
+  endSessions(userId: string, changedAt: Date): Promise<void>;
+  readRows(userId: string): Promise<UserRows>;
+  /** Null if the store is not open, for example because the user was deleted. */
+  readFeed(userId: string, now: Date): Promise<FeedRows | null>;
+  readColours(userId: string, period: string, now: Date): Promise<ColourRows | null>;
+  readDayState(day: DayOfUser, now: Date): Promise<DayState | null>;
+  /** Moves the rows if STORE_MODE requires it. */
+  poke(userId: string): Promise<void>;
+  erase(userId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { UserStoreStub } from "../placement/user-store/user-store-stub.ts";
+import type { UserStoreStub } from "../placement/placement.ts";
 import type { CheckedSettings } from "./settings-schema.ts";
 
 export type RemoteBinding = `MF_${string}`;

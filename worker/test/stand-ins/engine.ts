@@ -1,4 +1,4 @@
-import type { Engine } from "../../src/product/analysis/engine-port.ts";
+import type { Engine } from "../../src/product/analysis/engine.ts";
 
 /** The question in its reports. */
 export const QUESTION = "Who helps you?";

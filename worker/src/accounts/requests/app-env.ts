@@ -5,7 +5,7 @@ import type { SessionClaim } from "./session-token.ts";
 import type { PasswordPolicy } from "../auth/password-policy.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Engine } from "../../product/analysis/engine-port.ts";
+import type { Engine } from "../../product/analysis/engine.ts";
 import type { LogLine } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Ledger } from "../../platform/ledger.ts";

@@ -1,12 +1,13 @@
 import { addDays, addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
+import type { FeedRows } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { selectTasksBetween } from "../../product/tasks/tasks.ts";
 import type { CalendarEntry } from "./icalendar.ts";
 
-export async function readFeedRows(db: Database, userId: string, now: Date) {
+export async function readFeedRows(db: Database, userId: string, now: Date): Promise<FeedRows> {
   // Covers all zones: the user's own date only shifts the window by a day.
   const today = getDayInZone("UTC", now);
   const first = addDays(today, -FEED_DAYS_BACK);
@@ -17,8 +18,6 @@ export async function readFeedRows(db: Database, userId: string, now: Date) {
   ]);
   return { tasks: ofTasks, objectives: ofObjectives };
 }
-
-export type FeedRows = Awaited<ReturnType<typeof readFeedRows>>;
 
 /** A tick, a cross and a box, because calendars show no colours. */
 const MARKS = { completed: "✓", failed: "✗", active: "☐" } as const;

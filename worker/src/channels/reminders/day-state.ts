@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { getFirstDay, getMonday, toMonth, type Day } from "@goals/contracts/dates";
-import type { ReminderKind } from "@goals/contracts/reminders";
+import { getFirstDay, getMonday, toMonth } from "@goals/contracts/dates";
 import { findRestReason, isRestDay } from "@goals/contracts/rest-days";
 import * as z from "zod/mini";
+import type { DayOfUser, DayState } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import {
   days,
@@ -13,19 +13,6 @@ import {
   weekdaysOff,
   weekReviews,
 } from "../../platform/db/schema.ts";
-
-export interface DayOfUser {
-  readonly userId: string;
-  readonly day: Day;
-}
-
-export interface DayState {
-  readonly zone: string | null;
-  readonly dayBeginsAt: number;
-  readonly isRest: boolean;
-  readonly hasOpenTask: boolean;
-  readonly isDone: Readonly<Record<ReminderKind, boolean>>;
-}
 
 const weekdayList = z.array(z.number());
 

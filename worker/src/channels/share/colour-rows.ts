@@ -3,6 +3,7 @@ import { toDayStatus, type DayStatus } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/rest-days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
+import type { ColourRows } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectTicksBetween } from "../../product/dashboard/counts.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
@@ -16,7 +17,11 @@ function getBounds(period: string): readonly [Day, Day] {
 }
 
 /** Selects the data of a shared page: only numbers of ticks and of ended objectives, no text. */
-export async function readColourRows(db: Database, userId: string, period: string) {
+export async function readColourRows(
+  db: Database,
+  userId: string,
+  period: string,
+): Promise<ColourRows> {
   const [first, last] = getBounds(period);
   const [[user], ticks, [score], restRows] = await db.batch([
     db
@@ -42,8 +47,6 @@ export async function readColourRows(db: Database, userId: string, period: strin
     .map(({ date, done }) => ({ date, done }));
   return { timeZone, dayBeginsAt, days, wins, losses };
 }
-
-export type ColourRows = Awaited<ReturnType<typeof readColourRows>>;
 
 export interface Colours {
   readonly period: string;

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { selectRow } from "../../platform/db/insert-where.ts";
 import { beginAttempt, computeNextTry, isClaimable } from "../../platform/db/outbox.ts";
 import { storeOutbox, users } from "../../platform/db/schema.ts";
-import type { UserStoreStub } from "./user-store-stub.ts";
+import type { UserStoreStub } from "../placement.ts";
 
 type Row = typeof storeOutbox.$inferSelect;
 type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;

@@ -6,7 +6,7 @@ import {
   hasSession,
   recordProof,
 } from "../../accounts/requests/sessions.ts";
-import { readFeedRows, type FeedRows } from "../../channels/calendar-feed/feed-rows.ts";
+import { readFeedRows } from "../../channels/calendar-feed/feed-rows.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import type { UserRows } from "../../platform/db/user-tables.ts";
@@ -14,12 +14,8 @@ import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { settleDueObjectives } from "../../product/objectives/rollover.ts";
-import {
-  readDayStates,
-  type DayOfUser,
-  type DayState,
-} from "../../channels/reminders/day-state.ts";
-import { readColourRows, type ColourRows } from "../../channels/share/colour-rows.ts";
+import { readDayStates } from "../../channels/reminders/day-state.ts";
+import { readColourRows } from "../../channels/share/colour-rows.ts";
 import { backUp, BACKUP_AFTER_MS, deleteBackups, wakeWithin } from "./alarms.ts";
 import { cleanUp, scheduleCleanUp } from "./alarms.ts";
 import { connectStorage } from "./connect-storage.ts";
@@ -35,7 +31,7 @@ import type {
   StoreCall,
   UserRow,
 } from "../../accounts/requests/store-call.ts";
-import type { UserStoreStub } from "./user-store-stub.ts";
+import type { ColourRows, DayOfUser, DayState, FeedRows, UserStoreStub } from "../placement.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,14 +1,19 @@
-import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
+import {
+  ANALYSIS_EVENTS_TYPE,
+  type AnalysisEvent,
+  type GeneratedAnalysis,
+} from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/analysis";
+import { ANALYSES_MAX } from "@goals/contracts/limits";
 import { findModelConsent } from "@goals/contracts/model-consent";
-import { Hono, type Context } from "hono";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { toProblemDetails } from "../../platform/http/error-handler.ts";
+import type { CoachEvents } from "./model/coach.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { route } from "../../accounts/requests/route.ts";
-import { computeAttemptKey } from "../../platform/limits/attempts.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import {
   selectNewestAnalysis,
-  selectStoredAnalyses,
+  selectLatestAnalyses,
   toAnalysisResponse,
   toHighlightResponse,
 } from "./analysis.ts";
@@ -20,63 +25,79 @@ import {
 } from "./coach-answers.ts";
 import { findCountryOfZone } from "./find-country-of-zone.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { getFinding } from "./finding.ts";
-import { findObstacle } from "./obstacle.ts";
+import { getFinding, findObstacle } from "./readings.ts";
 import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
-import type { CoachEvents } from "./model/coach.ts";
-import { spendModelRun } from "./model/spend-model-run.ts";
-import { streamAnalysis } from "./stream-analysis.ts";
+import {} from "./model-runs.ts";
 
-export const analysisRoutes = new Hono<AppEnv>();
+/**
+ * Streams the events of generating an analysis as lines of JSON. The work continues if the client leaves. An error
+ * before the first line is thrown; later it is the last line.
+ */
+export async function streamAnalysis(
+  c: AppContext,
+  generate: (events: CoachEvents) => Promise<GeneratedAnalysis>,
+): Promise<Response> {
+  const { readable, writable } = new IdentityTransformStream();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
+  let isBegun = false;
+  // A write waits for the client to read, and fails if it has left. Neither may block the work.
+  const send = (event: AnalysisEvent) => {
+    isBegun = true;
+    begin();
+    writer.write(encoder.encode(`${JSON.stringify(event)}\n`)).catch(() => undefined);
+  };
+  const work = generate({
+    onStage: (stage) => send({ stage }),
+    onLine: (line) => send({ line }),
+  })
+    .then((analysis) => send({ analysis }))
+    .catch((error: unknown) => {
+      if (isBegun) send({ problem: toProblemDetails(error, c) });
+      else refuse(error);
+    })
+    .finally(() => void writer.close().catch(() => undefined));
+  c.executionCtx.waitUntil(work);
+  await begun;
+  return c.body(readable, 200, { "content-type": ANALYSIS_EVENTS_TYPE });
+}
+
+export const analysisRoutes = createRoutes();
 
 /** The two-letter country code of the request, if the platform provides it. */
-function requestCountry(c: Context<AppEnv>): string | undefined {
+function requestCountry(c: AppContext): string | undefined {
   const country = c.req.raw.cf?.["country"];
   return typeof country === "string" ? country : undefined;
 }
 
-route(analysisRoutes, endpoints.listAnalyses, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectStoredAnalyses(db, userId)]);
+route(analysisRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) => {
+  const rows = await selectLatestAnalyses(db, userId, ANALYSES_MAX);
   return rows.map(toAnalysisResponse);
 });
 
-route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectNewestAnalysis(db, { userId })]);
+route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
+  const rows = await selectNewestAnalysis(db, { userId });
   return toHighlightResponse(rows, currentUser(c).today);
 });
 
-route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => {
-  const { db, engine, now, settings } = c.get("context");
-  const readingKey = await computeAttemptKey(settings, "OBSTACLE", userId);
-  return { obstacle: await findObstacle(db, { userId, engine, now, readingKey }) };
-});
+route(analysisRoutes, endpoints.getObstacle, async (_, { user: { userId } }, context) => ({
+  obstacle: await findObstacle(context, userId),
+}));
 
-route(analysisRoutes, endpoints.getFinding, async (c, { user: { userId }, params }) => {
-  const { db, engine, now, settings } = c.get("context");
-  const readingKey = await computeAttemptKey(settings, "FINDING", userId);
+route(analysisRoutes, endpoints.getFinding, async (c, { user: { userId }, params }, context) => {
   const getLanguage = () => currentUser(c).user.language;
-  const request = { userId, section: params.section, engine, now, readingKey, getLanguage };
-  return { finding: await getFinding(db, request) };
+  return { finding: await getFinding(context, { userId, ...params, getLanguage }) };
 });
 
-route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
-  const { db, directory, engine, now, newId, settings, pause } = c.get("context");
+route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }, context) => {
   const { userId, zone } = user;
-  const generate = async (events: CoachEvents) =>
-    generateAnalysis(db, {
+  const generate = (events: CoachEvents) =>
+    generateAnalysis(context, {
       userId,
-      engine,
-      now,
-      id: newId(),
-      tryKey: await computeAttemptKey(settings, "GENERATE", userId),
-      runKey: await computeAttemptKey(settings, "COACH", userId),
       country: findCountryOfZone(zone) ?? requestCountry(c),
       getLanguage: () => currentUser(c).user.language,
       allowsModel: (operator) => findModelConsent(currentUser(c).user, operator)?.allowed === true,
-      spendModelRun: () => spendModelRun(directory(), { settings, now }),
-      pause,
       events,
     });
   if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, generate);
@@ -103,17 +124,15 @@ route(analysisRoutes, endpoints.restoreLine, async (c, { user: { userId }, body:
   await restoreLine(c.get("context").db, { userId, key });
 });
 
-route(analysisRoutes, endpoints.listCoachAnswers, async (c, { user: { userId } }) => {
-  const { db } = c.get("context");
-  const [rows] = await db.batch([selectCoachAnswers(db, userId)]);
+route(analysisRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) => {
+  const rows = await selectCoachAnswers(db, userId);
   return rows.map(toCoachAnswerResponse);
 });
 
-route(analysisRoutes, endpoints.answerCoach, (c, { user: { userId }, body: request }) => {
-  const { db, now } = c.get("context");
-  return answerCoach(db, { userId, request, now });
-});
+route(analysisRoutes, endpoints.answerCoach, (_, { user, body: request }, { db, now }) =>
+  answerCoach(db, { userId: user.userId, request, now }),
+);
 
-route(analysisRoutes, endpoints.deleteCoachAnswer, async (c, { user: { userId }, body }) => {
-  await deleteCoachAnswer(c.get("context").db, { userId, ...body });
-});
+route(analysisRoutes, endpoints.deleteCoachAnswer, (_, { user: { userId }, body }, { db }) =>
+  deleteCoachAnswer(db, { userId, ...body }),
+);

@@ -5,22 +5,26 @@ import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/co
 import { VALIDATION } from "@goals/contracts/notices";
 import { parseLanguage } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
+import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { deleteOldest } from "../../platform/db/quota.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { analyses } from "../../platform/db/schema.ts";
-import type { Engine } from "./engine-port.ts";
 import { InvalidInput } from "../../platform/errors/domain-errors.ts";
-import { consumeAttempt } from "../../platform/limits/attempts.ts";
+import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 import { getReportVersion, type Coach, type CoachEvents } from "./model/coach.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
-import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
+import {
+  toAnalysisResponse,
+  selectLatestAnalyses,
+  type AnalysisRow,
+  truncateReport,
+} from "./analysis.ts";
 import { selectCoachAnswers } from "./coach-answers.ts";
-import { digestAnswers } from "./digest-answers.ts";
-import { beginModelRun, endModelRun } from "./model-run.ts";
-import { truncateReport } from "./report-lines.ts";
+import { digestAnswers } from "./readings.ts";
+import { beginModelRun, endModelRun, spendModelRun } from "./model-runs.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -44,14 +48,13 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
   return insertWhere(db, analyses, row, condition).returning();
 }
 
+type GenerateContext = Pick<
+  RequestContext,
+  "db" | "directory" | "engine" | "now" | "newId" | "settings" | "pause"
+>;
+
 interface GenerateInput {
   readonly userId: string;
-  readonly engine: Engine;
-  readonly now: Date;
-  readonly id: string;
-  readonly tryKey: string;
-  /** The key that marks a model's run while it lasts. */
-  readonly runKey: string;
   readonly country: string | undefined;
   /** The user's chosen language, available once the first transaction has read the user. */
   readonly getLanguage: () => string | undefined;
@@ -60,9 +63,6 @@ interface GenerateInput {
    * user.
    */
   readonly allowsModel: (operator: string) => boolean;
-  /** Counts a model's run; false if its daily limit is reached. */
-  readonly spendModelRun: () => Promise<boolean>;
-  readonly pause: (ms: number) => Promise<void>;
   readonly events: CoachEvents;
 }
 
@@ -73,10 +73,11 @@ interface GenerateInput {
  * writing is the costly part.
  */
 export async function generateAnalysis(
-  db: Database,
+  context: GenerateContext,
   input: GenerateInput,
 ): Promise<GeneratedAnalysis> {
-  const { userId, now, tryKey, runKey, engine, pause } = input;
+  const { db, now, engine, settings } = context;
+  const { userId } = input;
   const [answers, newest, rows, earlier] = await db.batch([
     selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
@@ -90,33 +91,32 @@ export async function generateAnalysis(
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
   }
-  const from: ReportSources = { input, coach, records, verdicts, earlier };
+  const from: ReportSources = { ...input, coach, records, verdicts, earlier };
   const expected = await digestFor(from, coach?.version ?? engine.version, newest[0]?.report);
   if (newest[0]?.answersDigest === expected) return toUnchanged(newest[0]);
 
   refuseWhenFull(newest, now);
+  // Marks a model's run while it lasts.
+  const runKey = await computeAttemptKey(settings, "COACH", userId);
   if (coach) {
-    const written = await beginModelRun(db, { key: runKey, now, pause }, async () => {
+    const run = { key: runKey, now, pause: context.pause };
+    const written = await beginModelRun(db, run, async () => {
       const [row] = await selectLatestAnalyses(db, userId, 1);
       return row?.id === newest[0]?.id ? undefined : row;
     });
     if (written) return { ...toAnalysisResponse(written), unchanged: false };
   }
   try {
-    await consumeAttempt(db, {
-      key: tryKey,
-      limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
-      now,
-      message: TOO_MANY_MESSAGE,
-    });
-    return await writeAnalysis(db, from);
+    const key = await computeAttemptKey(settings, "GENERATE", userId);
+    const limit = { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS };
+    await consumeAttempt(db, { key, limit, now, message: TOO_MANY_MESSAGE });
+    return await writeAnalysis(context, from);
   } finally {
     if (coach) await endModelRun(db, runKey);
   }
 }
 
-interface ReportSources {
-  readonly input: GenerateInput;
+interface ReportSources extends GenerateInput {
   readonly coach: Coach | undefined;
   readonly records: readonly ResearchRecord[];
   readonly verdicts: Verdicts;
@@ -125,7 +125,7 @@ interface ReportSources {
 
 /** The digest of everything that this version's report depends on. */
 function digestFor(
-  { input, coach, records, verdicts, earlier }: ReportSources,
+  { country, getLanguage, coach, records, verdicts, earlier }: ReportSources,
   version: string,
   report: AnalysisReport | undefined,
 ): Promise<string> {
@@ -135,28 +135,33 @@ function digestFor(
     [...verdicts.me].toSorted(),
     [...verdicts.notMe].toSorted(),
     // Only count if the report depends on them: for a helpline, or answers in an unsupported language.
-    report?.care && input.country,
-    parseLanguage(report?.language) ? undefined : input.getLanguage(),
+    report?.care && country,
+    parseLanguage(report?.language) ? undefined : getLanguage(),
     // The mirror does not read them.
     coach?.version === version ? earlier.map(({ question, answer }) => [question, answer]) : null,
   );
 }
 
 /** Writes a report: the coach's if there is one, otherwise the mirror's. */
-async function writeReport({ input, coach, records, verdicts, earlier }: ReportSources) {
-  const { engine, country, events } = input;
-  const language = input.getLanguage();
-  const mirror = await engine.analyse(records, { verdicts, country, language });
+async function writeReport(context: GenerateContext, from: ReportSources) {
+  const { country, coach, records, verdicts, earlier, events } = from;
+  const language = from.getLanguage();
+  const mirror = await context.engine.analyse(records, { verdicts, country, language });
   // No model writes if a report opens with a care notice.
   if (!coach || mirror.care) return { report: mirror };
-  if (!(await input.spendModelRun())) return { report: mirror, modelSpent: true };
+  if (!(await spendModelRun(context))) return { report: mirror, modelSpent: true };
   const report = await coach.writeReport({ records, earlier, verdicts, mirror, ...events });
   return report ? { report } : { report: mirror, modelFailed: true };
 }
 
-async function writeAnalysis(db: Database, from: ReportSources): Promise<GeneratedAnalysis> {
-  const { id, userId, now } = from.input;
-  const { report: whole, ...outcome } = await writeReport(from);
+async function writeAnalysis(
+  context: GenerateContext,
+  from: ReportSources,
+): Promise<GeneratedAnalysis> {
+  const { db, now } = context;
+  const { userId } = from;
+  const id = context.newId();
+  const { report: whole, ...outcome } = await writeReport(context, from);
   const report = truncateReport(whole);
   // The digest includes the writer, so that a failed model is tried again the next time.
   const digest = await digestFor(from, getReportVersion(report), report);

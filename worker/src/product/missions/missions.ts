@@ -1,19 +1,16 @@
 import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { AnalysisReport } from "@goals/contracts/analysis";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Language } from "@goals/contracts/languages";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
-import { digestAnswers } from "../analysis/digest-answers.ts";
-import { createReadingMemory } from "../analysis/remember-reading.ts";
+import { createReadingMemory, type ReadingContext } from "../analysis/readings.ts";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
 import { missions } from "../../platform/db/schema.ts";
-import type { Engine } from "../analysis/engine-port.ts";
 import { Conflict, InvalidInput, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
@@ -111,32 +108,19 @@ async function requireProfileLength(
     throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
 }
 
-const rememberDrafts = createReadingMemory<MissionDrafts>();
-
-interface SuggestionInput {
-  readonly userId: string;
-  readonly engine: Engine;
-  readonly now: Date;
-  readonly readingKey: string;
-  /** The language of the user's pages, available once the batch has read the session. */
-  readonly language: () => Language | undefined;
-}
-
-const toSuggestions = (written: NonNullable<AnalysisReport["missions"]>): MissionDrafts => ({
-  personalSuggestion: written.personal,
-  professionalSuggestion: written.professional,
-  unifiedSuggestion: written.unified,
-});
+const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
 
 /**
  * Suggests missions: the coach's from the newest analysis, otherwise the engine's. Throws Invalid before the first
  * research record, and TooManyRequests.
+ * @param getLanguage the language of the user's pages, known once the batch has checked the session
  */
 export async function suggestMissions(
-  db: Database,
-  input: SuggestionInput,
+  context: ReadingContext,
+  userId: string,
+  getLanguage: () => Language | undefined,
 ): Promise<MissionSuggestions> {
-  const { userId, engine, now, readingKey } = input;
+  const { db, engine } = context;
   const [rows, kept, [newest]] = await db.batch([
     selectResearch(db, userId),
     selectKeptSentences(db, userId),
@@ -146,14 +130,20 @@ export async function suggestMissions(
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
   const sentences = { kept: [...new Set(kept.map(({ text }) => text))] };
   const written = newest?.report.missions;
-  if (written) return { ...toSuggestions(written), ...sentences };
-  const pageLanguage = input.language();
-  const notMe = newest?.setAside ?? [];
-  const from = [engine.version, pageLanguage, notMe.toSorted()];
-  const digest = await digestAnswers(records, "missions", ...from);
-  const limit = { db, key: readingKey, now };
-  const drafts = await rememberDrafts(digest, limit, () =>
-    engine.suggestMissions(records, pageLanguage, new Set(notMe)),
+  if (written) {
+    return {
+      personalSuggestion: written.personal,
+      professionalSuggestion: written.professional,
+      unifiedSuggestion: written.unified,
+      ...sentences,
+    };
+  }
+  const pageLanguage = getLanguage();
+  const notMe = new Set(newest?.setAside);
+  const drafts = await rememberDrafts(
+    context,
+    { userId, records, notMe, others: [pageLanguage] },
+    () => engine.suggestMissions(records, pageLanguage, notMe),
   );
   return { ...drafts, ...sentences };
 }

@@ -4,8 +4,8 @@ import { isBlank, countCharacters } from "@goals/contracts/fields";
 import type { Language } from "@goals/contracts/languages";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import type { Database } from "../../platform/db/database.ts";
-import type { Engine } from "../analysis/engine-port.ts";
+import type { RequestContext } from "../../accounts/requests/app-env.ts";
+import { spendModelRun } from "../analysis/model-runs.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
 import {
   toCreatedOn,
@@ -42,20 +42,18 @@ function fillWith(
  * Throws ResearchRequired, TasksFull.
  */
 export async function generateTasks(
-  db: Database,
+  context: Pick<RequestContext, "db" | "directory" | "engine" | "now" | "newId" | "settings">,
   input: {
     userId: string;
     today: Day;
     /** The language of the user's pages, available once the batch has read the session. */
-    language: () => Language | undefined;
-    engine: Engine;
-    now: Date;
-    newId: () => string;
-    /** Whether this operator's model may read the user's answers now. */
-    mayAskModel: (operator: string) => Promise<boolean>;
+    getLanguage: () => Language | undefined;
+    /** Whether this operator's model may read the user's answers, available then too. */
+    allowsModel: (operator: string) => boolean;
   },
 ): Promise<Task[]> {
-  const { userId, today, language, engine, now, newId } = input;
+  const { db, engine, now, newId } = context;
+  const { userId, today } = input;
   const [recent, objectives, research, verdicts] = await db.batch([
     selectTasksBetween(db, { userId, first: addDays(today, -RECENT_DAYS), last: today }),
     selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
@@ -82,9 +80,9 @@ export async function generateTasks(
     count,
     notMe: toKeySet(verdicts, "not_me"),
   };
-  const mayAsk = coach && (await input.mayAskModel(coach.operator));
+  const mayAsk = coach && input.allowsModel(coach.operator) && (await spendModelRun(context));
   const proposed = mayAsk ? await coach.proposeTasks(sources) : [];
-  const suggested = await engine.suggestTasks({ ...sources, language: language() });
+  const suggested = await engine.suggestTasks({ ...sources, language: input.getLanguage() });
   const inserts = fillWith(proposed, suggested)
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)

@@ -10,7 +10,7 @@ import { saveResearch } from "@goals/contracts/endpoints/research";
 import { generateTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { describe, expect, test } from "vitest";
-import { truncateReport } from "../../../src/product/analysis/report-lines.ts";
+import { truncateReport } from "../../../src/product/analysis/analysis.ts";
 import { placement, rows } from "../../database.ts";
 import { openEdge, type Edge } from "../../edge.ts";
 import {

@@ -6,7 +6,7 @@ import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
-import { mirrorEngine } from "../../../src/product/analysis/mirror-engine.ts";
+import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { buildFullAnswers, createPerson, parseBody, createUnlockedPerson } from "../../person.ts";
 

@@ -30,7 +30,7 @@ import { dataExport } from "@goals/contracts/export";
 import { PROMPT_VERSION } from "@goals/analysis/coach/version";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { mirrorEngine } from "../../../src/product/analysis/mirror-engine.ts";
+import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import {
   buildModelStep,

@@ -3,7 +3,7 @@ import { generateAnalysis, listAnalyses, setLineAside } from "@goals/contracts/e
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
-import { mirrorEngine } from "../../../src/product/analysis/mirror-engine.ts";
+import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge } from "../../edge.ts";
 import { buildModelStep, createCoachedEngine } from "../model/answers.ts";
 import { buildFullAnswers, parseBody, createUnlockedPerson, type Person } from "../../person.ts";

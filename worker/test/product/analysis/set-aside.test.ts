@@ -26,7 +26,7 @@ import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
-import { mirrorEngine } from "../../../src/product/analysis/mirror-engine.ts";
+import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge, type Edge } from "../../edge.ts";
 import { MAYA, buildSection } from "../../../../packages/analysis/test/support/people.ts";
 import {

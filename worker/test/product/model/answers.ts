@@ -1,6 +1,6 @@
-import type { Engine } from "../../../src/product/analysis/engine-port.ts";
+import type { Engine } from "../../../src/product/analysis/engine.ts";
 import { createCoach } from "../../../src/product/analysis/model/coach.ts";
-import { createWorkersAiModel } from "../../../src/product/analysis/model/workers-ai-model.ts";
+import { createWorkersAiModel } from "../../../src/product/analysis/model/model.ts";
 import { standInEngine } from "../../stand-ins/engine.ts";
 import { createStandInModel, type Step } from "./stand-in-model.ts";
 

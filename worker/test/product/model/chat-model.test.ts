@@ -1,8 +1,7 @@
 import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { createChatModel } from "../../../src/product/analysis/model/chat-model.ts";
-import { findModel } from "../../../src/product/analysis/model/find-model.ts";
+import { createChatModel, findModel } from "../../../src/product/analysis/model/model.ts";
 import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
 import { createChatServer, type ChatStep } from "./chat-server.ts";
 

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createPlatformEngine } from "../../../src/product/analysis/model/platform-engine.ts";
+import { createEngine } from "../../../src/product/analysis/engine.ts";
 import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
 
 const { AI: _, ...unbound } = env;
 
 test("there is a coach only with a model", () => {
-  const createEngine = createPlatformEngine();
   expect(createEngine(unbound, () => undefined).coach).toBeUndefined();
   expect(createEngine(env, () => undefined).coach?.operator).toBe("Cloudflare Workers AI");
 });

@@ -9,8 +9,7 @@ import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { TimeoutError } from "../../../platform/with-timeout.ts";
-import { ModelRefused } from "./chat-model.ts";
-import type { Model } from "./model.ts";
+import { ModelRefused, type Model } from "./model.ts";
 
 /** Progress that the user sees while the coach writes. */
 export interface CoachEvents {

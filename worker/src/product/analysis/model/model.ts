@@ -1,4 +1,7 @@
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
+import * as z from "zod/mini";
+import { type ModelSettings, readSettings } from "../../../platform/settings.ts";
+import type { Env } from "../../../platform/env.ts";
 
 export interface Model {
   readonly name: string;
@@ -6,4 +9,136 @@ export interface Model {
   readonly ask: Ask;
 }
 
-export const MODEL_OPTIONS = { max_tokens: 4000, temperature: 0.2 };
+const MODEL_OPTIONS = { max_tokens: 4000, temperature: 0.2 };
+
+const part = z.object({ text: z.string() });
+const chatCompletion = z.object({
+  choices: z.array(
+    z.object({ message: z.object({ content: z.union([z.string(), z.array(part)]) }) }),
+  ),
+});
+const workersAi = z.object({ response: z.unknown() });
+
+/** The model's response does not match its protocol. */
+class UnknownResponse extends Error {
+  override readonly name = "UnknownResponse";
+}
+
+/** A model's text: the content of a chat completion, or `response` of Workers AI. */
+function readContent(raw: unknown): unknown {
+  const chat = z.safeParse(chatCompletion, raw);
+  if (chat.success) {
+    const content = chat.data.choices[0]?.message.content ?? "";
+    return typeof content === "string" ? content : content.map(({ text }) => text).join("");
+  }
+  const { data } = z.safeParse(workersAi, raw);
+  if (data?.response === undefined) throw new UnknownResponse("This is not a model's response.");
+  return data.response;
+}
+
+const RESPONSE_MAX_BYTES = 1_000_000;
+
+/** The endpoint returned an error. Only contains the status, because the body may repeat what was sent. */
+export class ModelRefused extends Error {
+  override readonly name = "ModelRefused";
+  readonly status: number;
+  constructor(status: number) {
+    super(`${status}`);
+    this.status = status;
+  }
+}
+
+/** A model behind an endpoint with OpenAI's chat completions: vLLM, Ollama, a gateway. */
+export function createChatModel({ url, name, key, operator }: ModelSettings): Model {
+  let takesOptions = true;
+
+  async function post(body: Record<string, unknown>, signal: AbortSignal): Promise<unknown> {
+    const response = await fetch(`${url}/chat/completions`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify(body),
+      // Answers only go to the configured host.
+      redirect: "manual",
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ModelRefused(response.status);
+    }
+    return readContent(await readJson(response));
+  }
+
+  const ask: Ask = async (messages, { name: schemaName, schema }, signal) => {
+    const request = { model: name, messages };
+    const options = {
+      response_format: {
+        type: "json_schema",
+        json_schema: { name: schemaName, strict: true, schema },
+      },
+      ...MODEL_OPTIONS,
+    };
+    if (takesOptions) {
+      try {
+        return await post({ ...request, ...options }, signal);
+      } catch (error) {
+        // A server without schema support refuses the schema or other options. The prompt also asks for JSON.
+        const isRefused =
+          error instanceof ModelRefused && (error.status === 400 || error.status === 422);
+        if (!isRefused) throw error;
+        takesOptions = false;
+      }
+    }
+    return post(request, signal);
+  };
+  return { name, operator, ask };
+}
+
+/** A response's JSON, read up to a limit. Throws UnknownResponse. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > RESPONSE_MAX_BYTES) throw new UnknownResponse("The response is too long.");
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(await new Blob(chunks).text());
+  } catch {
+    throw new UnknownResponse("The response is not JSON.");
+  }
+}
+
+const OPERATOR = "Cloudflare Workers AI";
+
+/** The part of the Workers AI binding that is used. */
+interface WorkersAi {
+  run(
+    model: string,
+    input: Record<string, unknown>,
+    options: { readonly signal: AbortSignal },
+  ): Promise<unknown>;
+}
+
+/** A Workers AI model, through the binding. */
+export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
+  const ask: Ask = async (messages, { schema }, signal) => {
+    const input = {
+      messages,
+      response_format: { type: "json_schema", json_schema: schema },
+      ...MODEL_OPTIONS,
+    };
+    return readContent(await ai.run(name, input, { signal }));
+  };
+  return { name, operator: OPERATOR, ask };
+}
+
+/** This deployment's model: the endpoint of MODEL_URL, otherwise Workers AI if bound, otherwise none. */
+export function findModel(env: Env): Model | undefined {
+  const { model, AI_MODEL } = readSettings(env);
+  if (model) return createChatModel(model);
+  return env.AI && createWorkersAiModel(env.AI, AI_MODEL);
+}

@@ -1,5 +1,10 @@
+import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { clearAttempts, consumeAttempt } from "../../platform/limits/attempts.ts";
+import {
+  clearAttempts,
+  consumeAttempt,
+  computeAttemptKey,
+} from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 
 const POLL_MS = 1000;
@@ -7,19 +12,13 @@ const POLL_MS = 1000;
 const RUN_MS = 70_000;
 const BUSY_MESSAGE = "Your analysis is being written.";
 
-interface ModelRun {
-  readonly key: string;
-  readonly now: Date;
-  readonly pause: (ms: number) => Promise<void>;
-}
-
 /**
  * Begins a user's model run, one at a time. During another call's run, polls `findResult` each second for its result
  * and returns that. Throws TooManyRequests if there is none in time.
  */
 export async function beginModelRun<Result>(
   db: Database,
-  { key, now, pause }: ModelRun,
+  { key, now, pause }: { key: string; now: Date; pause: (ms: number) => Promise<void> },
   findResult: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
@@ -27,12 +26,8 @@ export async function beginModelRun<Result>(
     if (result !== undefined) return result;
     try {
       const at = new Date(now.getTime() + waitedMs);
-      await consumeAttempt(db, {
-        key,
-        limit: { max: 1, windowMs: RUN_MS },
-        now: at,
-        message: BUSY_MESSAGE,
-      });
+      const limit = { max: 1, windowMs: RUN_MS };
+      await consumeAttempt(db, { key, limit, now: at, message: BUSY_MESSAGE });
       return undefined;
     } catch (error) {
       if (!(error instanceof TooManyRequests) || waitedMs >= RUN_MS) throw error;
@@ -43,4 +38,20 @@ export async function beginModelRun<Result>(
 
 export async function endModelRun(db: Database, key: string): Promise<void> {
   await db.batch([clearAttempts(db, key)]);
+}
+
+/** Counts a model's run. False if all users together have reached the daily limit. */
+export async function spendModelRun({
+  directory,
+  settings,
+  now,
+}: Pick<RequestContext, "directory" | "settings" | "now">): Promise<boolean> {
+  const key = await computeAttemptKey(settings, "MODEL", "");
+  try {
+    await consumeAttempt(directory(), { key, limit: settings.limits.MODEL, now });
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
 }
