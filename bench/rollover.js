@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { rollOverObjectives } from "../worker/src/product/objectives/rollover.ts";
+import { rollOverObjectives } from "../worker/src/product/objectives/settle-objectives.ts";
 
 const ROWS = Number(process.env.ROWS ?? 2_000_000);
 const REPEATS = Number(process.env.REPEATS ?? 5);

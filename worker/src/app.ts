@@ -8,14 +8,20 @@ import { recordAccountEvents } from "./accounts/account-events/account-events.ts
 import { authRoutes } from "./accounts/auth/auth.routes.ts";
 import { serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/serve-sign-in-form.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
-import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/serve-calendar-feed.ts";
+import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
-import { DEVELOPERS, serveDevelopersPage } from "./edge/html/serve-developers-page.ts";
+import {
+  DEVELOPERS,
+  serveDevelopersPage,
+  isFilePath,
+  serveServiceWorker,
+  serveShellFile,
+  SPECULATION_RULES,
+  serveSpeculationRules,
+} from "./edge/html/shell-files.ts";
 import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
-import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/html/shell-files.ts";
-import { SPECULATION_RULES, serveSpeculationRules } from "./edge/html/speculation-rules.ts";
 import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
 import { healthRoutes } from "./edge/health.routes.ts";
@@ -32,9 +38,9 @@ import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { newDeviceRoutes } from "./accounts/sign-in-alerts/new-device.routes.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./accounts/providers/provider.routes.ts";
-import { remindersRoutes } from "./channels/reminders/reminders.routes.ts";
+import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
-import { serveShare, SHARE } from "./channels/share/serve-share.ts";
+import { serveShare, SHARE } from "./channels/share/share.ts";
 import { isUserRoute, USER_ROUTES } from "./placement/user-store/user-routes.ts";
 
 /** Routes that need the directory, and sometimes also the user's rows. */

@@ -5,7 +5,7 @@ import type { Engine } from "./product/analysis/engine.ts";
 import type { Env } from "./platform/env.ts";
 import type { Ledger } from "./platform/ledger.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
-import type { PushSender } from "./channels/reminders/push-sender.ts";
+import type { PushSender } from "./channels/reminders/push.ts";
 import type { Placement } from "./placement/placement.ts";
 
 /** One log line. Contains route patterns and codes, never a path, a body or a user's text. */

@@ -13,7 +13,7 @@ import {
 import type { Deps } from "./deps.ts";
 import type { Env } from "./platform/env.ts";
 import { deliverDueMails } from "./platform/mail/outbox.ts";
-import { rollOverObjectives } from "./product/objectives/rollover.ts";
+import { rollOverObjectives } from "./product/objectives/settle-objectives.ts";
 import { deleteOldDeliveries } from "./channels/reminders/delivery-queue.ts";
 import { readSettings } from "./platform/settings.ts";
 import { moveUsers } from "./placement/user-store/move-users.ts";

@@ -5,7 +5,7 @@ import { generateToken } from "./platform/encoding.ts";
 import { createKvLedger } from "./platform/ledger.ts";
 import { createPlatformMailer } from "./platform/mail/mailer.ts";
 import { createEngine } from "./product/analysis/engine.ts";
-import { createPushSender } from "./channels/reminders/push-sender.ts";
+import { createPushSender } from "./channels/reminders/push.ts";
 import { readSettings } from "./platform/settings.ts";
 import { singleDatabase } from "./placement/one-database.ts";
 

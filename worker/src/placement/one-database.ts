@@ -5,10 +5,10 @@ import {
   hasSession,
   recordProof,
 } from "../accounts/requests/sessions.ts";
-import { readFeedRows } from "../channels/calendar-feed/feed-rows.ts";
+import { readFeed } from "../channels/calendar-feed/calendar-feed.ts";
 import { sessions, users } from "../platform/db/schema.ts";
 import { readDayStates } from "../channels/reminders/day-state.ts";
-import { readColourRows } from "../channels/share/colour-rows.ts";
+import { readColours } from "../channels/share/share.ts";
 import type { Placement } from "./placement.ts";
 import { readAccount } from "../platform/db/user-tables.ts";
 
@@ -18,8 +18,8 @@ export const singleDatabase: Placement = {
     const created = await createSession(db, { userId, passwordChangedAt, ...session });
     return created && { user, ...created };
   },
-  recordProof: (db, session, now) => recordProof(db, session, now),
-  hasSession: (db, session, now) => hasSession(db, session, now),
+  recordProof,
+  hasSession,
   endSession: (db, { sessionId }) => endSession(db, sessionId),
   planEndSessions: (db, owner) => db.delete(sessions).where(eq(sessions.userId, owner)),
   // The password's batch has ended them, and the user's row is the profile.
@@ -28,9 +28,9 @@ export const singleDatabase: Placement = {
   planProfileUpdate: () => [],
   finishProfileUpdate: async () => undefined,
   readAccount: (db, userId) => readAccount(db, userId, ["store", "directory"]),
-  readFeed: (db, userId, now) => readFeedRows(db, userId, now),
-  readColours: (db, { userId, period }) => readColourRows(db, userId, period),
-  readDayStates: (db, days) => readDayStates(db, days),
+  readFeed,
+  readColours,
+  readDayStates,
   // Foreign keys delete the rest.
   async deleteUser(db, userId) {
     await db.repeatable.delete(users).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { DayStatus } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import type {
@@ -10,22 +11,30 @@ import type {
   UserRow,
 } from "../accounts/requests/store-call.ts";
 import type { Database } from "../platform/db/database.ts";
-import type { objectives, tasks } from "../platform/db/schema.ts";
 import type { AccountRows, UserRows } from "../platform/db/user-tables.ts";
 
-/** A user's rows for a calendar feed. */
-export interface FeedRows {
-  readonly tasks: readonly (typeof tasks.$inferSelect)[];
-  readonly objectives: readonly (typeof objectives.$inferSelect)[];
+/** An entry of a user's calendar feed. */
+export interface CalendarEntry {
+  /** Stable across versions of the calendar, so that clients recognise the entry. */
+  readonly id: string;
+  readonly day: Day;
+  readonly title: string;
+  readonly description?: string;
+  readonly createdAt: Date;
 }
 
-/** A user's numbers for a shared page. */
-export interface ColourRows {
-  readonly timeZone: string | null;
-  readonly dayBeginsAt: number;
-  readonly days: readonly { readonly date: Day; readonly done: number }[];
+/** A shared page's content: the colours of days and the score of a month or a year. */
+export interface Colours {
+  readonly period: string;
+  readonly days: readonly { readonly date: Day; readonly status: DayStatus }[];
   readonly wins: number;
   readonly losses: number;
+}
+
+/** A month, `2026-05`, or a year, `2026`, of a user. */
+export interface PeriodOfUser {
+  readonly userId: string;
+  readonly period: string;
 }
 
 export interface DayOfUser {
@@ -82,13 +91,10 @@ export interface Placement {
   planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
   finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;
   readAccount(db: Database, userId: string): Promise<AccountRows>;
-  /** A user's rows for a calendar feed; null for an unknown id. */
-  readFeed(db: Database, userId: string, now: Date): Promise<FeedRows | null>;
-  /** A user's rows for a shared page; null for an unknown id. */
-  readColours(
-    db: Database,
-    of: { userId: string; period: string; now: Date },
-  ): Promise<ColourRows | null>;
+  /** Null for an unknown id. */
+  readFeed(db: Database, userId: string, now: Date): Promise<CalendarEntry[] | null>;
+  /** Null for an unknown id. */
+  readColours(db: Database, of: PeriodOfUser, now: Date): Promise<Colours | null>;
   /** The states of users' days, in the order of `asked`; null for a missing user. */
   readDayStates(db: Database, days: readonly DayOfUser[], now: Date): Promise<(DayState | null)[]>;
   /** Deletes a user with all rows in every placement. After a kill in between, `repeatTasks` continues. */
@@ -108,8 +114,8 @@ export interface UserStoreStub {
   endSessions(userId: string, changedAt: Date): Promise<void>;
   readRows(userId: string): Promise<UserRows>;
   /** Null if the store is not open, for example because the user was deleted. */
-  readFeed(userId: string, now: Date): Promise<FeedRows | null>;
-  readColours(userId: string, period: string, now: Date): Promise<ColourRows | null>;
+  readFeed(userId: string, now: Date): Promise<CalendarEntry[] | null>;
+  readColours(of: PeriodOfUser, now: Date): Promise<Colours | null>;
   readDayState(day: DayOfUser, now: Date): Promise<DayState | null>;
   /** Moves the rows if STORE_MODE requires it. */
   poke(userId: string): Promise<void>;

@@ -1,23 +1,15 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { PRODUCT } from "@goals/contracts/product";
+import type { CalendarEntry } from "../../placement/placement.ts";
 
 /** The maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
-
-export interface CalendarEntry {
-  /** Stable across versions of the calendar, so that clients recognise the entry. */
-  readonly id: string;
-  readonly day: Day;
-  readonly title: string;
-  readonly description?: string;
-  readonly createdAt: Date;
-}
 
 /**
  * Escapes a text as a property's value: TEXT of RFC 5545, 3.3.11. Drops control characters, which cannot be escaped,
  * so that no text can end its line and inject a property.
  */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
     .replaceAll(/[^\P{Cc}\n]/gu, " ")

@@ -3,6 +3,7 @@ import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX, TASKS_MAX } from "@goals/contracts/limits";
 import { isRestDay } from "@goals/contracts/rest-days";
 import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
+import * as endpoints from "@goals/contracts/endpoints/sheet";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
@@ -11,8 +12,8 @@ import { objectives, tasks } from "../../platform/db/schema.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
 import { taskWindow } from "../../product/tasks/tasks.ts";
-import { placeObjectives } from "./place-objectives.ts";
-import { placeTasks } from "./place-tasks.ts";
+import { placeObjectives, placeTasks } from "./place-rows.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 const TAKEN_MEANWHILE = "Something else has taken this place.";
 
@@ -131,3 +132,13 @@ async function write(
   const results = await batchWhenUnlocked(db, userId, [first, ...others]);
   return new Set(results.flat().map(({ place }) => place));
 }
+
+export const sheetRoutes = createRoutes();
+
+route(sheetRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
+  placeSheet(db, { ...user, sheet }),
+);
+
+route(sheetRoutes, endpoints.importSheet, (_, { user, body: sheet }, { db, now, newId }) =>
+  importSheet(db, { ...user, sheet, now, newId }),
+);

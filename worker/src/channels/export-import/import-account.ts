@@ -1,14 +1,48 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { addMonths, toMonth } from "@goals/contracts/dates";
 import type { DataExport } from "@goals/contracts/export";
-import { IMPORTED_LISTS, type CountsBefore } from "@goals/contracts/imported-lists";
+import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
+import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { createFieldError, InvalidInput, Conflict } from "../../platform/errors/domain-errors.ts";
+import { isFullyAnswered, requireValidOptions } from "../../product/research/research.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
 import { listCauses } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES, type OwnedTable } from "../../platform/db/user-tables.ts";
-import { Conflict } from "../../platform/errors/domain-errors.ts";
-import { requireConsistent } from "./require-consistent.ts";
+
+/** The largest difference between the end of a month in any time zone and in UTC. */
+const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
+const DAY_BEGINS_MAX_MS = DAY_BEGINS_AT_MAX * 60 * 60_000;
+
+export function requireConsistent(file: DataExport): void {
+  for (const { first, last } of file.daysAway ?? []) {
+    if (last < first)
+      throw createFieldError("daysAway", "The last day cannot be before the first.");
+  }
+  for (const list of IMPORTED_LISTS) {
+    if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > IMPORT_LIMITS[list]) {
+      throw createFieldError(list, "There is more in this export than can be restored.");
+    }
+  }
+  for (const { month, dueAt } of file.objectives) {
+    const ends = Date.parse(`${addMonths(toMonth(month), 1)}-01T00:00:00Z`);
+    const after = Date.parse(dueAt) - ends;
+    if (after < -ZONE_OFFSET_MAX_MS || after > ZONE_OFFSET_MAX_MS + DAY_BEGINS_MAX_MS) {
+      throw createFieldError("objectives", "An objective is due when its month ends.");
+    }
+  }
+  for (const record of file.research) {
+    requireValidOptions(record);
+    if (record.completed && !isFullyAnswered(record)) {
+      throw new InvalidInput("A complete section has every answer.");
+    }
+    if (record.completedAnswers) {
+      requireValidOptions({ section: record.section, ...record.completedAnswers });
+    }
+  }
+}
 
 /**
  * An import requires an account that is empty, or that has exactly the earlier parts of the same export. It never
@@ -21,14 +55,6 @@ export class AccountNotEmpty extends Conflict {
 }
 
 const OTHER_ROWS = "other_rows";
-
-/** A statement that fails its batch unless the user has exactly these numbers of rows. */
-function failUnlessCountsAre(db: Database, userId: string, counts: CountsBefore) {
-  const others = IMPORTED_LISTS.map(
-    (list) => sql`${countUserRows(USER_TABLES[list], userId)} <> ${counts[list] ?? 0}`,
-  );
-  return failWhere(db, sql.join(others, sql` or `), OTHER_ROWS);
-}
 
 /** Converts an export's row for its table: owned by the user, with a new id, and instants as dates. */
 function toTableRow(
@@ -58,6 +84,10 @@ export async function importAccount(
 ): Promise<void> {
   requireConsistent(file);
   const owner = { userId, newId };
+  // Fails the batch unless the user has exactly the rows of the earlier parts.
+  const others = IMPORTED_LISTS.map(
+    (list) => sql`${countUserRows(USER_TABLES[list], userId)} <> ${file.part?.before[list] ?? 0}`,
+  );
   const statements = IMPORTED_LISTS.flatMap((list) => {
     const { table } = USER_TABLES[list];
     // Inserted oldest first, because the rowid orders rows of the same instant.
@@ -65,37 +95,29 @@ export async function importAccount(
     return buildInserts(db, table, rows);
   });
   const { dayBeginsAt = 0, modelConsent, offersObstacles = true } = file.user;
-  const beginning =
-    dayBeginsAt > 0
-      ? [
-          db
-            .update(users)
-            .set({ dayBeginsAt })
-            .where(and(eq(users.id, userId), eq(users.dayBeginsAt, 0))),
-        ]
-      : [];
-  const offering = offersObstacles
-    ? []
-    : [db.update(users).set({ offersObstacles }).where(eq(users.id, userId))];
-  const consenting = modelConsent
-    ? [
-        db
-          .update(users)
-          .set({
-            modelConsent: modelConsent.allowed,
-            modelConsentAt: new Date(modelConsent.at),
-            modelOperator: modelConsent.operator ?? null,
-          })
-          .where(and(eq(users.id, userId), isNull(users.modelConsent))),
-      ]
-    : [];
+  const isTheirs = eq(users.id, userId);
+  const profile = [
+    dayBeginsAt > 0 &&
+      db
+        .update(users)
+        .set({ dayBeginsAt })
+        .where(and(isTheirs, eq(users.dayBeginsAt, 0))),
+    !offersObstacles && db.update(users).set({ offersObstacles }).where(isTheirs),
+    modelConsent &&
+      db
+        .update(users)
+        .set({
+          modelConsent: modelConsent.allowed,
+          modelConsentAt: new Date(modelConsent.at),
+          modelOperator: modelConsent.operator ?? null,
+        })
+        .where(and(isTheirs, isNull(users.modelConsent))),
+  ];
   try {
     await db.batch([
-      failUnlessCountsAre(db, userId, file.part?.before ?? {}),
+      failWhere(db, sql.join(others, sql` or `), OTHER_ROWS),
       ...statements,
-      ...beginning,
-      ...offering,
-      ...consenting,
+      ...profile.filter((statement) => !!statement),
     ]);
   } catch (error) {
     if (isCountMismatch(error)) throw new AccountNotEmpty();

@@ -3,20 +3,14 @@ import type { DataExport } from "@goals/contracts/export";
 import type { ImportPreview } from "@goals/contracts/import-preview";
 import { IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import * as z from "zod/mini";
+import * as endpoints from "@goals/contracts/endpoints/account";
 import type { Database } from "../../platform/db/database.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 import { InvalidInput } from "../../platform/errors/domain-errors.ts";
-import { AccountNotEmpty } from "./import-account.ts";
-import { requireConsistent } from "./require-consistent.ts";
+import { AccountNotEmpty, requireConsistent, importAccount } from "./import-account.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
-
-function countOfAccount(file: DataExport): number {
-  return Object.entries(file).reduce(
-    (sum, [list, rows]) => sum + (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0),
-    0,
-  );
-}
 
 function findInconsistency(file: DataExport): string | null {
   try {
@@ -46,15 +40,26 @@ export async function previewImport(
     existing: existing[index] ?? 0,
   }));
   const before = file.part?.before ?? {};
+  const ofAccount = Object.entries(file)
+    .map(([list, rows]) => (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0))
+    .reduce((sum, count) => sum + count);
   const isInOrder = lists.every((one) => one.existing === (before[one.list] ?? 0));
   return {
     exportedAt: file.exportedAt,
     email: file.user.email,
     lists,
-    left: {
-      ofAccount: countOfAccount(file),
-      surplus: file.surplus?.length ?? 0,
-    },
+    left: { ofAccount, surplus: file.surplus?.length ?? 0 },
     refusal: findInconsistency(file) ?? (isInOrder ? null : new AccountNotEmpty().message),
   };
 }
+
+export const importRoutes = createRoutes();
+
+route(importRoutes, endpoints.previewImport, (_, { user: { userId }, body: file }, { db }) =>
+  previewImport(db, userId, file),
+);
+
+route(importRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
+  await importAccount(db, { userId: user.userId, file, newId });
+  return { message: "Your data is restored." };
+});

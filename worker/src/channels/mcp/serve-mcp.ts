@@ -1,15 +1,75 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getToday } from "@goals/contracts/endpoints/tasks";
+import { problemDetails } from "@goals/contracts/problem-details";
+import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
+import { TOOLS, type ApiCall } from "./tools.ts";
 import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
 import { InvalidToken } from "../../accounts/requests/authenticate.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
-import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { isOwnOrigin } from "../../platform/http/origin-checks.ts";
 import { DomainError, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { readJsonBody } from "../../platform/http/request-body.ts";
 import { MethodNotAllowed } from "../../accounts/requests/route.ts";
 import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
-import { callTool } from "./call-tool.ts";
-import { TOOLS } from "./tools.ts";
+
+const todaysDate = z.object({ date: z.string() });
+const record = z.record(z.string(), z.unknown());
+
+class RefusedCall extends Error {
+  override readonly name = "RefusedCall";
+}
+
+/**
+ * Runs a tool with the request's token: a call of the API with the same token inside this Worker, so that the API's
+ * scopes, limits, rules and placement apply. A refusal becomes a result with its sentence, so that the assistant can
+ * tell its user. Null for an unknown tool.
+ */
+async function callTool(
+  app: Hono<AppEnv>,
+  c: AppContext,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<CallToolResult | null> {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (!tool) return null;
+  const call = (each: ApiCall) => callApi(app, c, each);
+  const findToday = async () =>
+    z.parse(todaysDate, await call({ method: "GET", path: buildPath(getToday) })).date;
+  try {
+    const body = await call(await tool.toCall(input, findToday));
+    const structuredContent = Array.isArray(body) ? { items: body } : z.parse(record, body);
+    return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    return { content: [{ type: "text", text: error.message }], isError: true };
+  }
+}
+
+/** Sends a call through the whole app, like an external request. Throws RefusedCall. */
+async function callApi(
+  app: Hono<AppEnv>,
+  c: AppContext,
+  { method, path, body }: ApiCall,
+): Promise<unknown> {
+  const headers = new Headers();
+  for (const name of ["authorization", c.get("context").settings.CLIENT_ADDRESS_HEADER]) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  if (body) headers.set("content-type", "application/json");
+  const request = new Request(new URL(path, c.req.url), {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await app.fetch(request, c.env, c.executionCtx);
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  throw new RefusedCall(z.parse(problemDetails, answer).message);
+}
 
 export const MCP = "/mcp";
 
@@ -21,7 +81,10 @@ export function serveMcp(app: Hono<AppEnv>) {
   return async (c: AppContext): Promise<Response> => {
     c.get("context").route = `${c.req.method} ${MCP}`;
     if (c.req.method !== "POST") throw new MethodNotAllowed(["POST"]);
-    requireOwnOriginIfAny(c);
+    const origin = c.req.header("origin");
+    // Refuses pages of other sites, even if DNS points their name here.
+    if (origin !== undefined && !isOwnOrigin(c, origin))
+      throw new DomainError(403, "cross_site", "This request did not come from this site.");
     const token = readBearerToken(c);
     const key = token === undefined ? null : await findAccessKey(c, "token", token);
     if (!key) throw new InvalidToken();
@@ -36,11 +99,4 @@ export function serveMcp(app: Hono<AppEnv>) {
       callTool: (name, input) => callTool(app, c, name, input),
     });
   };
-}
-
-/** Refuses pages of other sites, even if DNS points their name here. Throws DomainError. */
-function requireOwnOriginIfAny(c: AppContext): void {
-  const origin = c.req.header("origin");
-  if (origin !== undefined && !isOwnOrigin(c, origin))
-    throw new DomainError(403, "cross_site", "This request did not come from this site.");
 }

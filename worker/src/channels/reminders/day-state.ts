@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { getFirstDay, getMonday, toMonth } from "@goals/contracts/dates";
 import { findRestReason, isRestDay } from "@goals/contracts/rest-days";
 import * as z from "zod/mini";
+import { weekdayList } from "../../product/days/days.ts";
 import type { DayOfUser, DayState } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import {
@@ -13,8 +14,6 @@ import {
   weekdaysOff,
   weekReviews,
 } from "../../platform/db/schema.ts";
-
-const weekdayList = z.array(z.number());
 
 /** Reads the states of days in one statement, in the order of `asked`; null for a missing user. */
 export async function readDayStates(

@@ -11,7 +11,7 @@ import type { DayState, Placement } from "../../placement/placement.ts";
 import { beginPiece, isInPiece, type DeliveryPiece } from "./delivery-queue.ts";
 import { LATE_MAX_MS } from "./plan-deliveries.ts";
 import { markMoved, type Move } from "../../accounts/time-zone/mark-moved.ts";
-import type { PushOutcome, PushSender } from "./push-sender.ts";
+import type { PushOutcome, PushSender } from "./push.ts";
 import { computeReminderInstant } from "./reminder-times.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 

@@ -9,6 +9,7 @@ import {
   type ReminderKind,
   type ReminderSettings,
 } from "@goals/contracts/reminders";
+import * as endpoints from "@goals/contracts/endpoints/reminders";
 import {
   hasVerifiedEmail,
   mayAddAccess,
@@ -23,8 +24,11 @@ import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { isPushEndpoint } from "./push-endpoint.ts";
+import { isPushEndpoint } from "./push.ts";
 import { findNextReminder } from "./reminder-times.ts";
+import { describeDevice } from "../../platform/http/describe-device.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 export function selectReminderSettings(db: Database, userId: string) {
   const { kind, hour, byPush, byMail } = reminders;
@@ -143,3 +147,26 @@ export async function removePushDevice(
   ]);
   return toReminderSettingsResponse(rows, settings);
 }
+
+export const remindersRoutes = createRoutes();
+
+route(remindersRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
+  toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings),
+);
+
+route(remindersRoutes, endpoints.changeReminder, (_, { params, user, body: change }, context) => {
+  const { db, now, settings } = context;
+  return changeReminder(db, { ...user, ...params, change, now, settings });
+});
+
+route(remindersRoutes, endpoints.addPushDevice, async (c, { body: device }, context) => {
+  const { db, now, settings } = context;
+  if (!context.signedIn) await context.checkSession();
+  const name = describeDevice(c.req.header("user-agent") ?? "");
+  return addPushDevice(db, { ...currentUser(c), device, name, now, settings });
+});
+
+route(remindersRoutes, endpoints.removePushDevice, (_, { user, params: { id } }, context) => {
+  const { db, settings } = context;
+  return removePushDevice(db, { userId: user.userId, id, settings });
+});

@@ -11,7 +11,7 @@ import {
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { renderPlainPage } from "../../platform/http/plain-page.ts";
 import { createTranslator, type Translate } from "../../platform/translate.ts";
-import type { Colours } from "./colour-rows.ts";
+import type { Colours } from "../../placement/placement.ts";
 
 const A_SUNDAY = "2026-11-01";
 /** Each colour also has a shape, drawn as SVG because not every font has it, and a name for screen readers. */

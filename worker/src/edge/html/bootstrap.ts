@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
 import { getDayInZone } from "@goals/contracts/zones";
 import {
@@ -10,7 +9,7 @@ import {
 import { toSupportedZone } from "../../accounts/requests/sessions.ts";
 import { findPageLoader } from "../../product/dashboard/page-data.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 import { loadBootstrapFromStore } from "../../accounts/requests/forward-to-user-store.ts";
@@ -33,7 +32,7 @@ export function bootstrapScript(bootstrap: Bootstrap): string {
 }
 
 /** The bootstrap data that is the same for all users, so that it may be cached. */
-export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
+export function getPublicBootstrap(c: AppContext): Omit<Bootstrap, "remotes"> {
   const { engine, settings } = c.get("context");
   const { providers } = settings;
   return {
@@ -50,7 +49,7 @@ export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes
  * The data a page needs before its first request. When the database is unavailable the page is served without `user`, and
  * the shell asks the API. Throws TooManyRequests.
  */
-export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
+export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "remotes">> {
   const bootstrap = getPublicBootstrap(c);
   try {
     const claim = await readSessionClaim(c);
@@ -74,7 +73,7 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
  * The user and the page's first data. In one batch where the day is known before it: it is guessed from the network
  * location, and the data is read again if the guess is wrong.
  */
-async function loadPage(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
+async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db, claim, checkSession } = c.get("context");
   const load = findPageLoader(c.req.path);
   if (!claim) throw new Unauthorized();

@@ -1,4 +1,28 @@
-const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+
+/** A remote's place in the shell's HTML, with its placeholder (`shell/src/federation/remote-module.tsx`). */
+const SLOT = /<template data-module="([^"]+)">([\s\S]*?)<\/template>/g;
+
+/**
+ * Puts the HTML of modules into their places, each within the markers of the boundary in which the browser renders it.
+ * A module without HTML leaves its placeholder.
+ * @returns the HTML, and the modules that are in it
+ */
+export function fillSlots(
+  html: string,
+  fragments: ReadonlyMap<string, string>,
+): { html: string; rendered: string[] } {
+  const rendered: string[] = [];
+  const filled = html.replace(SLOT, (_, id: string, placeholder: string) => {
+    const fragment = fragments.get(id);
+    if (fragment === undefined) return placeholder;
+    rendered.push(id);
+    return `<!--$-->${fragment}<!--/$-->`;
+  });
+  return { html: filled, rendered };
+}
+
+const SCRIPT_TAG = /\s*<script type="module"[^>]*><\/script>/g;
 /** The shell's script that starts the app after the first paint. Its build writes it as a text. */
 const START = /<script type="text\/plain" data-digest="([^"]+)">([^]*?)<\/script>/;
 const ROOT = '<div id="root">';
@@ -32,13 +56,64 @@ export function composePage({
   styles,
   hasFiles,
 }: ComposedPage): string {
-  const scripts = [...html.matchAll(SCRIPT)].map(([tag]) => tag.trim()).join("");
+  const scripts = [...html.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()).join("");
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
   const app = `<template id="app">${hasFiles ? low : ""}${scripts}</template>`;
   return html
-    .replace(SCRIPT, "")
+    .replace(SCRIPT_TAG, "")
     .replace(START, (_, __, code: string) => `<script>${code}</script>`)
     .replace("</head>", () => `${styles}${hasFiles ? "" : low}</head>`)
     .replace(ROOT, () => ROOT + view)
     .replace("</body>", () => `${bootstrapScript}${app}</body>`);
+}
+
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
+const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"(?: integrity="([^"]+)")?/g;
+
+/**
+ * Links the page's own files in a `Link` header, so that browsers request them before reading the page. Scripts use
+ * `modulepreload` with their digest: Firefox loaded `as=script` ones twice, and the page's Integrity-Policy refuses
+ * scripts without a digest. The platform also sends the stylesheets as early hints.
+ */
+export function buildEarlyHints(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(
+    ([, file, integrity]) =>
+      `<${file}>; rel=modulepreload${integrity ? `; integrity="${integrity}"` : ""}; crossorigin`,
+  );
+  const styles = [...html.matchAll(STYLE)].map(
+    ([, cors, file, integrity]) =>
+      `<${file}>; rel=preload; as=style${integrity ? `; integrity="${integrity}"` : ""}${cors ? "; crossorigin" : ""}`,
+  );
+  return [...styles, ...scripts].join(", ");
+}
+
+/**
+ * Links the files of an address's modules, so that the browser requests all of them at once, and refuses files that
+ * differ from the remote's build. The stylesheets of HTML in the page are linked apart (`view-styles.ts`).
+ * @param first the first module whose HTML is in the page. The files of those below it would only keep it waiting: the
+ * app loads them when it runs
+ */
+export function buildHeadLinks(
+  path: string,
+  remotes: Bootstrap["remotes"],
+  first?: string,
+): string {
+  const links = new Set<string>();
+  for (const { name, modules, build } of remotes) {
+    const shown = modules.filter(
+      ({ route, expose }) =>
+        route === path && (first === undefined || first === `${name}/${expose}`),
+    );
+    for (const file of shown.flatMap(({ expose }) => build?.exposes[expose] ?? [])) {
+      const isStyle = file.endsWith(".css");
+      if (isStyle && first !== undefined) continue;
+      // A stylesheet link would block painting until its remote responds.
+      const rel = isStyle ? 'preload" as="style' : "modulepreload";
+      const address = build?.base ? new URL(file, build.base).href : `/mf/${name}/${file}`;
+      links.add(
+        `<link rel="${rel}" href="${address}" integrity="${build?.integrity[file] ?? ""}" crossorigin>`,
+      );
+    }
+  }
+  return [...links].join("");
 }

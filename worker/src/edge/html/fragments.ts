@@ -6,8 +6,11 @@ import * as z from "zod/mini";
 import type { Env } from "../../platform/env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
 import type { Registry } from "../remotes/registry.ts";
-import { findRemoteFiles } from "../remotes/remote-bindings.ts";
-import { toVersionHeaders, type RequestedVersion } from "../remotes/version-affinity.ts";
+import {
+  findRemoteFiles,
+  toVersionHeaders,
+  type RequestedVersion,
+} from "../remotes/remote-files.ts";
 import { refuseHtml } from "./refuse-html.ts";
 import { linkViewStyles, loadSheets, type Sheet } from "./view-styles.ts";
 

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deletion";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
@@ -11,21 +10,17 @@ import {
   SCHEMES,
   type Scheme,
 } from "@goals/contracts/theme";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
-import { buildEarlyHints } from "./early-hints.ts";
-import { buildHeadLinks } from "./head-links.ts";
+import { buildEarlyHints, buildHeadLinks, composePage } from "./compose-page.ts";
 import { addDeveloperRemote } from "../remotes/developer-remote.ts";
 import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
-import { composePage } from "./compose-page.ts";
-import { allowLastView } from "./last-view.ts";
-import { renderView, type AppPage } from "./render-view.ts";
+import { allowLastView, renderView, type AppPage } from "./render-view.ts";
 import { setScriptPolicy } from "./script-policy.ts";
-import { readShellHtml } from "./shell-html.ts";
-import { SPECULATION_RULES } from "./speculation-rules.ts";
-import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/version-affinity.ts";
+import { readShellHtml, SPECULATION_RULES } from "./shell-files.ts";
+import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/remote-files.ts";
 
 /** A browser sends it if a service worker that has the app's files is about to answer. */
 const NAVIGATION_PRELOAD = "service-worker-navigation-preload";
@@ -34,11 +29,11 @@ const PLACEHOLDER = "<!--boot-->";
 // A function, because `$&` in a replacement string would be a pattern.
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
-const respondNotBuilt = (c: Context<AppEnv>) =>
+const respondNotBuilt = (c: AppContext) =>
   c.text("The app has not been built yet.", 503, { "retry-after": "5" });
 
 /** The page that the service worker caches, in each language: the same for all users and all builds of the remotes. */
-export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
+export async function serveOfflinePage(c: AppContext): Promise<Response> {
   const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
   const html = await readShellHtml(c.env, "index", language, c.get("context").now);
   if (html === null) return respondNotBuilt(c);
@@ -49,7 +44,7 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The app's page: with the HTML of its first view, or with an empty root that the app fills. */
-async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
+async function renderApp(c: AppContext, appPage: AppPage) {
   const { html, bootstrap } = appPage;
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
@@ -69,14 +64,14 @@ async function renderApp(c: Context<AppEnv>, appPage: AppPage) {
 }
 
 /** True for a visitor at `/`, who gets the static landing page. */
-const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
+const isLanding = (c: AppContext, { user }: Pick<Bootstrap, "user">) =>
   c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
 
 /**
  * Serves the shell's HTML with the bootstrap data, or the landing page, which needs no data. Pages with user data are
  * never cached.
  */
-export async function servePage(c: Context<AppEnv>): Promise<Response> {
+export async function servePage(c: AppContext): Promise<Response> {
   const affinity = ensureAffinity(c);
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
   const registry = readRegistry(c);

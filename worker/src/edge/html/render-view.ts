@@ -1,16 +1,49 @@
-import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { LAST_VIEW_HEADER, VIEW_COOKIE, type LastView } from "@goals/contracts/offline";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
-import { parseAcceptLanguage, parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
-import type { Language } from "@goals/contracts/languages";
+import {
+  parseAcceptLanguage,
+  parseLanguage,
+  SOURCE_LANGUAGE,
+  type Language,
+} from "@goals/contracts/languages";
 import type { RemoteModule } from "@goals/contracts/registry";
 import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { listAddresses } from "../remotes/known-remotes.ts";
 import type { Registry } from "../remotes/registry.ts";
-import { findStartDigest } from "./compose-page.ts";
-import { fillSlots } from "./fill-slots.ts";
+import { findStartDigest, fillSlots } from "./compose-page.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
+
+/** Names a session to scripts without saying its id. */
+async function nameSession(sessionId: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${VIEW_COOKIE} ${sessionId}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return digest.slice(0, 16).toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+/**
+ * Lets the browser's service worker show this page again at once, in the same session and on the same day
+ * (`shell/service-worker/last-view.ts`).
+ */
+export async function allowLastView(
+  c: AppContext,
+  { today, isEvening }: Pick<LastView, "today" | "isEvening">,
+): Promise<void> {
+  const { claim, signedIn, now } = c.get("context");
+  if (!claim || !signedIn) return;
+  const session = await nameSession(claim.sessionId);
+  const { sessionEndsAt } = signedIn.user;
+  const { zone, dayBeginsAt } = currentUser(c);
+  const writtenAt = now.getTime();
+  const view = { session, sessionEndsAt, zone, dayBeginsAt, today, isEvening, writtenAt };
+  c.header(LAST_VIEW_HEADER, JSON.stringify(view satisfies LastView));
+  if (getCookie(c, VIEW_COOKIE) === session) return;
+  const secure = c.req.url.startsWith("https:");
+  const expires = new Date(sessionEndsAt);
+  setCookie(c, VIEW_COOKIE, session, { path: "/", sameSite: "Lax", secure, expires });
+}
 
 /** The shell's module that renders the whole page. */
 const APP = "app";
@@ -33,7 +66,7 @@ interface View {
 }
 
 /** The tag with which the browser formats dates: its first one, in the page's language unless that is English. */
-function findLocale(c: Context<AppEnv>, language: Language): string {
+function findLocale(c: AppContext, language: Language): string {
   const tags = parseAcceptLanguage(c.req.header("accept-language") ?? "").filter(isLocale);
   const isRead = (tag: string) => language === SOURCE_LANGUAGE || parseLanguage(tag) === language;
   return tags.find(isRead) ?? language;
@@ -49,7 +82,7 @@ function isLocale(tag: string): boolean {
 
 /** The page as its modules see it. Null if it belongs to somebody else: the app then leads away from it. */
 function describePage(
-  c: Context<AppEnv>,
+  c: AppContext,
   { bootstrap, language }: AppPage,
   modules: readonly RemoteModule[],
 ): RenderedPage | null {
@@ -80,7 +113,7 @@ function describePage(
  * The HTML of a page's first view: the shell's frame with the HTML of the remotes' modules. Null if no remote renders
  * here or the shell renders nothing in time. The app then renders the page as script alone.
  */
-export async function renderView(c: Context<AppEnv>, request: AppPage): Promise<View | null> {
+export async function renderView(c: AppContext, request: AppPage): Promise<View | null> {
   const { html, bootstrap, version, registry } = request;
   const { log, requestId } = c.get("context");
   const isHere = ({ route }: RemoteModule) => route === c.req.path;

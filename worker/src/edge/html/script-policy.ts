@@ -1,7 +1,6 @@
 import { SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 
 /** Detects WebKit by its name. Chromium also contains it, next to its own. */
 const isWebKit = (agent: string) =>
@@ -13,7 +12,7 @@ const isWebKit = (agent: string) =>
  * pages list the allowed scripts instead, and import maps make changed ones fail.
  * @returns the additions to the page's head
  */
-export function setScriptPolicy(c: Context<AppEnv>, remotes: Bootstrap["remotes"]): string {
+export function setScriptPolicy(c: AppContext, remotes: Bootstrap["remotes"]): string {
   if (!isWebKit(c.req.header("user-agent") ?? "")) {
     c.header("integrity-policy", "blocked-destinations=(script)");
     return "";

@@ -1,15 +1,20 @@
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
-import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
+import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import type { Env } from "../../platform/env.ts";
+
+/** A service worker that unregisters itself and deletes all caches. */
+export const RETIRED_SERVICE_WORKER = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(Promise.all([
+  registration.unregister(),
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+])));
+`;
 
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
-
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** The `Cache-Control` of a file of the shell or a remote. The content behind a hashed name never changes. */
-export function getCacheControl(path: string): string {
-  return HASHED.test(path) ? IMMUTABLE : "no-cache";
-}
+export const getCacheControl = (path: string) => (HASHED.test(path) ? IMMUTABLE : "no-cache");
 
 /** True for a file of a build. HTML in its place would be run as a module or shown as a page of this origin. */
 export function isFileResponse(response: Response): boolean {
@@ -18,12 +23,10 @@ export function isFileResponse(response: Response): boolean {
 }
 
 /** True for the path of a file: below `/assets/`, or with an extension. */
-export function isFilePath(path: string): boolean {
-  return path.startsWith("/assets/") || /\.[^/]*$/.test(path);
-}
+export const isFilePath = (path: string) => path.startsWith("/assets/") || /\.[^/]*$/.test(path);
 
 /** Serves a file of the shell. A missing file is a 404 as text: HTML in its place would be run as a module. */
-export async function serveShellFile(c: Context<AppEnv>): Promise<Response> {
+export async function serveShellFile(c: AppContext): Promise<Response> {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   if (!isFileResponse(file)) return c.text("Not found", 404);
   const response = new Response(file.body, file);
@@ -32,10 +35,66 @@ export async function serveShellFile(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Serves the service worker; with `SERVICE_WORKER=off` one that unregisters itself. */
-export function serveServiceWorker(c: Context<AppEnv>): Promise<Response> | Response {
+export function serveServiceWorker(c: AppContext): Promise<Response> | Response {
   if (c.get("context").settings.SERVICE_WORKER === "on") return serveShellFile(c);
   return c.body(RETIRED_SERVICE_WORKER, 200, {
     "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+}
+
+/**
+ * How long an isolate caches a page. A deploy starts new isolates; a build next to a running edge is visible after
+ * this time.
+ */
+const CACHED_MS = 5_000;
+
+/** By binding, because tests and environments have several. Contains at most the build's pages. */
+const pagesByAssets = new WeakMap<Env["ASSETS"], Map<string, { html: string; until: number }>>();
+
+/**
+ * An HTML page of the shell's build in a language, otherwise in English; null if the shell is not built. Requesting
+ * the asset each time took more than half of a page's time.
+ */
+export async function readShellHtml(
+  env: Pick<Env, "ASSETS">,
+  page: "index" | "landing",
+  language: Language,
+  now: Date,
+): Promise<string | null> {
+  const pages = pagesByAssets.getOrInsertComputed(env.ASSETS, () => new Map());
+  const path = `/${page}${language === SOURCE_LANGUAGE ? "" : `.${language}`}.html`;
+  const cached = pages.get(path);
+  if (cached && now.getTime() < cached.until) return cached.html;
+  const file = await env.ASSETS.fetch(new URL(path, "https://shell"));
+  if (!file.ok)
+    return language === SOURCE_LANGUAGE ? null : readShellHtml(env, page, SOURCE_LANGUAGE, now);
+  const html = await file.text();
+  pages.set(path, { html, until: now.getTime() + CACHED_MS });
+  return html;
+}
+
+/** The route of the API's documentation, which the shell's build generates from openapi.json. */
+export const DEVELOPERS = "/developers";
+
+/** Serves the API's documentation: the same for everyone, without a script. */
+export async function serveDevelopersPage(c: AppContext): Promise<Response> {
+  const file = await c.env.ASSETS.fetch(new URL("/developers.html", c.req.url));
+  if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+  return c.html(await file.text(), 200, { "cache-control": "no-cache" });
+}
+
+/** A separate file named by a header, because rules inside the page would be an inline script. */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
+/** The pages a visitor is likely to open next. They are the same for all users and have no side effects. */
+const where = { href_matches: ["/login", "/register"] };
+const SIGN_IN = [{ source: "document", where, eagerness: "moderate" }];
+
+/** Serves the speculation rules: prerender a page if the browser can, otherwise prefetch its HTML. */
+export function serveSpeculationRules(c: AppContext): Response {
+  return c.body(JSON.stringify({ prerender: SIGN_IN, prefetch: SIGN_IN }), 200, {
+    "content-type": "application/speculationrules+json",
     "cache-control": "no-cache",
   });
 }

@@ -1,17 +1,17 @@
 import { VIEW_STYLES } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
-import type { Context } from "hono";
-import type { AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { BoundedMap } from "../../platform/bounded-map.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
 import { readRegistry } from "../remotes/registry.ts";
-import { findRemoteFiles, type RemoteFiles } from "../remotes/remote-bindings.ts";
 import {
+  fetchFile,
+  findRemoteFiles,
   affinityOf,
   toVersionHeaders,
   VERSION_OVERRIDE,
+  type RemoteFiles,
   type RequestedVersion,
-} from "../remotes/version-affinity.ts";
+} from "../remotes/remote-files.ts";
 import { IMMUTABLE } from "./shell-files.ts";
 
 const TIMEOUT_MS = 150;
@@ -40,16 +40,14 @@ async function digestOf(text: string, algorithm = "sha256"): Promise<string> {
 
 async function fetchSheet(files: RemoteFiles, file: string, version: RequestedVersion) {
   const [, path] = SHEET.exec(file) ?? [];
-  return withTimeout(TIMEOUT_MS, async (signal) => {
-    const headers = toVersionHeaders(version);
-    const response = path && (await files.fetch(`https://remote/${path}`, { headers, signal }));
-    if (!response || !response.ok) throw new Error("The stylesheet is missing.");
-    const css = await response.text();
-    // An address in it would be relative to another file.
-    if (css.length > MAX_BYTES || /url\(|@import/i.test(css))
-      throw new Error("The stylesheet cannot be part of another.");
-    return css;
-  });
+  const options = { limitMs: TIMEOUT_MS, headers: toVersionHeaders(version) };
+  const response = path ? await fetchFile(files, path, options) : null;
+  if (!response?.ok) throw new Error("The stylesheet is missing.");
+  const css = await response.text();
+  // An address in it would be relative to another file.
+  if (css.length > MAX_BYTES || /url\(|@import/i.test(css))
+    throw new Error("The stylesheet cannot be part of another.");
+  return css;
 }
 
 /**
@@ -94,7 +92,7 @@ export async function linkViewStyles(needed: Iterable<Sheet>): Promise<string> {
 }
 
 /** Serves a view's stylesheets as one file. Any isolate can, because the address names its parts. */
-export async function serveViewStyles(c: Context<AppEnv>): Promise<Response> {
+export async function serveViewStyles(c: AppContext): Promise<Response> {
   const parts = new URL(c.req.url).search.slice(1).split("+");
   const { byName } = await readRegistry(c);
   const version = { visit: affinityOf(c) ?? "0", override: c.req.header(VERSION_OVERRIDE) };

@@ -2,10 +2,14 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { RegisteredRemote } from "@goals/contracts/registry";
 import type { Env } from "../../platform/env.ts";
-import { findKnownBuild } from "./manifest.ts";
+import { findKnownBuild } from "./record-build.ts";
 import type { Registry } from "./registry.ts";
-import { findRemoteFiles, type RemoteFiles } from "./remote-bindings.ts";
-import { toVersionHeaders, type RequestedVersion } from "./version-affinity.ts";
+import {
+  findRemoteFiles,
+  toVersionHeaders,
+  type RemoteFiles,
+  type RequestedVersion,
+} from "./remote-files.ts";
 
 /** How long an isolate caches a manifest, and so how late it notices a remote's deploy. */
 const CACHED_MS = 5_000;

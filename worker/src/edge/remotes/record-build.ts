@@ -1,6 +1,61 @@
-import { HOST_SHARES, type RemoteBuild } from "@goals/contracts/remote-build";
+import { HOST_SHARES, remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { BoundedMap } from "../../platform/bounded-map.ts";
+import { sha256 } from "../../platform/encoding.ts";
 import { findCopies, traceFiles, type ReadFile } from "./trace-files.ts";
+
+/** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */
+const recordedManifest = z.object({ build: remoteBuild });
+
+/** Builds recorded here, by their manifest's digest, which changes with each deploy. */
+const recorded = new BoundedMap<string, RemoteBuild>(32);
+
+/**
+ * The build in a manifest; null without a record. Throws UnusableBuild if one of our remotes names an address for its
+ * files: the edge serves them, and WebKit would load them from anywhere.
+ */
+function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
+  const build = z.safeParse(recordedManifest, manifest).data?.build;
+  if (!build) return null;
+  if (!url && build.base !== undefined)
+    throw new UnusableBuild("A remote that the edge serves names no base for its files.");
+  // Its files are on its own server, not below the edge's address for it.
+  return url ? { ...build, base: getPublicPath(manifest, url) } : build;
+}
+
+/** A manifest's build, if its team or this isolate has recorded it. */
+export async function findKnownBuild(
+  text: string,
+  url: string | undefined,
+): Promise<RemoteBuild | null> {
+  return buildIn(parseJson(text), url) ?? recorded.get(await sha256(text)) ?? null;
+}
+
+/**
+ * A manifest with its build: the team's record, or one generated here from its files, once per manifest. If the build
+ * cannot run here, it contains an error for the team instead.
+ * @param url the manifest's address, if the edge does not serve its files
+ */
+export async function completeManifest(
+  text: string,
+  read: ReadFile,
+  url: string | undefined,
+): Promise<string> {
+  const manifest = parseJson(text);
+  try {
+    const ownBuild = buildIn(manifest, url);
+    if (ownBuild) return url ? JSON.stringify({ ...Object(manifest), build: ownBuild }) : text;
+    const digest = await sha256(text);
+    const build =
+      recorded.get(digest) ?? (await recordBuild(text, read, url && getPublicPath(manifest, url)));
+    recorded.set(digest, build);
+    return JSON.stringify({ ...Object(manifest), build });
+  } catch (error) {
+    if (!(error instanceof UnusableBuild)) throw error;
+    return JSON.stringify({ refused: error.message });
+  }
+}
 
 const KIT = "@goals/kit";
 const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
@@ -11,19 +66,14 @@ const listed = z.object({ name: z.string(), assets: z.object({ js: assets, css: 
 const manifestSchema = z.object({
   metaData: z.object({
     publicPath: z.optional(z.string()),
-    remoteEntry: z.object({
-      name: z.string(),
-      path: z.string(),
-      type: z.optional(z.string()),
-    }),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.optional(z.string()) }),
   }),
   exposes: z.array(listed),
   shared: z.array(z.extend(listed, { version: z.string(), singleton: z.optional(z.boolean()) })),
 });
-export type StandardManifest = z.infer<typeof manifestSchema>;
 
 /** A build that cannot run here, with a hint for its team. */
-export class UnusableBuild extends Error {}
+class UnusableBuild extends Error {}
 
 export function parseJson(text: string): unknown {
   try {
@@ -33,7 +83,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export function parseManifest(manifest: unknown): StandardManifest {
+function parseManifest(manifest: unknown) {
   const { data } = z.safeParse(manifestSchema, manifest);
   if (!data) throw new UnusableBuild("This is not an mf-manifest.json of Module Federation 2.");
   const { type } = data.metaData.remoteEntry;
@@ -48,17 +98,12 @@ export function parseManifest(manifest: unknown): StandardManifest {
  * The base address of a build's files: its manifest's, or the absolute one it specifies. Throws UnusableBuild for
  * another host, because the page only allows the manifest's host and WebKit would allow any that is listed here.
  */
-export function getPublicPath(manifest: unknown, url: string): string {
+function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
   const base = publicPath === "auto" ? url : new URL(publicPath, url).href;
   if (new URL(base).origin === new URL(url).origin) return base;
   throw new UnusableBuild("Its files are on another host than its manifest.");
 }
-
-const hex = (digest: ArrayBuffer) => new Uint8Array(digest).toHex();
-const sha256 = (bytes: ArrayBuffer | ArrayBufferView) => crypto.subtle.digest("SHA-256", bytes);
-
-const isProvided = (name: string): boolean => HOST_SHARES.some((share) => share === name);
 
 /**
  * Generates the record that a remote's build lacks: every file its manifest leads to, with its digest. Files that are
@@ -66,7 +111,7 @@ const isProvided = (name: string): boolean => HOST_SHARES.some((share) => share 
  * @param text the manifest, whose digest is the build's id
  * @param base the address of its files, if not the edge's
  */
-export async function recordBuild(
+async function recordBuild(
   text: string,
   read: ReadFile,
   base: string | undefined,
@@ -83,9 +128,11 @@ export async function recordBuild(
   if (!files.has(entry)) throw new UnusableBuild(`${entry} is named by the manifest and missing.`);
 
   // A container takes a singleton of its host, in any version.
-  const provided = shared.filter((share) => share.singleton && isProvided(share.name));
-  const ownCopies = provided.flatMap(filesOf).filter((file) => !roots.has(file));
-  const copies = findCopies(files, roots, new Set(ownCopies));
+  const provided = shared.filter(
+    ({ name: share, singleton }) => singleton && HOST_SHARES.some((one) => one === share),
+  );
+  const ownCopies = new Set(provided.flatMap(filesOf)).difference(roots);
+  const copies = findCopies(files, roots, ownCopies);
   const integrity = Object.fromEntries(
     [...files].flatMap(([file, { digest }]) => (copies.has(file) ? [] : [[file, digest]])),
   );
@@ -93,7 +140,7 @@ export async function recordBuild(
   const scripts = Object.keys(integrity).filter((file) => file.endsWith("js"));
   const kit = shared.find((share) => share.name === KIT)?.version;
   return {
-    id: hex(await sha256(new TextEncoder().encode(text))).slice(0, 12),
+    id: createHash("sha256").update(text).digest("hex").slice(0, 12),
     time: null,
     ...(kit && { kit }),
     ...(base && { base }),

@@ -1,12 +1,17 @@
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/with-timeout.ts";
-import { completeManifest } from "./manifest.ts";
-import { parseJson } from "./record-build.ts";
+import { completeManifest, parseJson } from "./record-build.ts";
 import { findPin } from "./known-remotes.ts";
 import { readRegistry } from "./registry.ts";
-import { findRemoteFiles, type RemoteFiles } from "./remote-bindings.ts";
+import {
+  fetchFile,
+  findRemoteFiles,
+  VERSION_KEY,
+  VERSION_OVERRIDE,
+  affinityOf,
+  type RemoteFiles,
+} from "./remote-files.ts";
 import { getCacheControl, isFileResponse } from "../html/shell-files.ts";
-import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
 
 /** A slower remote counts as failed: the page says so, and offers a retry. */
 const DEADLINE_MS = 10_000;
@@ -58,10 +63,11 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
   const pin = isManifest && c.req.query("live") === undefined && findPin(registered, visit);
   const requestHeaders = pickHeaders(c.req.raw.headers, pin ? ["accept"] : REQUEST_HEADERS);
   if (visit) requestHeaders.set(VERSION_KEY, visit);
-  const file = await ask(remote, path, requestHeaders);
-  if (!file || file.status >= 500) {
-    return unavailable(c);
-  }
+  const file = await fetchFile(remote, path.slice(1), {
+    limitMs: DEADLINE_MS,
+    headers: requestHeaders,
+  });
+  if (!file || file.status >= 500) return unavailable(c);
   if (!isFileResponse(file) || !hasType(file, type)) return c.text("Not found", 404);
   const headers = pickHeaders(file.headers, RESPONSE_HEADERS);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
@@ -70,8 +76,7 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
     return new Response(file.body, { status: file.status, headers });
   }
   if (pin) {
-    headers.delete("etag");
-    headers.delete("last-modified");
+    for (const name of RESPONSE_HEADERS) headers.delete(name);
     const manifest: unknown = parseJson(await file.text());
     return new Response(JSON.stringify({ ...Object(manifest), build: pin }), { headers });
   }
@@ -108,25 +113,5 @@ function hasType(file: Response, type: string): boolean {
   return file.status === 304 || (ALIASES[contentType.trim()] ?? contentType.trim()) === type;
 }
 
-/** A remote's complete response; null if it fails or misses the deadline. */
-async function ask(remote: RemoteFiles, path: string, headers: Headers): Promise<Response | null> {
-  try {
-    return await withTimeout(DEADLINE_MS, async (signal) => {
-      const file = await remote.fetch(`https://remote${path}`, { headers, signal });
-      // Reads the whole body, because a body that stops halfway would leave the browser waiting forever.
-      const body = file.status === 304 ? null : await file.arrayBuffer();
-      return new Response(body, file);
-    });
-  } catch {
-    return null;
-  }
-}
-
-function pickHeaders(from: Headers, names: readonly string[]): Headers {
-  const headers = new Headers();
-  for (const name of names) {
-    const value = from.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return headers;
-}
+const pickHeaders = (from: Headers, names: readonly string[]) =>
+  new Headers([...from].filter(([name]) => names.includes(name)));

@@ -7,7 +7,7 @@ const NAMED =
 /** How code names another file: it loads with the code, the code loads it, or the code has it in a list. */
 type Naming = "with" | "later" | "listed";
 
-export interface TracedFile {
+interface TracedFile {
   readonly digest: string;
   readonly names: readonly { readonly file: string; readonly how: Naming }[];
 }
@@ -66,5 +66,5 @@ export function findCopies(
   for (const root of needed)
     for (const { file, how } of files.get(root)?.names ?? [])
       if (isNeeded(file, how)) needed.add(file);
-  return new Set([...parts].filter((part) => !needed.has(part)));
+  return parts.difference(needed);
 }

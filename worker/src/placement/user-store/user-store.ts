@@ -6,20 +6,20 @@ import {
   hasSession,
   recordProof,
 } from "../../accounts/requests/sessions.ts";
-import { readFeedRows } from "../../channels/calendar-feed/feed-rows.ts";
+import { readFeed } from "../../channels/calendar-feed/calendar-feed.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import type { UserRows } from "../../platform/db/user-tables.ts";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
-import { settleDueObjectives } from "../../product/objectives/rollover.ts";
+import { settleDueObjectives } from "../../product/objectives/settle-objectives.ts";
 import { readDayStates } from "../../channels/reminders/day-state.ts";
-import { readColourRows } from "../../channels/share/colour-rows.ts";
+import { readColours } from "../../channels/share/share.ts";
 import { backUp, BACKUP_AFTER_MS, deleteBackups, wakeWithin } from "./alarms.ts";
 import { cleanUp, scheduleCleanUp } from "./alarms.ts";
 import { connectStorage } from "./connect-storage.ts";
-import { findRows } from "./find-rows.ts";
+import { findRows } from "./move-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
@@ -31,7 +31,14 @@ import type {
   StoreCall,
   UserRow,
 } from "../../accounts/requests/store-call.ts";
-import type { ColourRows, DayOfUser, DayState, FeedRows, UserStoreStub } from "../placement.ts";
+import type {
+  CalendarEntry,
+  Colours,
+  DayOfUser,
+  DayState,
+  PeriodOfUser,
+  UserStoreStub,
+} from "../placement.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -173,14 +180,14 @@ export function createUserStore(deps: Deps) {
       return rows?.db ?? null;
     }
 
-    async readFeed(userId: string, now: Date): Promise<FeedRows | null> {
+    async readFeed(userId: string, now: Date): Promise<CalendarEntry[] | null> {
       const db = await this.#openForReading(userId, now);
-      return db && readFeedRows(db, userId, now);
+      return db && readFeed(db, userId, now);
     }
 
-    async readColours(userId: string, period: string, now: Date): Promise<ColourRows | null> {
-      const db = await this.#openForReading(userId, now);
-      return db && readColourRows(db, userId, period);
+    async readColours(of: PeriodOfUser, now: Date): Promise<Colours | null> {
+      const db = await this.#openForReading(of.userId, now);
+      return db && readColours(db, of, now);
     }
 
     async readDayState(day: DayOfUser, now: Date): Promise<DayState | null> {

@@ -73,8 +73,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       return { ...directory, lists: { ...stored, ...directory.lists } };
     },
     readFeed: (_, userId, now) => repeat(() => storeOf(userId).readFeed(userId, now)),
-    readColours: (_, { userId, period, now }) =>
-      repeat(() => storeOf(userId).readColours(userId, period, now)),
+    readColours: (_, of, now) => repeat(() => storeOf(of.userId).readColours(of, now)),
     // Not retried, because the deliveries become due again.
     readDayStates: (_, days, now) =>
       Promise.all(

@@ -1,10 +1,15 @@
+import { and, between, eq, sql } from "drizzle-orm";
+import {
+  toDayStatus,
+  type Scoreboard,
+  type Dashboard,
+  type DailyStatus,
+} from "@goals/contracts/dashboard";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { type Dashboard, toDayStatus, type DailyStatus } from "@goals/contracts/dashboard";
 import {
   addDays,
   addMonths,
   getFirstDay,
-  listDays,
   toMonth,
   type Day,
   type Month,
@@ -12,22 +17,55 @@ import {
 import { isRestDay } from "@goals/contracts/rest-days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import { getDay } from "@goals/contracts/endpoints/days";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { objectives, tasks } from "../../platform/db/schema.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { ResultOf } from "../../platform/db/prepare-once.ts";
-import { readDays, selectDays } from "../days/days.ts";
+import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.ts";
 import { toTaskResponse } from "../tasks/tasks.ts";
-import { selectScore, selectTicksBetween, toScoreboardResponse } from "./counts.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
+
+/** Counts ended objectives. There is no stored counter that could drift. */
+export const SCORE = {
+  wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
+  losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
+};
+
+export const selectScore = prepareOnce(["userId"], (db, { userId }) =>
+  db.select(SCORE).from(objectives).where(eq(objectives.userId, userId)),
+);
+
+export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
+  const { wins, losses } = row ?? { wins: 0, losses: 0 };
+  return { lifetime: `${wins}-${losses}`, wins, losses };
+}
+
+/** Counts the ticks of each day with tasks, from one day to another, for a batch. */
+export const selectTicksBetween = prepareOnce(
+  ["userId", "first", "last"],
+  (db, { userId, first, last }) =>
+    db
+      .select({
+        date: tasks.date,
+        done: sql<number>`sum(${tasks.completed})`,
+        personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
+        professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
+      })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .groupBy(tasks.date)
+      .orderBy(tasks.date),
+);
 
 export const toDaysOfMonth = (month: Month) => ({
   first: getFirstDay(month),
@@ -36,13 +74,13 @@ export const toDaysOfMonth = (month: Month) => ({
 
 /** The rows of `selectTicksBetween` and `selectDays` as the API returns them for these days. */
 export function toStatusResponse(
-  days: readonly Day[],
+  between: { first: Day; last: Day },
   rows: ResultOf<typeof selectTicksBetween>,
   dayRows: ResultOf<typeof selectDays>,
 ): DailyStatus[] {
   const ticks = new Map(rows.map(({ date, done, ...served }) => [date, { done, served }]));
   const findDay = readDays(dayRows);
-  return days.flatMap((date): DailyStatus[] => {
+  return listDaysBetween(between).flatMap((date): DailyStatus[] => {
     const ofDay = ticks.get(date);
     const served = ofDay && { served: ofDay.served };
     if (isRestDay(findDay(date).rest, ofDay !== undefined)) {
@@ -90,11 +128,31 @@ export function toDashboardResponse(
     [listRecentTasks.path]: toRecentTasksResponse(recent, day),
     [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
     [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
-    [getScoreboard.path]: toScoreboardResponse(score),
+    [endpoints.getScoreboard.path]: toScoreboardResponse(score),
     [getMissions.path]: toMissionsResponse(missions),
     [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(getMonthStatus, { month })]: toStatusResponse(listDays(month), ticks, days),
+    [buildPath(endpoints.getMonthStatus, { month })]: toStatusResponse(
+      toDaysOfMonth(month),
+      ticks,
+      days,
+    ),
     [buildPath(getDay, { date: day })]: readDays(days)(day),
     [getAnalysisHighlight.path]: toHighlightResponse(newest, day),
   };
 }
+
+export const dashboardRoutes = createRoutes();
+
+route(dashboardRoutes, endpoints.getDashboard, async (_, { params: { day }, user }, { db }) =>
+  toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
+);
+
+route(dashboardRoutes, endpoints.getScoreboard, async (_, { user: { userId } }, { db }) =>
+  toScoreboardResponse(await selectScore(db, { userId })),
+);
+
+route(dashboardRoutes, endpoints.getMonthStatus, async (_, { params, user }, { db }) => {
+  const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
+  const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
+  return toStatusResponse(between, ticks, days);
+});

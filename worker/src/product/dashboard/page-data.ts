@@ -1,4 +1,4 @@
-import { addDays, getMonday, listDays, toMonth, type Day } from "@goals/contracts/dates";
+import { addDays, getMonday, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { getDay } from "@goals/contracts/endpoints/days";
@@ -8,15 +8,17 @@ import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/re
 import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
 import { getWeek } from "@goals/contracts/endpoints/weeks";
 import type { Database } from "../../platform/db/database.ts";
-import { selectDays, toDayResponse } from "../days/days.ts";
+import { readDays, selectDays } from "../days/days.ts";
 import { selectMissions, toMissionsResponse } from "../missions/missions.ts";
 import { selectAllObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { toFirstSteps } from "../tasks/first-steps.ts";
+import { toFirstSteps } from "../tasks/suggest-tasks.ts";
 import { selectWeek, toWeekResponse } from "../weeks/weeks.ts";
-import { selectScore, selectTicksBetween, toScoreboardResponse } from "./counts.ts";
 import {
+  selectScore,
+  selectTicksBetween,
+  toScoreboardResponse,
   selectDashboard,
   toDashboardResponse,
   toDaysOfMonth,
@@ -48,7 +50,7 @@ async function loadToday(db: Database, { userId, today }: PageUser): Promise<Pag
   const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
   return {
     [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today),
-    [buildPath(getDay, { date: yesterday })]: toDayResponse(days, yesterday),
+    [buildPath(getDay, { date: yesterday })]: readDays(days)(yesterday),
     // The page only asks for them on a day without a plan.
     ...(tasks.length === 0 && {
       [listFirstSteps.path]: await toFirstSteps(inMonth, recent, { research, today }),
@@ -72,7 +74,7 @@ async function loadObjectives(db: Database, { userId, today }: PageUser): Promis
     [getScoreboard.path]: toScoreboardResponse(score),
     [getMissions.path]: toMissionsResponse(missions),
     [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(getMonthStatus, { month })]: toStatusResponse(listDays(month), ticks, days),
+    [buildPath(getMonthStatus, { month })]: toStatusResponse(between, ticks, days),
   };
 }
 

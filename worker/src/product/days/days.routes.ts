@@ -7,12 +7,12 @@ import {
   selectDaySettings,
   toDaySettingsResponse,
 } from "./day-settings.ts";
-import { changeDay, selectDays, toDayResponse } from "./days.ts";
+import { changeDay, readDays, selectDays } from "./days.ts";
 
 export const daysRoutes = createRoutes();
 
 route(daysRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
-  toDayResponse(await selectDays(db, { userId, first: date, last: date }), date),
+  readDays(await selectDays(db, { userId, first: date, last: date }))(date),
 );
 
 route(daysRoutes, endpoints.changeDay, (_, { params, user, body: change }, { db }) =>

@@ -1,5 +1,5 @@
 import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
-import { daysBetween, type Day } from "@goals/contracts/dates";
+import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import { type DayChange, type DayEntry } from "@goals/contracts/days";
 import { findRestReason } from "@goals/contracts/rest-days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
@@ -54,6 +54,8 @@ export const selectDays = prepareOnce(["userId", "first", "last"], (db, { userId
     ),
 );
 
+export const weekdayList = z.array(z.number());
+
 export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
   const dayRows = rows.filter(({ kind }) => kind === "day");
   const lines = new Map(dayRows.map(({ first, text }) => [first, text]));
@@ -62,17 +64,18 @@ export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEn
     away: rows.filter(({ kind }) => kind === "away"),
     weekdaysOff: rows
       .filter(({ kind }) => kind === "weekdays")
-      .map(({ first, text }) => ({ since: first, weekdays: parseWeekdays(text) })),
+      .map(({ first, text }) => ({
+        since: first,
+        weekdays: z.parse(weekdayList, JSON.parse(text)),
+      })),
   };
   return (date) => ({ date, rest: findRestReason(date, rules), line: lines.get(date) ?? "" });
 }
 
-function parseWeekdays(text: string): number[] {
-  return z.parse(z.array(z.number()), JSON.parse(text));
-}
-
-export function toDayResponse(rows: ResultOf<typeof selectDays>, date: Day): DayEntry {
-  return readDays(rows)(date);
+export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day[] {
+  const listed: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) listed.push(day);
+  return listed;
 }
 
 /**
@@ -104,7 +107,7 @@ export async function changeDay(
       .returning({ date: days.date }),
     selectDays(db, { userId, first: date, last: date }),
   ]);
-  const day = toDayResponse(rows, date);
+  const day = readDays(rows)(date);
   if (saved.length > 0) return day;
   throw day.line === ""
     ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)

@@ -5,6 +5,7 @@ import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Language } from "@goals/contracts/languages";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
+import * as endpoints from "@goals/contracts/endpoints/missions";
 import { createReadingMemory, type ReadingContext } from "../analysis/readings.ts";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";
@@ -13,6 +14,8 @@ import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
 import { missions } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 export const selectMissions = prepareOnce(["userId"], (db, { userId }) =>
   db.select().from(missions).where(eq(missions.userId, userId)),
@@ -147,3 +150,17 @@ export async function suggestMissions(
   );
   return { ...drafts, ...sentences };
 }
+
+export const missionsRoutes = createRoutes();
+
+route(missionsRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
+  toMissionsResponse(await selectMissions(db, { userId })),
+);
+
+route(missionsRoutes, endpoints.saveMissions, (_, { user: { userId }, body }, { db, now }) =>
+  saveMissions(db, { userId, change: body, now }),
+);
+
+route(missionsRoutes, endpoints.suggestMissions, (c, { user: { userId } }, context) =>
+  suggestMissions(context, userId, () => currentUser(c).user.language),
+);

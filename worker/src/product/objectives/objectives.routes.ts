@@ -7,7 +7,7 @@ import {
   toObjectiveResponse,
   toOneMonth,
 } from "./objectives.ts";
-import { endObjective, reopenObjective, saveReflection } from "./settle-objective.ts";
+import { endObjective, reopenObjective, saveReflection } from "./settle-objectives.ts";
 
 export const objectivesRoutes = createRoutes();
 
@@ -28,12 +28,12 @@ route(objectivesRoutes, endpoints.createObjective, (_, { user, body }, { db, now
 
 route(objectivesRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
   const { user, params, body } = input;
-  const target = { userId: user.userId, id: params.id, now };
+  const target = { ...user, ...params, now };
   return body.status === "active"
     ? reopenObjective(db, target)
     : endObjective(db, { ...target, status: body.status });
 });
 
 route(objectivesRoutes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) =>
-  saveReflection(db, { userId: user.userId, ...params, ...body }),
+  saveReflection(db, { ...user, ...params, ...body }),
 );

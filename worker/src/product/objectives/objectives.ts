@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
@@ -19,11 +19,6 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
   const dueAt = row.dueAt.toISOString();
   return { id, type, title, description, month, status, dueAt, reflection };
 }
-
-/** The day on which a title was written, in UTC: near midnight a weekday in it may be taken for the one a week later. */
-export const toCreatedOn = ({
-  createdAt,
-}: Pick<typeof objectives.$inferSelect, "createdAt">): Day => createdAt.toISOString().slice(0, 10);
 
 /** Also the error for a sheet's rows. */
 export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";

@@ -1,8 +1,20 @@
-import { eq } from "drizzle-orm";
-import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
+import { eq, and, sql } from "drizzle-orm";
+import {
+  countAnswered,
+  type ResearchCompletion,
+  type ResearchRecord,
+  type ResearchSave,
+} from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
+import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
+import { VALIDATION } from "@goals/contracts/notices";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import * as endpoints from "@goals/contracts/endpoints/research";
 import type { Database } from "../../platform/db/database.ts";
 import { research } from "../../platform/db/schema.ts";
+import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { selectStartedSections, toProgressResponse } from "./gate.ts";
 
 export function toRecordResponse(row: typeof research.$inferSelect): ResearchRecord {
   const { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision, marks } = row;
@@ -41,3 +53,119 @@ export function toCompletionsResponse(rows: readonly ResearchRow[]): ResearchCom
       : [];
   });
 }
+
+type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
+
+/** Throws Invalid for a choice that is not one of the section's five options. */
+export function requireValidOptions({ section, mcAnswers }: Answers): void {
+  const options: readonly string[] = QUESTIONS[section].options;
+  const issues = Object.entries(mcAnswers)
+    .filter(([, answer]) => !options.includes(answer))
+    .map(([question]) => ({
+      path: `mcAnswers.${question}`,
+      message: "Please pick one of the options.",
+    }));
+  if (issues[0]) throw new InvalidInput(issues[0].message, issues);
+}
+
+export function isFullyAnswered(answers: Answers): boolean {
+  return countAnswered(answers) === ANSWERS_A_SECTION;
+}
+
+/** The stored snapshot of the completed answers. Rows older than this column use their current answers. */
+const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${research.completedAt} is null, null, json_object(
+  'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
+  'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
+
+/**
+ * Saves a section in one statement, so that saves in any order give the same result: a revision that is not newer changes
+ * nothing and returns the stored record, completion is permanent, and a complete section accepts no empty answer. Throws
+ * Invalid, Conflict.
+ */
+export async function saveResearch(
+  db: Database,
+  { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
+): Promise<ResearchRecord> {
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = save;
+  requireValidOptions(save);
+  const isFull = isFullyAnswered(save);
+  if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
+
+  const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
+  const answers = { mcAnswers, writtenResponses, updatedAt: now };
+  const completedAnswers = completed
+    ? { at: now.toISOString(), mcAnswers, writtenResponses }
+    : null;
+  const isNewer =
+    revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
+  const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
+  // Without a revision each save increments the stored one, so it is not idempotent.
+  const store = revision === undefined ? db : db.repeatable;
+  const [row] = await store
+    .insert(research)
+    .values({
+      userId,
+      section,
+      ...answers,
+      completed,
+      completedAt: completed ? now : null,
+      timeSpent: timeSpent ?? 0,
+      tags: tags ?? [],
+      revision: revision ?? 1,
+      completedAnswers,
+      marks: marks ?? {},
+    })
+    .onConflictDoUpdate({
+      target: [research.userId, research.section],
+      set: {
+        ...answers,
+        completed: sql`max(${research.completed}, excluded.completed)`,
+        completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
+        timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
+        ...(tags ? { tags } : {}),
+        ...(marks ? { marks } : {}),
+        completedAnswers: completedAnswers ?? KEPT_COMPLETION,
+        revision: revision ?? sql`${research.revision} + 1`,
+      },
+      setWhere: sql`${isNewer} and ${keepsComplete}`,
+    })
+    .returning();
+  return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
+}
+
+async function readStoredRecord(
+  db: Database,
+  userId: string,
+  { section, revision }: ResearchSave,
+): Promise<ResearchRecord> {
+  const [stored] = await db
+    .select()
+    .from(research)
+    .where(and(eq(research.userId, userId), eq(research.section, section)));
+  // Without a revision, or with a newer one, the only possible reason is an empty answer.
+  if (!stored || revision === undefined || revision > stored.revision) {
+    throw new Conflict(
+      "section_completed",
+      "This section is complete: every answer has to stay filled in.",
+    );
+  }
+  return toRecordResponse(stored);
+}
+
+export const researchRoutes = createRoutes();
+
+route(researchRoutes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
+  toResearchResponse(await selectResearch(db, userId)),
+);
+
+route(researchRoutes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db }) =>
+  toProgressResponse(await selectStartedSections(db, { userId })),
+);
+
+route(researchRoutes, endpoints.listResearchCompletions, async (_, { user: { userId } }, { db }) =>
+  toCompletionsResponse(await selectResearch(db, userId)),
+);
+
+route(researchRoutes, endpoints.saveResearch, (_, { user: { userId }, body: save }, { db, now }) =>
+  saveResearch(db, { userId, save, now }),
+);

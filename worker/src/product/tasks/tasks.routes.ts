@@ -3,8 +3,7 @@ import { getDayInZone } from "@goals/contracts/zones";
 import { findModelConsent } from "@goals/contracts/model-consent";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
-import { listFirstSteps } from "./first-steps.ts";
-import { generateTasks } from "./generate-tasks.ts";
+import { listFirstSteps, generateTasks } from "./suggest-tasks.ts";
 import { selectRecentTasks, toRecentTasksResponse } from "./recent-tasks.ts";
 import { changeTask, planTask, selectTasksOfDay, toTaskResponse } from "./tasks.ts";
 

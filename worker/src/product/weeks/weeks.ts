@@ -1,24 +1,101 @@
-import type { BatchResponse } from "drizzle-orm/batch";
-import { addDays, getFirstDay, listWeek, toMonth, type Day } from "@goals/contracts/dates";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { addDays, getFirstDay, toMonth, listWeek, type Day } from "@goals/contracts/dates";
+import { WEEK_REVIEWS_MAX, UNSERVED_DAYS } from "@goals/contracts/limits";
+import type { WeekReview, WeekReviewChange, Week } from "@goals/contracts/weeks";
+import type { DayEntry } from "@goals/contracts/days";
 import { isRestDay } from "@goals/contracts/rest-days";
-import type { Week } from "@goals/contracts/weeks";
-import { readDays, selectDays } from "../days/days.ts";
+import type { Task } from "@goals/contracts/tasks";
+import { getDayInZone } from "@goals/contracts/zones";
+import type { BatchResponse } from "drizzle-orm/batch";
+import * as endpoints from "@goals/contracts/endpoints/weeks";
 import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { prepareOnce } from "../../platform/db/prepare-once.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
+import { weekReviews, type objectives } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectTasksBetween, toTaskResponse } from "../tasks/tasks.ts";
-import { findUnserved } from "./unserved.ts";
-import { selectWeekReviews, toWeekReviewResponse } from "./week-reviews.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
-export interface ShownWeek {
-  readonly monday: Day;
-  readonly today: Day;
-  readonly zone: string;
+const { userId: _owner, updatedAt: _saved, ...REVIEW } = getTableColumns(weekReviews);
+
+const selectWeekReviews = prepareOnce(["userId", "one", "other"], (db, { userId, one, other }) =>
+  db
+    .select(REVIEW)
+    .from(weekReviews)
+    .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
+);
+
+/**
+ * Saves the given answers about a week, in one repeatable statement. Keeps the others, so that two devices do not
+ * overwrite each other's. Throws Invalid for a future week, and Conflict if the account is full.
+ */
+async function saveWeekReview(
+  db: Database,
+  input: { userId: string; today: Day; monday: Day; change: WeekReviewChange; now: Date },
+): Promise<WeekReview> {
+  const { userId, today, monday, change, now } = input;
+  if (monday > today) {
+    throw createFieldError("monday", "You can look back on a week once it has begun.");
+  }
+  const { good = "", hard = "", next = "" } = change;
+  const stored = eq(weekReviews.monday, monday);
+  const room = hasRoom(weekReviews, { userId, max: WEEK_REVIEWS_MAX, row: stored });
+  const review = { userId, monday, good, hard, next, updatedAt: now };
+  const [row] = await insertWhere(db.repeatable, weekReviews, review, room)
+    .onConflictDoUpdate({
+      target: [weekReviews.userId, weekReviews.monday],
+      // Drizzle skips undefined values.
+      set: { ...change, updatedAt: now },
+    })
+    .returning(REVIEW);
+  if (row) return row;
+  throw new Conflict(
+    "full",
+    `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`,
+  );
+}
+
+/**
+ * The active objective of this month that no task has served for longest, if it is long enough to mention. Counts the
+ * days since it was set, without rest days. Null for users who never set what tasks serve.
+ * @param input.tasks the tasks since the month began, by day
+ */
+function findUnserved(input: {
+  objectives: readonly (typeof objectives.$inferSelect)[];
+  tasks: readonly Task[];
+  findDay: (day: Day) => DayEntry;
+  today: Day;
+  zone: string;
+}): Week["unserved"] {
+  const { objectives, findDay, today, zone } = input;
+  const month = toMonth(today);
+  const tasks = input.tasks.filter(({ date }) => toMonth(date) === month && date <= today);
+  const served = tasks.filter(({ completed, serves }) => completed && serves);
+  if (served.length === 0) return null;
+  const planned = new Set(tasks.map(({ date }) => date));
+  const countDays = ({ type, createdAt }: (typeof objectives)[number]) => {
+    const last = served.findLast(({ serves }) => serves === type)?.date;
+    const candidates = [getFirstDay(month), getDayInZone(zone, createdAt)];
+    if (last !== undefined) candidates.push(addDays(last, 1));
+    const since = candidates.toSorted().at(-1) ?? today;
+    return listDaysBetween({ first: since, last: today }).filter(
+      (day) => !isRestDay(findDay(day).rest, planned.has(day)),
+    ).length;
+  };
+  const [longest] = objectives
+    .filter((objective) => objective.status === "active" && toMonth(objective.month) === month)
+    .map((objective) => ({ type: objective.type, days: countDays(objective) }))
+    .toSorted((a, b) => b.days - a.days);
+  return longest && longest.days >= UNSERVED_DAYS ? longest : null;
 }
 
 export function selectWeek(
   db: Database,
   userId: string,
-  { monday, today }: Omit<ShownWeek, "zone">,
+  { monday, today }: { monday: Day; today: Day },
 ) {
   const sunday = addDays(monday, 6);
   // For the current week, from the start of the month: the last task for an objective may be before Monday.
@@ -35,14 +112,11 @@ export function selectWeek(
 
 export function toWeekResponse(
   [tasks, objectives, reviews, restRows]: BatchResponse<ReturnType<typeof selectWeek>>,
-  { monday, today, zone }: ShownWeek,
+  { monday, today, zone }: { monday: Day; today: Day; zone: string },
 ): Week {
   const planned = tasks.map(toTaskResponse);
   const findDay = readDays(restRows);
-  const findReview = (week: Day) => {
-    const row = reviews.find((review) => review.monday === week);
-    return row ? toWeekReviewResponse(row) : null;
-  };
+  const findReview = (week: Day) => reviews.find((review) => review.monday === week) ?? null;
   return {
     monday,
     days: listWeek(monday).map((date) => {
@@ -58,3 +132,14 @@ export function toWeekResponse(
     previous: findReview(addDays(monday, -7)),
   };
 }
+
+export const weeksRoutes = createRoutes();
+
+route(weeksRoutes, endpoints.getWeek, async (_, { params, user }, { db }) => {
+  const shown = { ...user, ...params };
+  return toWeekResponse(await db.batch(selectWeek(db, user.userId, shown)), shown);
+});
+
+route(weeksRoutes, endpoints.saveWeekReview, (_, { user, params, body: change }, { db, now }) =>
+  saveWeekReview(db, { ...user, ...params, change, now }),
+);

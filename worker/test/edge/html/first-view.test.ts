@@ -5,7 +5,7 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { refuseHtml } from "../../../src/edge/html/refuse-html.ts";
-import { VERSION_KEY } from "../../../src/edge/remotes/version-affinity.ts";
+import { VERSION_KEY } from "../../../src/edge/remotes/remote-files.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson, openBrowser } from "../../person.ts";
 

@@ -1,8 +1,7 @@
 import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { buildEarlyHints } from "../../../src/edge/html/early-hints.ts";
-import { buildHeadLinks } from "../../../src/edge/html/head-links.ts";
+import { buildEarlyHints, buildHeadLinks } from "../../../src/edge/html/compose-page.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 
 const ENTRY = "remoteEntry-Ab12.js";

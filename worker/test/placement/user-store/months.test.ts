@@ -3,8 +3,10 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computeDueAt } from "../../../src/accounts/time-zone/deadlines.ts";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
-import { settleDueObjectives } from "../../../src/product/objectives/rollover.ts";
+import {
+  rollOverObjectives,
+  settleDueObjectives,
+} from "../../../src/product/objectives/settle-objectives.ts";
 import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
 import { migrateStore } from "../../../src/placement/user-store/migrate-store.ts";
 

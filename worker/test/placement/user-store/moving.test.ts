@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { users } from "../../../src/platform/db/schema.ts";
 import type { Deps } from "../../../src/deps.ts";
-import { findRows } from "../../../src/placement/user-store/find-rows.ts";
+import { findRows } from "../../../src/placement/user-store/move-rows.ts";
 import { moveUsers } from "../../../src/placement/user-store/move-users.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
 import { fillAccount } from "../../accounts/account/full-account.ts";

@@ -8,7 +8,7 @@ import type { LogLine } from "../../../src/deps.ts";
 import type { Env } from "../../../src/platform/env.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
-import { findRows } from "../../../src/placement/user-store/find-rows.ts";
+import { findRows } from "../../../src/placement/user-store/move-rows.ts";
 import { readStoreVersion } from "../../../src/placement/user-store/migrate-store.ts";
 import { digestSnapshot, readSnapshot } from "../../../src/placement/user-store/snapshot.ts";
 import type { StoreContext } from "../../../src/placement/user-store/store-context.ts";

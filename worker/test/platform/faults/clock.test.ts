@@ -10,7 +10,7 @@ import {
 import { listResearch, saveResearch } from "@goals/contracts/endpoints/research";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
+import { rollOverObjectives } from "../../../src/product/objectives/settle-objectives.ts";
 import { connect } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { buildFullAnswers, openBrowser, parseBody, createUnlockedPerson } from "../../person.ts";

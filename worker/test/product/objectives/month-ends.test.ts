@@ -3,7 +3,7 @@ import { getDayInZone } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { computeDueAt } from "../../../src/accounts/time-zone/deadlines.ts";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
+import { rollOverObjectives } from "../../../src/product/objectives/settle-objectives.ts";
 import { batch, connect, rows, type Statement } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";

@@ -9,9 +9,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DomainError } from "../../../src/platform/errors/domain-errors.ts";
 import { createObjective } from "../../../src/product/objectives/objectives.ts";
-import { endObjective, reopenObjective } from "../../../src/product/objectives/settle-objective.ts";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
-import { toScoreboardResponse, selectScore } from "../../../src/product/dashboard/counts.ts";
+import {
+  endObjective,
+  reopenObjective,
+  rollOverObjectives,
+} from "../../../src/product/objectives/settle-objectives.ts";
+import { toScoreboardResponse, selectScore } from "../../../src/product/dashboard/dashboard.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";

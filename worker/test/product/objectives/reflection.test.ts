@@ -12,7 +12,7 @@ import {
 } from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
+import { rollOverObjectives } from "../../../src/product/objectives/settle-objectives.ts";
 import { connect } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../../person.ts";

@@ -5,8 +5,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Database } from "../../../src/platform/db/database.ts";
 import type { objectives } from "../../../src/platform/db/schema.ts";
-import { endObjective } from "../../../src/product/objectives/settle-objective.ts";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
+import {
+  endObjective,
+  rollOverObjectives,
+} from "../../../src/product/objectives/settle-objectives.ts";
 import { batch, connect, rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../../person.ts";

@@ -14,7 +14,7 @@ import { expect, test } from "vitest";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { createWorker } from "../../../src/worker.ts";
 import { computeDueAt } from "../../../src/accounts/time-zone/deadlines.ts";
-import { rollOverObjectives } from "../../../src/product/objectives/rollover.ts";
+import { rollOverObjectives } from "../../../src/product/objectives/settle-objectives.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson, type Person } from "../../person.ts";
 import { batch, connect, issuedStatements, rows } from "../../database.ts";

@@ -1,20 +1,17 @@
-import type { SuggestedTask } from "@goals/analysis/tasks/suggest-tasks";
-import { addDays, toMonth, type Day } from "@goals/contracts/dates";
+import { toMonth, addDays, type Day } from "@goals/contracts/dates";
+import type { FirstStep, Task } from "@goals/contracts/tasks";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
 import type { Language } from "@goals/contracts/languages";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
-import type { Task } from "@goals/contracts/tasks";
+import type { Database } from "../../platform/db/database.ts";
+import type { ResultOf } from "../../platform/db/prepare-once.ts";
+import { selectObjectives, toOneMonth, toObjectiveResponse } from "../objectives/objectives.ts";
+import { selectResearch, toResearchResponse } from "../research/research.ts";
+import { selectRecentTasks } from "./recent-tasks.ts";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import { spendModelRun } from "../analysis/model-runs.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
-import {
-  toCreatedOn,
-  toObjectiveResponse,
-  toOneMonth,
-  selectObjectives,
-} from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
-import { toResearchResponse, selectResearch } from "../research/research.ts";
 import {
   insertIntoFreeSlot,
   selectTasksBetween,
@@ -23,18 +20,48 @@ import {
   toTaskResponse,
 } from "./tasks.ts";
 
+/** The day on which a title was written, in UTC: near midnight a weekday in it may be taken for the one a week later. */
+const toCreatedOn = ({ createdAt }: { createdAt: Date }): Day =>
+  createdAt.toISOString().slice(0, 10);
+
+/**
+ * The active objectives that no task of the day serves, each with the first step in its title or description. One that is
+ * bound to a loss is left alone, and one that the answers name as a stall is offered on one day of the week.
+ */
+export async function toFirstSteps(
+  objectives: ResultOf<typeof selectObjectives>,
+  recent: ResultOf<typeof selectRecentTasks>,
+  { research, today }: { research: ResultOf<typeof selectResearch>; today: Day },
+): Promise<FirstStep[]> {
+  const served = recent.filter(({ date }) => date === today).map(({ serves }) => serves);
+  const waiting = objectives
+    .filter(({ status, type }) => status === "active" && !served.includes(type))
+    .map((row) => ({ ...row, createdOn: toCreatedOn(row) }));
+  if (waiting.length === 0) return [];
+  // Imported on first use, because an isolate that only serves files does not need the word lists.
+  const { offerFirstSteps } = await import("@goals/analysis/tasks/offer-first-steps");
+  const records = toResearchResponse(research);
+  const recentTitles = recent.map(({ title }) => title);
+  return offerFirstSteps(waiting, { records, recentTitles, today }).map(
+    ({ objective: { id, type, title }, step }) => ({ objective: id, type, title, step }),
+  );
+}
+
+/** The first steps for the user's objectives of this month. */
+export async function listFirstSteps(
+  db: Database,
+  { userId, today }: { userId: string; today: Day },
+): Promise<FirstStep[]> {
+  const [objectives, recent, research] = await db.batch([
+    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
+    selectRecentTasks(db, userId, today),
+    selectResearch(db, userId),
+  ]);
+  return toFirstSteps(objectives, recent, { research, today });
+}
+
 /** Tasks from this many recent days are not suggested again. */
 const RECENT_DAYS = 14;
-
-/** The coach's tasks, then the engine's, but none for an objective that already has one. */
-function fillWith(
-  proposed: readonly SuggestedTask[],
-  suggested: readonly SuggestedTask[],
-): SuggestedTask[] {
-  const served = new Set(proposed.map(({ serves }) => serves));
-  const others = suggested.filter(({ serves }) => serves === null || !served.has(serves));
-  return [...proposed, ...others];
-}
 
 /**
  * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. All
@@ -83,7 +110,11 @@ export async function generateTasks(
   const mayAsk = coach && input.allowsModel(coach.operator) && (await spendModelRun(context));
   const proposed = mayAsk ? await coach.proposeTasks(sources) : [];
   const suggested = await engine.suggestTasks({ ...sources, language: input.getLanguage() });
-  const inserts = fillWith(proposed, suggested)
+  // None of the engine's for an objective that already has one.
+  const others = suggested.filter(
+    ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
+  );
+  const inserts = [...proposed, ...others]
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
     .map((task) => insertIntoFreeSlot(db, { ...task, id: newId(), userId, date: today, now }));

@@ -1,8 +1,36 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { importJWK, SignJWT } from "jose";
-import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { isPushEndpoint } from "./push-endpoint.ts";
+import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
+
+/** The push services of Chrome and Edge, Firefox, Safari, and Edge on older Windows. */
+const SERVICES = [
+  "fcm.googleapis.com",
+  "updates.push.services.mozilla.com",
+  "web.push.apple.com",
+  ".push.apple.com",
+  ".notify.windows.com",
+];
+
+/**
+ * True for an address at a push service. The Worker calls an address from a request, so only listed hosts are
+ * allowed, over https, on the default port and without credentials. PUSH_SERVICES adds hosts; in local development
+ * also a local one.
+ */
+export function isPushEndpoint(
+  endpoint: string,
+  { ENVIRONMENT, pushServices }: Pick<Settings, "ENVIRONMENT" | "pushServices">,
+): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, host, username, password } = new URL(endpoint);
+  if (username !== "" || password !== "") return false;
+  const isAdded = pushServices.includes(host);
+  if (protocol === "http:") return ENVIRONMENT === "local" && isAdded;
+  if (protocol !== "https:") return false;
+  return (
+    isAdded || SERVICES.some((one) => (one.startsWith(".") ? host.endsWith(one) : host === one))
+  );
+}
 
 /** How long to wait for a push service. A failed notification is retried later. */
 const LIMIT_MS = 10_000;

@@ -1,0 +1,75 @@
+import { addDays, addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
+import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
+import { getDayInZone } from "@goals/contracts/zones";
+import type { CalendarEntry } from "../../placement/placement.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { selectObjectives } from "../../product/objectives/objectives.ts";
+import { selectTasksBetween } from "../../product/tasks/tasks.ts";
+import { buildCalendar } from "./icalendar.ts";
+import { requireAccessKey } from "../../accounts/access-keys/find-access-key.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import { NotFound } from "../../platform/errors/domain-errors.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+
+/** A tick, a cross and a box, because calendars show no colours. */
+const MARKS = { completed: "✓", failed: "✗", active: "☐" } as const;
+
+/** Reads the entries of a user's feed: each task on its day, each objective on the last day of its month. */
+export async function readFeed(db: Database, userId: string, now: Date): Promise<CalendarEntry[]> {
+  // Covers all zones: the user's own date only shifts the window by a day.
+  const today = getDayInZone("UTC", now);
+  const first = addDays(today, -FEED_DAYS_BACK);
+  const last = addDays(today, TASK_DAYS_AHEAD + 1);
+  const [tasks, objectives] = await db.batch([
+    selectTasksBetween(db, { userId, first, last }),
+    selectObjectives(db, { userId, first: getFirstDay(toMonth(first)), last }),
+  ]);
+  return [
+    ...tasks.map(({ id, date, title, completed, createdAt }) => ({
+      id: `task-${id}`,
+      day: date,
+      title: `${completed ? MARKS.completed : MARKS.active} ${title}`,
+      createdAt,
+    })),
+    ...objectives.map(({ id, month, title, description, status, createdAt }) => ({
+      id: `objective-${id}`,
+      day: addDays(getFirstDay(addMonths(toMonth(month), 1)), -1),
+      title: `${MARKS[status]} ${title}`,
+      description,
+      createdAt,
+    })),
+  ];
+}
+
+/** The route of a feed. The secret in the path is the only credential, because calendars send no cookies or headers. */
+export const CALENDAR_FEED = "/calendar/:file{[\\w-]+\\.ics}";
+
+/** True if the client already has the content with this tag (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(",").map((one) => one.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(tag) || tags.includes("*");
+}
+
+/** Serves a user's tasks and month ends to a calendar. Throws NotFound, TooManyRequests. */
+export async function serveCalendarFeed(c: AppContext): Promise<Response> {
+  c.get("context").route = "GET /calendar/:secret";
+  const key = await requireAccessKey(c, "feed", c.req.param("file")?.replace(/\.ics$/, ""));
+  const { placement, db, now } = c.get("context");
+  const entries = await placement.readFeed(db, key.userId, now);
+  // The user was deleted after the key was found.
+  if (!entries) throw new NotFound();
+  const calendar = buildCalendar(entries);
+  const tag = `"${await sha256(calendar)}"`;
+  const headers = {
+    etag: tag,
+    // Only cached by the calendar, and revalidated each time, so that a revoked feed disappears.
+    "cache-control": "private, no-cache",
+    "x-robots-tag": "noindex, nofollow",
+  };
+  if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
+  return c.body(calendar, 200, {
+    ...headers,
+    "content-type": "text/calendar; charset=utf-8",
+    "content-disposition": 'inline; filename="goals.ics"',
+  });
+}

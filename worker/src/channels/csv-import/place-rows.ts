@@ -1,0 +1,149 @@
+import { addDays, addMonths, isDay, isMonth, toMonth } from "@goals/contracts/dates";
+import type { Day, Month } from "@goals/contracts/dates";
+import { findFieldError } from "@goals/contracts/fields";
+import { OBJECTIVES_MAX, TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
+import { objectiveExists } from "@goals/contracts/notices";
+import { newObjective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import type { PlacedObjective, PlacedTask, Sheet, SheetTask } from "@goals/contracts/sheet";
+import { taskTitle } from "@goals/contracts/tasks";
+import {
+  NOT_THIS_OR_NEXT_MONTH,
+  OBJECTIVES_ARE_FULL,
+} from "../../product/objectives/objectives.ts";
+import {
+  DAY_IS_FULL,
+  OUTSIDE_WINDOW,
+  TASKS_ARE_FULL,
+  taskWindow,
+} from "../../product/tasks/tasks.ts";
+
+const REASONS = {
+  noTitle: "There is no title.",
+  noDay: "This is not a day. Please write it as yyyy-MM-dd.",
+  done: "This is already done.",
+  taken: "Another task has this place.",
+  noPlace: `There is no free place in the next ${TASK_DAYS_AHEAD} days.`,
+  noType: "Please say whether it is personal or professional.",
+  noMonth: "This is not a month. Please write it as yyyy-MM.",
+};
+
+const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
+
+/** Sorts tasks with a slot first, then those with a day, then the rest. */
+const rank = ({ date, slot }: SheetTask) => (date === null ? 2 : slot === undefined ? 1 : 0);
+
+interface TaskPlan {
+  readonly today: Day;
+  readonly planned: readonly {
+    readonly date: Day;
+    readonly slot: number;
+    readonly title: string;
+  }[];
+  /** How many tasks the account has. */
+  readonly count: number;
+  readonly isRest: (day: Day) => boolean;
+}
+
+/**
+ * Places a sheet's tasks: on their day, or without a day in the next free slot from today on. Tasks with a day are
+ * placed first, so that the others do not take their slots.
+ */
+export function placeTasks(
+  tasks: Sheet["tasks"],
+  { today, planned, count, isRest }: TaskPlan,
+): PlacedTask[] {
+  const { first, last } = taskWindow(today);
+  const taken = [...planned];
+
+  function place({ title: written, date, slot, completed }: SheetTask): PlacedTask {
+    const title = written.trim();
+    const row = { title, date, slot: slot ?? null, completed };
+    const refuse = (reason: string): PlacedTask => ({ ...row, outcome: "refused", reason });
+    const put = (day: Day, free: number): PlacedTask => {
+      taken.push({ date: day, slot: free, title });
+      return { ...row, date: day, slot: free, outcome: "new", reason: null };
+    };
+
+    if (title === "") return refuse(REASONS.noTitle);
+    const error = findFieldError(taskTitle, written);
+    if (error !== null) return refuse(error);
+    if (date !== null && !isDay(date)) return refuse(REASONS.noDay);
+    if (date !== null && (date < first || date > last)) return refuse(OUTSIDE_WINDOW);
+    const existing = taken.find(
+      (one) => one.title === title && (date === null ? one.date >= today : one.date === date),
+    );
+    if (existing) return { ...row, ...existing, outcome: "existing", reason: null };
+    if (date === null && completed) return refuse(REASONS.done);
+    if (count + taken.length - planned.length >= TASKS_MAX) return refuse(TASKS_ARE_FULL);
+
+    const findSlot = (day: Day) => {
+      const full = taken.filter((one) => one.date === day).map((one) => one.slot);
+      return SLOTS.find((one) => !full.includes(one) && (slot ?? one) === one);
+    };
+    if (date !== null) {
+      const free = findSlot(date);
+      if (free !== undefined) return put(date, free);
+      return refuse(slot === undefined ? DAY_IS_FULL : REASONS.taken);
+    }
+    for (let day = today; day <= last; day = addDays(day, 1)) {
+      const free = isRest(day) ? undefined : findSlot(day);
+      if (free !== undefined) return put(day, free);
+    }
+    return refuse(REASONS.noPlace);
+  }
+
+  const sorted = tasks.toSorted((one, other) => rank(one) - rank(other));
+  const placed = new Map(sorted.map((task) => [task, place(task)]));
+  return tasks.flatMap((task) => placed.get(task) ?? []);
+}
+
+interface ObjectivePlan {
+  readonly today: Day;
+  readonly set: readonly {
+    readonly type: ObjectiveType;
+    readonly month: Month;
+    readonly title: string;
+  }[];
+  /** How many objectives the account has. */
+  readonly count: number;
+}
+
+/** Finds the month for each objective of a sheet. One per type and month; the sheet's first one wins. */
+export function placeObjectives(
+  objectives: Sheet["objectives"],
+  { today, set, count }: ObjectivePlan,
+): PlacedObjective[] {
+  const thisMonth = toMonth(today);
+  const taken = [...set];
+  return objectives.map(({ type: writtenType, month: writtenMonth, ...written }) => {
+    const type = OBJECTIVE_TYPES.find((one) => one === writtenType?.trim().toLowerCase()) ?? null;
+    const month = readMonth(writtenMonth, thisMonth);
+    const title = written.title.trim();
+    const description = written.description.trim();
+    const row = { type, title, description, month: month ?? writtenMonth };
+    const refuse = (reason: string): PlacedObjective => ({ ...row, outcome: "refused", reason });
+
+    const error =
+      findFieldError(newObjective.shape.title, written.title) ??
+      findFieldError(newObjective.shape.description, written.description);
+    if (error !== null) return refuse(error);
+    if (type === null) return refuse(REASONS.noType);
+    if (month === null) return refuse(REASONS.noMonth);
+    if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
+      return refuse(NOT_THIS_OR_NEXT_MONTH);
+    }
+    const other = taken.find((one) => one.type === type && one.month === month);
+    if (other?.title === title) return { ...row, outcome: "existing", reason: null };
+    if (other) return refuse(objectiveExists(type).description);
+    if (count + taken.length - set.length >= OBJECTIVES_MAX) return refuse(OBJECTIVES_ARE_FULL);
+    taken.push({ type, month, title });
+    return { ...row, outcome: "new", reason: null };
+  });
+}
+
+/** A month, or the month of a day; this month if empty, null if unreadable. */
+function readMonth(written: string | null, thisMonth: Month): Month | null {
+  const text = written?.trim() ?? "";
+  if (text === "" || isMonth(text)) return text || thisMonth;
+  return isDay(text) ? toMonth(text) : null;
+}

@@ -1,0 +1,97 @@
+import type { RegisteredRemote } from "@goals/contracts/registry";
+import { withTimeout } from "../../platform/with-timeout.ts";
+import { BoundedMap } from "../../platform/bounded-map.ts";
+import type { Env, RemoteBinding } from "../../platform/env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
+
+/** Fetches files such as `https://remote/mf-manifest.json` from the bound Worker, or from another team's server. */
+export interface RemoteFiles {
+  readonly fetch: Fetcher["fetch"];
+  readonly manifest?: string;
+}
+
+/** In a WeakMap, because a binding treats any property access as a call of its Worker. */
+const workers = new WeakMap<Fetcher, RemoteFiles>();
+const toFiles = (worker: Fetcher): RemoteFiles => ({
+  fetch: (input, init) => worker.fetch(input, init),
+});
+
+/** By manifest. One object for each, because builds are cached by it. */
+const servers = new BoundedMap<string, RemoteFiles>(100);
+
+/** Another team's server, with the same addresses as a bound Worker. */
+const serverFiles = (manifest: string): RemoteFiles => ({
+  manifest,
+  fetch: (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return fetch(new URL(pathname.slice(1), manifest), { ...init, redirect: "manual" });
+  },
+});
+
+/** The files of a registered remote; undefined for an unbound Worker. */
+export function findRemoteFiles(
+  env: Env,
+  { name, manifest }: RegisteredRemote,
+): RemoteFiles | undefined {
+  if (manifest) {
+    const files = servers.get(manifest) ?? serverFiles(manifest);
+    servers.set(manifest, files);
+    return files;
+  }
+  const worker = env[name.toUpperCase().replaceAll("-", "_") as RemoteBinding];
+  return worker && workers.getOrInsertComputed(worker, toFiles);
+}
+
+/** A remote's complete response; null if it fails or is late. A body that stops halfway would never end. */
+export async function fetchFile(
+  files: RemoteFiles,
+  path: string,
+  { limitMs, headers = {} }: { limitMs: number; headers?: HeadersInit },
+): Promise<Response | null> {
+  try {
+    return await withTimeout(limitMs, async (signal) => {
+      const file = await files.fetch(`https://remote/${path}`, { headers, signal });
+      return new Response(file.status === 304 ? null : await file.arrayBuffer(), file);
+    });
+  } catch {
+    return null;
+  }
+}
+
+const AFFINITY_COOKIE = "visit";
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */
+const KEYS = 100;
+
+/** Version affinity of Cloudflare: requests with the same key get the same version during a gradual deployment. */
+export const VERSION_KEY = "cloudflare-workers-version-key";
+
+/** Requests one version of a remote during a gradual deployment, to test it first. */
+export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
+
+/** The version of a remote for a page: its affinity's, or a requested one. */
+export interface RequestedVersion {
+  readonly visit: string;
+  readonly override: string | undefined;
+}
+
+export const toVersionHeaders = ({ visit, override }: RequestedVersion) => ({
+  [VERSION_KEY]: visit,
+  ...(override && { [VERSION_OVERRIDE]: override }),
+});
+
+/** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
+export function affinityOf(c: AppContext): string | undefined {
+  const key = getHostCookie(c, AFFINITY_COOKIE);
+  return key && /^\d{1,2}$/.test(key) ? key : undefined;
+}
+
+/** The version key of a browser; sets one for a day if there is none. */
+export function ensureAffinity(c: AppContext): string {
+  const existing = affinityOf(c);
+  if (existing) return existing;
+  const key = String(Math.floor(c.get("context").random() * KEYS));
+  setHostCookie(c, AFFINITY_COOKIE, key, new Date(c.get("context").now.getTime() + LIFETIME_MS));
+  return key;
+}

@@ -1,0 +1,149 @@
+import { and, eq, gt, lte, not, sql, type SQL } from "drizzle-orm";
+import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
+import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
+import { countChangedRows, type Database } from "../../platform/db/database.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { objectives, closingHour } from "../../platform/db/schema.ts";
+import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
+import { toObjectiveResponse } from "./objectives.ts";
+
+interface ObjectiveChange {
+  readonly userId: string;
+  readonly id: string;
+  readonly set: Partial<typeof objectives.$inferInsert>;
+  readonly where: SQL | undefined;
+  /** True for the row after this very change, for an error that does not say. Absent for a repeatable change. */
+  readonly isDone?: SQL | undefined;
+  /** The error if `where` excludes the stored objective. */
+  readonly refuse: (stored: typeof objectives.$inferSelect) => Conflict;
+}
+
+/**
+ * Changes an objective in one statement, so that only one of two concurrent calls succeeds. Throws ResearchRequired,
+ * NotFound, and the error of `refuse`.
+ */
+async function changeObjective(
+  db: Database,
+  { userId, id, set, where, isDone, refuse }: ObjectiveChange,
+): Promise<Objective> {
+  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const find = (condition?: SQL) => db.select().from(objectives).where(and(isTheirs, condition));
+  const connection = isDone ? db : db.repeatable;
+  const change = connection.update(objectives).set(set).where(and(isTheirs, where)).returning();
+  const write = batchWhenUnlocked(db, userId, [change]).then(([rows]) => rows);
+  const [row] = await (isDone ? writeOrFind(write, () => find(isDone)) : write);
+  if (row) return toObjectiveResponse(row);
+  const [stored] = await find();
+  throw stored ? refuse(stored) : new NotFound("This objective is no longer there.");
+}
+
+const MONTH_IS_CLOSED = ["month_closed", "The month of this objective is over."] as const;
+const isActive = eq(objectives.status, "active");
+
+/** Ends an active objective before it is due. Throws Conflict after an end, or after the end of the month. */
+export function endObjective(
+  db: Database,
+  { userId, id, status, now }: { userId: string; id: string; status: ObjectiveEnd; now: Date },
+): Promise<Objective> {
+  return changeObjective(db, {
+    userId,
+    id,
+    set: { status, settledAt: now },
+    where: and(isActive, gt(objectives.dueAt, now)),
+    isDone: and(eq(objectives.status, status), eq(objectives.settledAt, now)),
+    refuse: (stored) =>
+      stored.status === "active"
+        ? new Conflict(...MONTH_IS_CLOSED)
+        : new Conflict("objective_settled", `This objective is already ${stored.status}.`),
+  });
+}
+
+/**
+ * Reopens an ended objective, within OBJECTIVE_UNDO_MS after its end and never after its month. Throws Conflict for an
+ * active one or a late call.
+ */
+export function reopenObjective(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Objective> {
+  const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
+  return changeObjective(db, {
+    userId,
+    id,
+    set: { status: "active", settledAt: null },
+    where: and(not(isActive), gt(objectives.settledAt, since), gt(objectives.dueAt, now)),
+    isDone: isActive,
+    refuse: (stored) => {
+      if (stored.status === "active")
+        return new Conflict("objective_active", "This objective is already active.");
+      return stored.dueAt <= now
+        ? new Conflict(...MONTH_IS_CLOSED)
+        : new Conflict("undo_over", "It is too late to undo this.");
+    },
+  });
+}
+
+/** Saves the reflection on an ended objective; the score does not change. Throws Conflict for an active one. */
+export function saveReflection(
+  db: Database,
+  { userId, id, reflection }: { userId: string; id: string; reflection: string },
+): Promise<Objective> {
+  return changeObjective(db, {
+    userId,
+    id,
+    set: { reflection },
+    where: not(isActive),
+    refuse: () =>
+      new Conflict("objective_active", "You can look back once this objective has ended."),
+  });
+}
+
+/** Rows per statement: few enough not to delay others, many enough for one invocation. */
+const BATCH_ROWS = 5_000;
+const BATCHES_MAX = 80;
+
+/**
+ * Marks every active objective as failed if its month had ended in its owner's time zone when this hour began, and
+ * returns their number. Works in bounded batches on the partial index. Each batch is one statement on rows that are
+ * still active, so repeated, concurrent, late or killed runs give the same result. The next run continues an
+ * incomplete one.
+ */
+export async function rollOverObjectives(
+  db: Database,
+  { now, rows = BATCH_ROWS, batches = BATCHES_MAX }: { now: Date; rows?: number; batches?: number },
+): Promise<number> {
+  const due = db
+    .select({ rowid: sql`rowid` })
+    .from(objectives)
+    .where(isDue(now))
+    .limit(rows);
+  let settled = 0;
+  for (let batch = 0; batch < batches; batch += 1) {
+    // Outside a batch, because in a transaction SQLite would copy every page for a possible rollback.
+    const result = await db
+      .update(objectives)
+      .set({ status: "failed", settledAt: now })
+      .where(and(sql`rowid in ${due}`, isActive));
+    const count = countChangedRows(result);
+    settled += count;
+    if (count < rows) break;
+  }
+  return settled;
+}
+
+/** The status is a literal: with a bound value the planner could not use the partial index. */
+const isDue = (now: Date) =>
+  and(sql`status = 'active'`, lte(closingHour, Math.floor(now.getTime() / 3_600_000)));
+
+/**
+ * In a user store, before each request: marks every active objective as failed that the single database's hourly run
+ * would have marked by now, at the instant its month ended. A store is not read in between, so both give the same
+ * result.
+ */
+export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
+  await db
+    .update(objectives)
+    .set({ status: "failed", settledAt: sql`${objectives.dueAt}` })
+    .where(isDue(now));
+}
