@@ -2,13 +2,14 @@ import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
 import type { Env } from "../worker/src/platform/env.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { connectStorage } from "../worker/src/placement/user-store/connect-storage.ts";
-import { digestSnapshot, readSnapshot } from "../worker/src/placement/user-store/snapshot.ts";
+import { readSnapshot } from "../worker/src/placement/user-store/snapshot.ts";
 import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
 import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";
 import { createWorker } from "../worker/src/worker.ts";
 import { readStoreVersion } from "../worker/src/placement/user-store/migrate-store.ts";
 import type { Database } from "../worker/src/platform/db/database.ts";
 import { EVERY_HOUR } from "./lib/every-hour.ts";
+import { digestSnapshot } from "../worker/test/placement/user-store/digest-snapshot.ts";
 
 // The Worker in the placement that the setting PLACEMENT selects, with test commands that bypass the API.
 

@@ -5,7 +5,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { buildEncodedInserts, encodeRow, type DriverValue } from "../../platform/db/insert-many.ts";
 import { users } from "../../platform/db/schema.ts";
 import { listTables, type OwnedTable } from "../../platform/db/user-tables.ts";
-import { sha256 } from "../../platform/encoding.ts";
 
 const TABLES = listTables("store");
 
@@ -109,10 +108,4 @@ function alignRows(table: OwnedTable, backedUp: Snapshot["tables"][string] | und
   return rows.map((row): DriverValue[] =>
     places.map(({ index, preset }) => (index < 0 ? preset : (row[index] ?? null))),
   );
-}
-
-/** A digest that is equal for equal rows in the same order. */
-export async function digestSnapshot({ profile, tables }: Snapshot): Promise<string> {
-  const byName = Object.entries(tables).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify([profile, ...byName.map(([, rows]) => rows)]));
 }

@@ -6,6 +6,7 @@ import { storeOutbox, users } from "../../platform/db/schema.ts";
 import type { UserStoreStub } from "../placement.ts";
 
 type Row = typeof storeOutbox.$inferSelect;
+export type StoreTask = Row["task"];
 type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;
 
 /** Tasks per run of the hourly job. Each is a call of a store. */
@@ -19,7 +20,7 @@ const BACKOFF_MS = 60_000;
  */
 export function planStoreTask(
   db: Database,
-  { owner, task, at }: { owner: SQL | string; task: Row["task"]; at: SQLWrapper },
+  { owner, task, at }: { owner: SQL | string; task: StoreTask; at: SQLWrapper },
 ) {
   return db
     .insert(storeOutbox)

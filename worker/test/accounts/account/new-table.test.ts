@@ -9,14 +9,11 @@ import {
   USER_TABLES,
   type UserTables,
 } from "../../../src/platform/db/user-tables.ts";
-import {
-  buildSnapshotWrites,
-  digestSnapshot,
-  readSnapshot,
-} from "../../../src/placement/user-store/snapshot.ts";
+import { buildSnapshotWrites, readSnapshot } from "../../../src/placement/user-store/snapshot.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";
+import { digestSnapshot } from "../../placement/user-store/digest-snapshot.ts";
 
 const notes = sqliteTable("notes", {
   userId: text("user_id")

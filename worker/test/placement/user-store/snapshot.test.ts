@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import {
   buildSnapshotWrites,
-  digestSnapshot,
   readSnapshot,
   snapshotSchema,
   type Snapshot,
@@ -12,6 +11,7 @@ import { connect, rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson } from "../../person.ts";
 import { dumpTables, USER_TABLES } from "../../tables.ts";
+import { digestSnapshot } from "./digest-snapshot.ts";
 
 const db = () => connect(env);
 

@@ -10,9 +10,10 @@ import { productionDeps } from "../../../src/production-deps.ts";
 import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
 import { findRows } from "../../../src/placement/user-store/move-rows.ts";
 import { readStoreVersion } from "../../../src/placement/user-store/migrate-store.ts";
-import { digestSnapshot, readSnapshot } from "../../../src/placement/user-store/snapshot.ts";
+import { readSnapshot } from "../../../src/placement/user-store/snapshot.ts";
 import type { StoreContext } from "../../../src/placement/user-store/store-context.ts";
 import type { StoreMode } from "./store-deps.ts";
+import { digestSnapshot } from "./digest-snapshot.ts";
 
 export const directory = () => connectD1(env, productionDeps);
 
