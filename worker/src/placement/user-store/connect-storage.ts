@@ -8,39 +8,24 @@ import type { Database } from "../../platform/db/database.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-export interface Statement {
+interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly method: string;
-}
-
-/** The rows as lists of values; the single row for `get`. */
-export interface StatementResult {
-  readonly rows: SqlStorageValue[] | SqlStorageValue[][];
-  readonly rowsAffected?: number;
 }
 
 /** Generates the SQL of all stores. A separate dialect per connection took a tenth of a tick's cost. */
 const dialect = new SQLiteAsyncDialect();
 
 export function connectStorage(storage: Storage): Database {
-  return connectStatements(async (statements) => runStatements(storage, statements));
-}
-
-/** A `Database` that runs its statements with `run`; several form one transaction. */
-export function connectStatements(
-  run: (statements: readonly Statement[]) => Promise<StatementResult[]>,
-): Database {
-  const runOne: RemoteCallback = async (sql, params, method) => {
-    const [result] = await run([{ sql, params, method }]);
-    return result ?? { rows: [] };
-  };
+  const run: RemoteCallback = async (sql, params, method) =>
+    runStatement(storage, { sql, params, method });
   // Like drizzle's own function, except for the dialect.
   const session = new SQLiteRemoteSession<Record<string, never>, Record<string, never>>(
-    runOne,
+    run,
     dialect,
     undefined,
-    run,
+    async (statements) => runStatements(storage, statements),
   );
   const db = new SqliteRemoteDatabase<Record<string, never>>("async", dialect, session, undefined);
   const connection = Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
@@ -48,10 +33,8 @@ export function connectStatements(
   return Object.assign(connection, { repeatable: connection });
 }
 
-export function runStatements(
-  storage: Storage,
-  statements: readonly Statement[],
-): StatementResult[] {
+/** Runs statements; several form one transaction. */
+export function runStatements(storage: Storage, statements: readonly Statement[]) {
   const runAll = () => statements.map((statement) => runStatement(storage, statement));
   // Nothing else runs in between, and reads before the last statement leave nothing to roll back.
   const canLeaveHalf = statements.slice(0, -1).some(({ sql }) => !READ.test(sql));
@@ -60,6 +43,7 @@ export function runStatements(
 
 const READ = /^select\b/i;
 
+/** The rows as lists of values; the single row for `get`. */
 function runStatement({ sql: database }: Storage, { sql, params, method }: Statement) {
   const rows = [...database.exec(sql, ...params).raw()];
   if (method === "get") return { rows: rows[0] ?? [] };

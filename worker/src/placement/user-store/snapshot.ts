@@ -3,10 +3,16 @@ import { LANGUAGES } from "@goals/contracts/languages";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 import { buildEncodedInserts, encodeRow, type DriverValue } from "../../platform/db/insert-many.ts";
+import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { users } from "../../platform/db/schema.ts";
 import { listTables, type OwnedTable } from "../../platform/db/user-tables.ts";
 
 const TABLES = listTables("store");
+
+/** A store's row of its user. It says whether there is a password, and never contains its hash. */
+export function toProfile(user: UserRow): UserRow {
+  return { ...user, passwordHash: user.passwordHash === null ? null : "" };
+}
 
 const tableRows = z.object({
   columns: z.array(z.string()),
@@ -76,12 +82,8 @@ export async function readSnapshot(
 
 function toProfileColumns({ profile }: Snapshot) {
   const toInstant = (at: number | null) => (at === null ? null : new Date(at));
-  const { onboardedAt, modelConsentAt } = profile;
-  return {
-    ...profile,
-    onboardedAt: toInstant(onboardedAt),
-    modelConsentAt: toInstant(modelConsentAt),
-  };
+  const onboardedAt = toInstant(profile.onboardedAt);
+  return { ...profile, onboardedAt, modelConsentAt: toInstant(profile.modelConsentAt) };
 }
 
 export function buildSnapshotWrites(

@@ -1,44 +1,24 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, eq, lte, not, or, sql } from "drizzle-orm";
-import {
-  createSession,
-  endSession,
-  hasSession,
-  recordProof,
-} from "../../accounts/requests/sessions.ts";
+import * as sessionRows from "../../accounts/requests/sessions.ts";
 import { readFeed } from "../../channels/calendar-feed/calendar-feed.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
-import type { UserRows } from "../../platform/db/user-tables.ts";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { settleDueObjectives } from "../../product/objectives/settle-objectives.ts";
 import { readDayStates } from "../../channels/reminders/day-state.ts";
 import { readColours } from "../../channels/share/share.ts";
-import { backUp, BACKUP_AFTER_MS, deleteBackups, wakeWithin } from "./alarms.ts";
-import { cleanUp, scheduleCleanUp } from "./alarms.ts";
+import * as alarms from "./alarms.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./move-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
 import type { StoreContext } from "./store-context.ts";
-import type {
-  NewSession,
-  StartedSession,
-  StoreResponse,
-  StoreCall,
-  UserRow,
-} from "../../accounts/requests/store-call.ts";
-import type {
-  CalendarEntry,
-  Colours,
-  DayOfUser,
-  DayState,
-  PeriodOfUser,
-  UserStoreStub,
-} from "../placement.ts";
+import type { NewSession, StoreCall, UserRow } from "../../accounts/requests/store-call.ts";
+import type { DayOfUser, PeriodOfUser, UserStoreStub } from "../placement.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -64,7 +44,7 @@ export function createUserStore(deps: Deps) {
      * object restarts; rows in the directory are looked up each time, because a connection to it belongs to one
      * request.
      */
-    async #findRows(userId: string, { opens } = { opens: false }): Promise<FoundRows | null> {
+    async #findRows(userId: string, { opens } = { opens: false }) {
       const { storage } = this.ctx;
       // Connects for each call: a kept connection would be a third of a live store's memory.
       if (this.#isOpen) return { db: connectStorage(storage), isOwn: true };
@@ -77,12 +57,12 @@ export function createUserStore(deps: Deps) {
       if (!found.value) return null;
       this.#isOpen = readStoreVersion(storage) > 0;
       // Includes sessions that came with a moved user.
-      if (this.#isOpen) await scheduleCleanUp(this.#context(userId), deps.now());
+      if (this.#isOpen) await alarms.scheduleCleanUp(this.#context(userId), deps.now());
       return { db: found.value, isOwn: this.#isOpen };
     }
 
     /** Answers a user's request. Null if the store is not open, or was erased before the request ended. */
-    async handle(call: StoreCall): Promise<StoreResponse | null> {
+    async handle(call: StoreCall) {
       const rows = await this.#findRows(call.claim.userId);
       if (!rows) return null;
       const { db, isOwn } = rows;
@@ -92,7 +72,7 @@ export function createUserStore(deps: Deps) {
       const answer = await answerCall({ call, db, env: this.env, waitUntil, isErased });
       if (isErased()) return null;
       if (isOwn && call.method !== "GET" && !this.#isBackupDue) {
-        await wakeWithin(this.#context(call.claim.userId), BACKUP_AFTER_MS);
+        await alarms.wakeWithin(this.#context(call.claim.userId), alarms.BACKUP_AFTER_MS);
         this.#isBackupDue = true;
       }
       return answer;
@@ -106,7 +86,7 @@ export function createUserStore(deps: Deps) {
       this.#settledHour = hour;
     }
 
-    async startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null> {
+    async startSession(profile: UserRow, session: NewSession) {
       const { id: userId, passwordChangedAt } = profile;
       const rows = await this.#findRows(userId, { opens: true });
       // The account was deleted in the meantime.
@@ -116,11 +96,15 @@ export function createUserStore(deps: Deps) {
       if (isOwn) {
         // Sessions of older versions have ended, because user-stores.ts runs planned tasks first.
         await updateProfile(db, profile, { isNewVersion: true });
-        await cleanUp(this.#context(userId), now);
+        await alarms.cleanUp(this.#context(userId), now);
       }
-      const created = await createSession(db, { userId, passwordChangedAt, ...session });
+      const created = await sessionRows.createSession(db, {
+        userId,
+        passwordChangedAt,
+        ...session,
+      });
       if (!created) return null;
-      if (isOwn) await scheduleCleanUp(this.#context(userId), now);
+      if (isOwn) await alarms.scheduleCleanUp(this.#context(userId), now);
       const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
       return { user, ...created };
     }
@@ -132,17 +116,17 @@ export function createUserStore(deps: Deps) {
 
     async recordProof(session: StoreCall["claim"], now: Date): Promise<void> {
       const rows = await this.#findRows(session.userId);
-      if (rows) await recordProof(rows.db, session, now);
+      if (rows) await sessionRows.recordProof(rows.db, session, now);
     }
 
-    async hasSession(session: StoreCall["claim"], now: Date): Promise<boolean> {
+    async hasSession(session: StoreCall["claim"], now: Date) {
       const rows = await this.#findRows(session.userId);
-      return rows !== null && hasSession(rows.db, session, now);
+      return rows !== null && sessionRows.hasSession(rows.db, session, now);
     }
 
     async endSession({ userId, sessionId }: StoreCall["claim"]): Promise<void> {
       const rows = await this.#findRows(userId);
-      if (rows) await endSession(rows.db, sessionId);
+      if (rows) await sessionRows.endSession(rows.db, sessionId);
     }
 
     async endSessions(userId: string, changedAt: Date): Promise<void> {
@@ -167,7 +151,7 @@ export function createUserStore(deps: Deps) {
       ]);
     }
 
-    async readRows(userId: string): Promise<UserRows> {
+    async readRows(userId: string) {
       const rows = await this.#findRows(userId);
       if (!rows) throw createBusyError();
       return (await readAccount(rows.db, userId, ["store"])).lists;
@@ -180,17 +164,17 @@ export function createUserStore(deps: Deps) {
       return rows?.db ?? null;
     }
 
-    async readFeed(userId: string, now: Date): Promise<CalendarEntry[] | null> {
+    async readFeed(userId: string, now: Date) {
       const db = await this.#openForReading(userId, now);
       return db && readFeed(db, userId, now);
     }
 
-    async readColours(of: PeriodOfUser, now: Date): Promise<Colours | null> {
+    async readColours(of: PeriodOfUser, now: Date) {
       const db = await this.#openForReading(of.userId, now);
       return db && readColours(db, of, now);
     }
 
-    async readDayState(day: DayOfUser, now: Date): Promise<DayState | null> {
+    async readDayState(day: DayOfUser, now: Date) {
       const db = await this.#openForReading(day.userId, now);
       const [state = null] = db ? await readDayStates(db, [day]) : [];
       return state;
@@ -209,9 +193,9 @@ export function createUserStore(deps: Deps) {
       if (!user) return;
       const store = this.#context(user.id);
       const now = deps.now();
-      await cleanUp(store, now);
-      await backUp(store);
-      await scheduleCleanUp(store, now);
+      await alarms.cleanUp(store, now);
+      await alarms.backUp(store);
+      await alarms.scheduleCleanUp(store, now);
     }
 
     /** Deletes everything, including backups. Tokens of earlier sessions then find no store. */
@@ -219,18 +203,13 @@ export function createUserStore(deps: Deps) {
       this.#isOpen = false;
       await this.ctx.storage.deleteAlarm();
       await this.ctx.storage.deleteAll();
-      await deleteBackups(this.env, userId);
+      await alarms.deleteBackups(this.env, userId);
     }
   };
 }
 
 /** Becomes a 503 in the Worker. Only the error's message crosses the RPC (db/retry.ts). */
 const createBusyError = () => new Error("This user store is overloaded.");
-
-interface FoundRows {
-  readonly db: Database;
-  readonly isOwn: boolean;
-}
 
 /**
  * Copies the fields that the directory owns. The rest of a profile is newest in the store. The password version is

@@ -8,6 +8,7 @@ import { BadSettings } from "../../platform/settings.ts";
 import type { Placement, UserStoreStub } from "../placement.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";
+import { toProfile } from "./snapshot.ts";
 import {
   listStoreTasks,
   planStoreTask,
@@ -15,11 +16,6 @@ import {
   runStoreTask,
   type StoreTask,
 } from "./store-outbox.ts";
-
-/** A store's profile says whether there is a password, and never contains its hash. */
-function toProfile(user: UserRow): UserRow {
-  return { ...user, passwordHash: user.passwordHash === null ? null : "" };
-}
 
 /**
  * A store for each user: a Durable Object named by the user's id. Repeatable calls are retried if the object
