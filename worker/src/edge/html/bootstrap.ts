@@ -14,20 +14,10 @@ import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 import { loadBootstrapFromStore } from "../../accounts/requests/forward-to-user-store.ts";
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "&": "\\u0026",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
 /** The bootstrap data as a script element. `<` is escaped, so that no text in it can end the element. */
 export function bootstrapScript(bootstrap: Bootstrap): string {
-  const json = JSON.stringify(bootstrap).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (char) => ESCAPES[char] ?? char,
-  );
+  const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const json = JSON.stringify(bootstrap).replaceAll(/[<>&\u2028\u2029]/g, escape);
   return `<script type="application/json" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
 }
 

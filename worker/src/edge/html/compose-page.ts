@@ -8,10 +8,7 @@ const SLOT = /<template data-module="([^"]+)">([\s\S]*?)<\/template>/g;
  * A module without HTML leaves its placeholder.
  * @returns the HTML, and the modules that are in it
  */
-export function fillSlots(
-  html: string,
-  fragments: ReadonlyMap<string, string>,
-): { html: string; rendered: string[] } {
+export function fillSlots(html: string, fragments: ReadonlyMap<string, string>) {
   const rendered: string[] = [];
   const filled = html.replace(SLOT, (_, id: string, placeholder: string) => {
     const fragment = fragments.get(id);
@@ -48,14 +45,8 @@ export const findStartDigest = (html: string): string | undefined => START.exec(
  * A page whose first view is HTML. Its stylesheets are requested first. Scripts run after the first paint, from a template that the
  * start script adds to the page. The data follows the view, because nothing reads it before the app.
  */
-export function composePage({
-  html,
-  view,
-  bootstrapScript,
-  preloads,
-  styles,
-  hasFiles,
-}: ComposedPage): string {
+export function composePage(page: ComposedPage): string {
+  const { html, view, bootstrapScript, preloads, styles, hasFiles } = page;
   const scripts = [...html.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()).join("");
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
   const app = `<template id="app">${hasFiles ? low : ""}${scripts}</template>`;

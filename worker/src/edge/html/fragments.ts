@@ -1,14 +1,15 @@
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import type { RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import type { Env } from "../../platform/env.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
+import { parseJson } from "../remotes/record-build.ts";
 import type { Registry } from "../remotes/registry.ts";
 import {
+  fetchFile,
   findRemoteFiles,
   toVersionHeaders,
+  type RemoteFiles,
   type RequestedVersion,
 } from "../remotes/remote-files.ts";
 import { refuseHtml } from "./refuse-html.ts";
@@ -33,36 +34,22 @@ export interface RenderedPage {
   >;
 }
 
-const renderResponse = z.object({
-  build: z.string(),
-  html: z.record(z.string(), z.string()),
-});
-
-interface RenderCall {
-  readonly modules: readonly string[];
-  readonly page: RenderedPage;
-  readonly version: RequestedVersion;
-}
+const renderResponse = z.object({ build: z.string(), html: z.record(z.string(), z.string()) });
 
 /** Asks a Worker for the HTML of modules, once. Null if it fails, is late, or answers something else. */
 export async function askForHtml(
-  worker: { fetch: Fetcher["fetch"] },
-  { modules, page, version }: RenderCall,
-): Promise<z.infer<typeof renderResponse> | null> {
-  try {
-    return await withTimeout(TIMEOUT_MS, async (signal) => {
-      const response = await worker.fetch("https://remote/render", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...toVersionHeaders(version) },
-        body: JSON.stringify({ modules, page }),
-        signal,
-      });
-      if (!response.ok) return null;
-      return z.safeParse(renderResponse, await response.json()).data ?? null;
-    });
-  } catch {
-    return null;
-  }
+  worker: RemoteFiles,
+  call: { modules: readonly string[]; page: RenderedPage; version: RequestedVersion },
+) {
+  const { version, ...asked } = call;
+  const response = await fetchFile(worker, "render", {
+    limitMs: TIMEOUT_MS,
+    method: "POST",
+    headers: { "content-type": "application/json", ...toVersionHeaders(version) },
+    body: JSON.stringify(asked),
+  });
+  if (!response?.ok) return null;
+  return z.safeParse(renderResponse, parseJson(await response.text())).data ?? null;
 }
 
 /** True for the path of a response of an endpoint such as `/api/tasks/:date`. */
@@ -74,26 +61,16 @@ function isResponseOf(endpoint: string, path: string): boolean {
   );
 }
 
-/** Responses by path. The dashboard's contains others, which a module may need by themselves. */
-const listResponses = (
-  data: RenderedPage["data"],
-): (readonly [path: string, response: unknown])[] =>
-  Object.entries(data).flatMap(([path, response]) =>
-    isResponseOf(getDashboard.path, path)
-      ? Object.entries(Object(response))
-      : [[path, response] as const],
-  );
-
 /** The page with only the responses that its modules declare. */
 function pickNeeds(page: RenderedPage, needs: readonly string[]): RenderedPage {
-  const entries = listResponses(page.data).filter(([path]) =>
-    needs.some((need) => isResponseOf(need, path)),
+  // The dashboard's contains others, which a module may need by themselves.
+  const responses = Object.entries(page.data).flatMap(([path, response]): [string, unknown][] =>
+    isResponseOf(getDashboard.path, path) ? Object.entries(Object(response)) : [[path, response]],
   );
+  const entries = responses.filter(([path]) => needs.some((need) => isResponseOf(need, path)));
   const user = needs.includes(getUser.path) ? page.user : null;
   return { ...page, user, data: Object.fromEntries(entries) };
 }
-
-type NamedBuild = Bootstrap["remotes"][number] & { readonly build: RemoteBuild };
 
 interface FragmentsRequest {
   readonly env: Env;
@@ -105,30 +82,19 @@ interface FragmentsRequest {
   readonly onRefused: (remote: string, reason: string) => void;
 }
 
-/** The HTML of modules by `<remote>/<module>`, and the link to the stylesheets that it needs. */
-interface Fragments {
-  readonly html: ReadonlyMap<string, string>;
-  readonly styles: string;
-}
-
 /**
  * The HTML of a page's modules from the remotes that render. A remote of another team's server never gets data. HTML of
  * another build than the one whose files the page names is left out, so that both are one.
+ * @returns the HTML by `<remote>/<module>`, and the link to the stylesheets that it needs
  */
-export async function loadFragments({
-  env,
-  registry,
-  remotes,
-  page,
-  version,
-  onRefused,
-}: FragmentsRequest): Promise<Fragments> {
+export async function loadFragments(request: FragmentsRequest) {
+  const { env, registry, remotes, page, version, onRefused } = request;
   const fragments = new Map<string, string>();
   const styles = new Map<string, Sheet>();
   const [path] = page.path.split("?", 1);
-  const named = remotes.filter((remote): remote is NamedBuild => remote.build !== undefined);
   await Promise.all(
-    named.map(async ({ name, modules, build }) => {
+    remotes.map(async ({ name, modules, build }) => {
+      if (!build) return;
       const { renders = {} } = build;
       const exposes = modules
         .filter(({ route, expose }) => route === path && Object.hasOwn(renders, expose))

@@ -13,6 +13,7 @@ import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { listAddresses } from "../remotes/known-remotes.ts";
 import type { Registry } from "../remotes/registry.ts";
+import type { RequestedVersion } from "../remotes/remote-files.ts";
 import { findStartDigest, fillSlots } from "./compose-page.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
 
@@ -53,16 +54,8 @@ export interface AppPage {
   readonly html: string;
   readonly bootstrap: Bootstrap;
   readonly language: Language;
-  readonly version: { readonly visit: string; readonly override: string | undefined };
+  readonly version: RequestedVersion;
   readonly registry: Registry;
-}
-
-interface View {
-  readonly html: string;
-  readonly page: NonNullable<Bootstrap["page"]>;
-  readonly rendered: string[];
-  /** The link to its stylesheets. */
-  readonly styles: string;
 }
 
 /** The tag with which the browser formats dates: its first one, in the page's language unless that is English. */
@@ -113,7 +106,7 @@ function describePage(
  * The HTML of a page's first view: the shell's frame with the HTML of the remotes' modules. Null if no remote renders
  * here or the shell renders nothing in time. The app then renders the page as script alone.
  */
-export async function renderView(c: AppContext, request: AppPage): Promise<View | null> {
+export async function renderView(c: AppContext, request: AppPage) {
   const { html, bootstrap, version, registry } = request;
   const { log, requestId } = c.get("context");
   const isHere = ({ route }: RemoteModule) => route === c.req.path;

@@ -16,13 +16,11 @@ const CACHED_MS = 5_000;
 /** How long a page waits for a remote. After that, the browser requests the manifest itself. */
 const TIMEOUT_MS = 150;
 
-interface CachedBuild {
-  readonly build: RemoteBuild | null;
-  readonly until: number;
-}
-
 /** By binding, because tests and environments have several, and by affinity, because two may get different versions. */
-const buildsByRemote = new WeakMap<RemoteFiles, Map<string, CachedBuild>>();
+const buildsByRemote = new WeakMap<
+  RemoteFiles,
+  Map<string, { build: RemoteBuild | null; until: number }>
+>();
 /** The last manifest of each remote, because most visits get the same one, and parsing it takes long. */
 const lastManifests = new WeakMap<RemoteFiles, { text: string; build: RemoteBuild }>();
 

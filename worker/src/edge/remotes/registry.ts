@@ -42,18 +42,16 @@ function toRegistry(version: number, remotes: readonly RegisteredRemote[]): Regi
 
 const FIRST = toRegistry(0, FIRST_REMOTES);
 
-export interface RegistryState {
+interface RegistryState {
   readonly registry: Registry;
   readonly refused?: string;
 }
 
-interface CachedState extends RegistryState {
-  readonly text: string | null;
-  readonly until: number;
-}
-
 /** By binding, because tests and environments have several. */
-const statesByNamespace = new WeakMap<KVNamespace, CachedState>();
+const statesByNamespace = new WeakMap<
+  KVNamespace,
+  RegistryState & { readonly text: string | null; readonly until: number }
+>();
 
 /** True for an origin that may serve remotes: one of remotes.json, or one that the operator allows. */
 function isAllowedOrigin({ ENVIRONMENT, REMOTE_ORIGINS }: AppEnv["Bindings"], origin: string) {
@@ -73,11 +71,9 @@ function parseRegistry(c: AppContext, text: string | null, last: Registry): Regi
   const { data, error } = z.safeParse(remoteRegistry, parseJson(text));
   if (!data) return { registry: last, refused: z.prettifyError(error) };
   const faults = findRegistryFaults(data.remotes, (origin) => isAllowedOrigin(c.env, origin));
-  if (faults.length > 0) {
-    const refused = faults.map(({ message }) => message).join("; ");
-    return { registry: last, refused: `${refused}.` };
-  }
-  return { registry: toRegistry(data.version, data.remotes) };
+  if (faults.length === 0) return { registry: toRegistry(data.version, data.remotes) };
+  const refused = faults.map(({ message }) => message).join("; ");
+  return { registry: last, refused: `${refused}.` };
 }
 
 async function readState(c: AppContext): Promise<RegistryState> {

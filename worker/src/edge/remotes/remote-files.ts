@@ -47,11 +47,11 @@ export function findRemoteFiles(
 export async function fetchFile(
   files: RemoteFiles,
   path: string,
-  { limitMs, headers = {} }: { limitMs: number; headers?: HeadersInit },
+  { limitMs, ...init }: RequestInit & { limitMs: number },
 ): Promise<Response | null> {
   try {
     return await withTimeout(limitMs, async (signal) => {
-      const file = await files.fetch(`https://remote/${path}`, { headers, signal });
+      const file = await files.fetch(`https://remote/${path}`, { ...init, signal });
       return new Response(file.status === 304 ? null : await file.arrayBuffer(), file);
     });
   } catch {

@@ -89,7 +89,16 @@ export async function changeDay(
 ): Promise<DayEntry> {
   const { userId, today, date, change } = input;
   const { rest, line, base } = change;
-  requireInWindow(date, today, line !== undefined);
+  const distance = daysBetween(today, date);
+  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
+    throw createFieldError(
+      "date",
+      `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
+    );
+  }
+  if (line !== undefined && distance > 0) {
+    throw createFieldError("line", "You can add a note once the day has begun.");
+  }
   const [saved, rows] = await db.repeatable.batch([
     insertWhere(
       db,
@@ -115,17 +124,4 @@ export async function changeDay(
         "changed_since",
         "This was changed elsewhere in the meantime. Please choose which text to keep.",
       );
-}
-
-function requireInWindow(date: Day, today: Day, hasLine: boolean) {
-  const distance = daysBetween(today, date);
-  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
-    throw createFieldError(
-      "date",
-      `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
-    );
-  }
-  if (hasLine && distance > 0) {
-    throw createFieldError("line", "You can add a note once the day has begun.");
-  }
 }

@@ -16,7 +16,7 @@ import {
   insertIntoFreeSlot,
   selectTasksBetween,
   selectTasksOfDay,
-  TasksFull,
+  createTasksFullError,
   toTaskResponse,
 } from "./tasks.ts";
 
@@ -66,7 +66,7 @@ const RECENT_DAYS = 14;
 /**
  * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. All
  * inserts are one transaction, and each takes a free slot or nothing, so concurrent calls cannot plan a fourth task.
- * Throws ResearchRequired, TasksFull.
+ * Throws ResearchRequired, Conflict.
  */
 export async function generateTasks(
   context: Pick<RequestContext, "db" | "directory" | "engine" | "now" | "newId" | "settings">,
@@ -114,14 +114,15 @@ export async function generateTasks(
   const others = suggested.filter(
     ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
   );
+  const place = { userId, date: today, cue: null, completed: false, createdAt: now };
   const inserts = [...proposed, ...others]
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
-    .map((task) => insertIntoFreeSlot(db, { ...task, id: newId(), userId, date: today, now }));
+    .map(({ title, serves }) => insertIntoFreeSlot(db, { ...place, id: newId(), title, serves }));
   const [first, ...rest] = inserts;
   if (!first) return planned.map(toTaskResponse);
   const filled = await db.batch([first, ...rest, selectTasksOfDay(db, userId, today)]);
   const day = filled.at(-1) ?? [];
-  if (day.length === planned.length) throw new TasksFull();
+  if (day.length === planned.length) throw createTasksFullError();
   return day.map(toTaskResponse);
 }

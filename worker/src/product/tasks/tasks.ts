@@ -1,7 +1,6 @@
-import { and, between, eq, sql, type SQL } from "drizzle-orm";
-import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
+import { and, between, eq, sql } from "drizzle-orm";
+import { addDays, type Day } from "@goals/contracts/dates";
 import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
-import type { ObjectiveType } from "@goals/contracts/objectives";
 import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere, selectRow } from "../../platform/db/insert-where.ts";
@@ -9,12 +8,7 @@ import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { tasks } from "../../platform/db/schema.ts";
-import {
-  Conflict,
-  NotFound,
-  createFieldError,
-  type InvalidInput,
-} from "../../platform/errors/domain-errors.ts";
+import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
@@ -27,11 +21,8 @@ export const DAY_IS_FULL = "This day already has its three tasks.";
 export const TASKS_ARE_FULL = `An account can hold ${TASKS_MAX} tasks, and yours is full.`;
 export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
 
-export class TasksFull extends Conflict {
-  constructor() {
-    super("full", TASKS_ARE_FULL);
-  }
-}
+export const createTasksFullError = () => new Conflict("full", TASKS_ARE_FULL);
+const createOutsideWindowError = () => createFieldError("date", OUTSIDE_WINDOW);
 
 /** Selects the tasks from one day to another, by day and slot, for a batch. */
 export const selectTasksBetween = prepareOnce(
@@ -57,7 +48,7 @@ function toStoredCue<None>(cue: string | None): string | None | null {
 
 /**
  * Plans a task. With a slot it is idempotent: it replaces the title and the other given fields. Without a slot it
- * takes the next free one. Throws ResearchRequired, Invalid outside the window, Conflict, TasksFull.
+ * takes the next free one. Throws ResearchRequired, Invalid outside the window, Conflict.
  */
 export async function planTask(
   db: Database,
@@ -65,16 +56,18 @@ export async function planTask(
 ): Promise<{ task: Task; isNew: boolean }> {
   const { userId, today, now, id } = input;
   const { title, date, slot, completed, serves } = input.task;
+  const { first, last } = taskWindow(today);
+  if (date < first || date > last) throw createOutsideWindowError();
   const cue = toStoredCue(input.task.cue);
-  requireInWindow(date, today);
-  const planned = { id, userId, date, title, serves, cue, now };
+  const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
+  const task = { ...names, completed: completed ?? false, createdAt: now };
   const statement =
     slot === undefined
-      ? insertIntoFreeSlot(db, planned)
+      ? insertIntoFreeSlot(db, { ...task, completed: false })
       : insertWhere(
           db.repeatable,
           tasks,
-          { ...toNewRow(planned), slot, completed: completed ?? false },
+          { ...task, slot },
           hasRoom(tasks, {
             userId,
             max: TASKS_MAX,
@@ -89,11 +82,13 @@ export async function planTask(
           .returning();
   const [row] = await writeOrFind(
     batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
-    () => db.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
+    () => db.select().from(tasks).where(eq(tasks.id, id)),
   );
   if (!row) {
-    const [planned] = await db.batch([selectTasksOfDay(db, userId, date)]);
-    throw planned.length < TASKS_A_DAY ? new TasksFull() : new Conflict("day_full", DAY_IS_FULL);
+    const planned = await selectTasksOfDay(db, userId, date);
+    throw planned.length < TASKS_A_DAY
+      ? createTasksFullError()
+      : new Conflict("day_full", DAY_IS_FULL);
   }
   return { task: toTaskResponse(row), isNew: row.id === id };
 }
@@ -132,40 +127,24 @@ export async function changeTask(
     }),
   ]);
   if (row) return toTaskResponse(row);
-  const [[outside]] = await db.batch([
-    db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(eq(tasks.id, id), eq(tasks.userId, userId))),
-  ]);
+  const [outside] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
   throw outside ? createOutsideWindowError() : new NotFound("This task is no longer there.");
-}
-
-interface PlannedTask {
-  readonly id: string;
-  readonly userId: string;
-  readonly date: Day;
-  readonly title: string;
-  readonly serves?: ObjectiveType | null | undefined;
-  readonly cue?: string | null | undefined;
-  readonly now: Date;
-}
-
-function toNewRow({ now, serves = null, cue = null, ...task }: PlannedTask) {
-  return { ...task, serves, cue, completed: false, createdAt: now };
 }
 
 /**
  * Inserts a task into the day's next free slot, or does nothing if the day or the account is full. One statement
  * finds and takes the slot, and the unique index guards it.
  */
-export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
+export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferSelect, "slot">) {
   const { userId, date } = task;
-  const taken: SQL = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
+  const taken = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
   return db
     .insert(tasks)
     .select(
-      sql`${selectRow(tasks, { ...toNewRow(task), slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
+      sql`${selectRow(tasks, { ...task, slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
           where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,
     )
@@ -176,13 +155,4 @@ export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
 /** The days around today whose tasks may be planned or ticked. */
 export function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
   return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
-}
-
-function createOutsideWindowError(): InvalidInput {
-  return createFieldError("date", OUTSIDE_WINDOW);
-}
-
-function requireInWindow(date: Day, today: Day): void {
-  const distance = daysBetween(today, date);
-  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) throw createOutsideWindowError();
 }

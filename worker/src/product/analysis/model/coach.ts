@@ -2,10 +2,9 @@ import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
 import type { CoachStage } from "@goals/analysis/coach/run-coach";
-import type { SuggestedTask } from "@goals/analysis/tasks/suggest-tasks";
+import type { Verdicts } from "@goals/analysis/mirror/write-report";
+import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-tasks";
 import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
-import type { Day } from "@goals/contracts/dates";
-import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { TimeoutError } from "../../../platform/with-timeout.ts";
@@ -24,7 +23,7 @@ export interface CoachEvents {
 interface ReportInput extends CoachEvents {
   readonly records: readonly ResearchRecord[];
   readonly earlier: readonly EarlierAnswer[];
-  readonly verdicts: { readonly me: ReadonlySet<string>; readonly notMe: ReadonlySet<string> };
+  readonly verdicts: Verdicts;
   /** The mirror's report of the same answers. Its lines replace refused ones. */
   readonly mirror: AnalysisReport;
 }
@@ -37,16 +36,7 @@ export interface Coach {
   /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
   writeReport(input: ReportInput): Promise<AnalysisReport | undefined>;
   /** Empty if the model failed or was late, and for answers that need a care notice. */
-  proposeTasks(input: TaskInput): Promise<SuggestedTask[]>;
-}
-
-interface TaskInput {
-  readonly objectives: readonly Objective[];
-  readonly records: readonly ResearchRecord[];
-  readonly recentTitles: readonly string[];
-  readonly today: Day;
-  readonly count: number;
-  readonly notMe: ReadonlySet<string>;
+  proposeTasks(input: TaskSources): Promise<SuggestedTask[]>;
 }
 
 /** How long a user waits for tasks, which they request with one tap. */
@@ -71,6 +61,20 @@ export function createCoach(
     model: { name, operator, prompt: PROMPT_VERSION },
   });
 
+  /** Runs a model within a limit. Undefined if it failed or was late. */
+  async function runWithin<Result>(
+    ms: number,
+    run: (model: { ask: Ask; signal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const signal = AbortSignal.timeout(ms);
+    try {
+      return await run({ ask: askWithin(model.ask, failed), signal });
+    } catch (error) {
+      failed(readReason(signal.aborted ? new TimeoutError() : error));
+      return undefined;
+    }
+  }
+
   async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
     const { records, earlier, verdicts, mirror, ...events } = input;
     const [{ collectAnswers }, { runCoach }, { mergeReport }, { assessCare }, care] =
@@ -85,14 +89,12 @@ export function createCoach(
       care.redactCareInRecords(records, assessCare(records, verdicts.notMe)),
       earlier.filter(({ answer }) => care.redactCare(answer) === answer).slice(0, EARLIER_MAX),
     );
-    const signal = AbortSignal.timeout(limitMs);
-    try {
+    return runWithin(limitMs, async (asked) => {
       const result = await runCoach({
+        ...asked,
         answers,
         language: mirror.language,
         notMe: verdicts.notMe,
-        ask: askWithin(model.ask, failed),
-        signal,
         onStage: events.onStage,
         onLine: ({ list, text, answers: chosen, quotes }) => {
           const source = { list, line: 0, rule: "coach", answers: chosen, quotes };
@@ -105,13 +107,10 @@ export function createCoach(
       }
       const isKept = (source: AnalysisSource) => verdicts.me.has(toLineKey(source));
       return mergeReport(mirror, result, { model: { name, operator }, isKept });
-    } catch (error) {
-      failed(readReason(signal.aborted ? new TimeoutError() : error));
-      return undefined;
-    }
+    });
   }
 
-  async function proposeTasks(input: TaskInput): Promise<SuggestedTask[]> {
+  async function proposeTasks(input: TaskSources): Promise<SuggestedTask[]> {
     const { objectives, records, today, notMe, ...rest } = input;
     const [{ collectAnswers }, { proposeTasks: propose }, care, { assessCare }, languages] =
       await Promise.all([
@@ -123,28 +122,24 @@ export function createCoach(
       ]);
     const assessed = assessCare(records, notMe);
     if (assessed.level !== "none") return [];
-    const signal = AbortSignal.timeout(Math.min(limitMs, TASKS_LIMIT_MS));
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
     const active = objectives.filter(({ status }) => status === "active");
-    try {
-      return await propose({
-        answers: collectAnswers(care.redactCareInRecords(records, assessed)),
-        language: languages.detectLanguage(
-          records.flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
-        ),
+    const answers = collectAnswers(care.redactCareInRecords(records, assessed));
+    const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+    const proposed = await runWithin(Math.min(limitMs, TASKS_LIMIT_MS), (asked) =>
+      propose({
+        ...asked,
+        answers,
+        language: languages.detectLanguage(texts),
         day: {
           ...rest,
           today,
           weekday: weekday.format(new Date(today)),
           objectives: active.map(({ type, title, description }) => ({ type, title, description })),
         },
-        ask: askWithin(model.ask, failed),
-        signal,
-      });
-    } catch (error) {
-      failed(readReason(signal.aborted ? new TimeoutError() : error));
-      return [];
-    }
+      }),
+    );
+    return proposed ?? [];
   }
 
   return { operator, version, writeReport, proposeTasks };

@@ -11,11 +11,9 @@ export interface Model {
 
 const MODEL_OPTIONS = { max_tokens: 4000, temperature: 0.2 };
 
-const part = z.object({ text: z.string() });
+const content = z.union([z.string(), z.array(z.object({ text: z.string() }))]);
 const chatCompletion = z.object({
-  choices: z.array(
-    z.object({ message: z.object({ content: z.union([z.string(), z.array(part)]) }) }),
-  ),
+  choices: z.array(z.object({ message: z.object({ content }) })),
 });
 const workersAi = z.object({ response: z.unknown() });
 
@@ -28,8 +26,8 @@ class UnknownResponse extends Error {
 function readContent(raw: unknown): unknown {
   const chat = z.safeParse(chatCompletion, raw);
   if (chat.success) {
-    const content = chat.data.choices[0]?.message.content ?? "";
-    return typeof content === "string" ? content : content.map(({ text }) => text).join("");
+    const written = chat.data.choices[0]?.message.content ?? "";
+    return typeof written === "string" ? written : written.map(({ text }) => text).join("");
   }
   const { data } = z.safeParse(workersAi, raw);
   if (data?.response === undefined) throw new UnknownResponse("This is not a model's response.");
@@ -73,16 +71,11 @@ export function createChatModel({ url, name, key, operator }: ModelSettings): Mo
 
   const ask: Ask = async (messages, { name: schemaName, schema }, signal) => {
     const request = { model: name, messages };
-    const options = {
-      response_format: {
-        type: "json_schema",
-        json_schema: { name: schemaName, strict: true, schema },
-      },
-      ...MODEL_OPTIONS,
-    };
+    const json_schema = { name: schemaName, strict: true, schema };
+    const response_format = { type: "json_schema", json_schema };
     if (takesOptions) {
       try {
-        return await post({ ...request, ...options }, signal);
+        return await post({ ...request, response_format, ...MODEL_OPTIONS }, signal);
       } catch (error) {
         // A server without schema support refuses the schema or other options. The prompt also asks for JSON.
         const isRefused =
@@ -126,11 +119,8 @@ interface WorkersAi {
 /** A Workers AI model, through the binding. */
 export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
   const ask: Ask = async (messages, { schema }, signal) => {
-    const input = {
-      messages,
-      response_format: { type: "json_schema", json_schema: schema },
-      ...MODEL_OPTIONS,
-    };
+    const response_format = { type: "json_schema", json_schema: schema };
+    const input = { messages, response_format, ...MODEL_OPTIONS };
     return readContent(await ai.run(name, input, { signal }));
   };
   return { name, operator: OPERATOR, ask };
