@@ -20,12 +20,9 @@ export async function readDayStates(
   db: Database,
   daysOfUsers: readonly DayOfUser[],
 ): Promise<(DayState | null)[]> {
-  const entries = daysOfUsers.map(({ userId, day }) => [
-    userId,
-    day,
-    getMonday(day),
-    getFirstDay(toMonth(day)),
-  ]);
+  const entries = daysOfUsers.map(({ userId, day }) => {
+    return [userId, day, getMonday(day), getFirstDay(toMonth(day))];
+  });
   const rows = await db
     .select({
       position: sql<number>`entry.key`,
@@ -61,10 +58,9 @@ export async function readDayStates(
     const rest = findRestReason(day, {
       marked: new Set(row.rest === 1 ? [day] : []),
       away: row.away === 1 ? [{ first: day, last: day }] : [],
-      weekdaysOff:
-        row.weekdays === null
-          ? []
-          : [{ since: day, weekdays: z.parse(weekdayList, JSON.parse(row.weekdays)) }],
+      weekdaysOff: [
+        { since: day, weekdays: z.parse(weekdayList, JSON.parse(row.weekdays ?? "[]")) },
+      ],
     });
     return {
       zone: row.zone,

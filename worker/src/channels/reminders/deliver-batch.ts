@@ -25,18 +25,12 @@ const LOCAL = "http://localhost:8787";
 type Delivery = typeof reminderDeliveries.$inferSelect;
 type Reminder = typeof reminders.$inferSelect;
 
-export interface DeliveryContext {
+interface DeliveryContext {
   readonly placement: Placement;
   readonly mailer: Mailer;
   readonly push: PushSender;
   readonly settings: Settings;
   readonly clock: () => Date;
-}
-
-export interface DeliveryCounts {
-  readonly sent: number;
-  readonly failed: number;
-  readonly needless: number;
 }
 
 async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
@@ -69,7 +63,7 @@ export async function deliverBatch(
   db: Database,
   piece: DeliveryPiece,
   { placement, mailer, push, settings, clock }: DeliveryContext,
-): Promise<DeliveryCounts> {
+) {
   const now = clock();
   const begun = await beginPiece(db, piece, now);
   if (begun.length === 0) return { sent: 0, failed: 0, needless: 0 };
@@ -99,30 +93,30 @@ export async function deliverBatch(
     const texts = createReminderTexts(kind, user.language);
     if (channel === "mail" && reminder.byMail && user.emailVerifiedAt) {
       const origin = settings.ORIGIN || LOCAL;
-      const send = async (): Promise<PushOutcome> => {
+      const send = async () => {
         const unsubscribe = await createUnsubscribeLink(settings, { origin, user, kind, now });
         await mailer.send(reminderMail({ user, texts, origin, unsubscribe }));
-        return "sent";
+        return "sent" as const;
       };
       sends.push({ delivery, send });
     }
     if (device && reminder.byPush) {
-      const { path, open, done, ...words } = texts;
-      const payload = {
-        ...words,
-        path,
-        tag: `${kind}-${day}`,
-        user: user.id,
-        open,
-        ...(state.hasOpenTask && kind === "line" && { done }),
-      };
+      const { done, ...words } = texts;
+      const topic = `${kind}-${day}`;
+      const extra = state.hasOpenTask && kind === "line" && { done };
+      const payload = { ...words, tag: topic, user: user.id, ...extra };
       const until = new Date(delivery.dueAt.getTime() + LATE_MAX_MS);
-      const send = () => push({ device, payload, topic: `${kind}-${day}`, until, now });
-      sends.push({ delivery, send });
+      sends.push({ delivery, send: () => push({ device, payload, topic, until, now }) });
     }
   }
 
-  if (moves.size > 0) await rescheduleMoved(db, { moves, early, now });
+  if (moves.size > 0) {
+    // The next run reschedules these reminders. A delivery that came too early there frees its day.
+    await db.repeatable.batch([
+      db.delete(reminderDeliveries).where(isInPiece(early)),
+      ...[...moves].map(([userId, move]) => markMoved(db, userId, move, now)),
+    ]);
+  }
   if (sends.length > 0) {
     // A sent mail cannot be taken back, so a mail that was begun is not begun again after a kill (delivery-queue.ts).
     await db.repeatable
@@ -150,30 +144,13 @@ export async function deliverBatch(
 
 async function recordOutcomes(
   db: Database,
-  outcomes: { done: Delivery[]; failed: Delivery[]; gone: string[]; now: Date },
+  of: { done: Delivery[]; failed: Delivery[]; gone: string[]; now: Date },
 ): Promise<void> {
-  const { done, failed, gone, now } = outcomes;
+  const { done, failed, gone, now } = of;
+  const nextTryAt = computeNextTry(reminderDeliveries, { now, firstMs: BACKOFF_MS });
   await db.repeatable.batch([
     db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
-    db
-      .update(reminderDeliveries)
-      .set({
-        state: "waiting",
-        nextTryAt: computeNextTry(reminderDeliveries, { now, firstMs: BACKOFF_MS }),
-      })
-      .where(isInPiece(failed)),
+    db.update(reminderDeliveries).set({ state: "waiting", nextTryAt }).where(isInPiece(failed)),
     ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, gone))] : []),
-  ]);
-}
-
-/** Lets the next run reschedule the reminders of moved users. Frees the day of a delivery that came too early there. */
-async function rescheduleMoved(
-  db: Database,
-  input: { moves: ReadonlyMap<string, Move>; early: readonly Delivery[]; now: Date },
-): Promise<void> {
-  const { moves, early, now } = input;
-  await db.repeatable.batch([
-    db.delete(reminderDeliveries).where(isInPiece(early)),
-    ...[...moves].map(([userId, move]) => markMoved(db, userId, move, now)),
   ]);
 }

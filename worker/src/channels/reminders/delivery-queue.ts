@@ -28,30 +28,13 @@ export type DeliveryPiece = readonly z.infer<typeof deliveryPiece>[number][];
 
 /** Closes deliveries that can no longer be sent: late ones, and mails that may have been sent before a kill. */
 function closeUnsendable(db: Database, now: Date) {
-  const latest = new Date(now.getTime() - LATE_MAX_MS);
-  const isBegun = and(
-    eq(reminderDeliveries.state, "sending"),
-    eq(reminderDeliveries.channel, "mail"),
-  );
+  const { state, channel, dueAt, nextTryAt } = reminderDeliveries;
+  const isLate = lte(dueAt, new Date(now.getTime() - LATE_MAX_MS));
+  const isBegun = and(eq(state, "sending"), eq(channel, "mail"));
   return db.repeatable
     .update(reminderDeliveries)
     .set({ state: "done", nextTryAt: null })
-    .where(
-      and(
-        lte(reminderDeliveries.nextTryAt, now),
-        or(isBegun, lte(reminderDeliveries.dueAt, latest)),
-      ),
-    );
-}
-
-/** Claims due deliveries. The attempt only counts once their piece begins. */
-async function claimDueDeliveries(db: Database, now: Date, limit: number): Promise<DeliveryPiece> {
-  const { userId, kind, day, channel, attempts } = reminderDeliveries;
-  return db
-    .update(reminderDeliveries)
-    .set({ nextTryAt: claimUntil(now) })
-    .where(isClaimable(reminderDeliveries, { now, limit }))
-    .returning({ userId, kind, day, channel, attempts });
+    .where(and(lte(nextTryAt, now), or(isBegun, isLate)));
 }
 
 /** Passes all due deliveries to `send`, in pieces. Lost ones become due again after CLAIM_MS. Returns their number. */
@@ -59,10 +42,16 @@ export async function queueDueDeliveries(
   db: Database,
   { now, send }: { now: Date; send: (pieces: readonly DeliveryPiece[]) => Promise<void> },
 ): Promise<number> {
+  const { userId, kind, day, channel, attempts } = reminderDeliveries;
   let queued = 0;
   await closeUnsendable(db, now);
   for (;;) {
-    const taken = await claimDueDeliveries(db, now, CLAIM_ROWS);
+    // Claims them. The attempt only counts once their piece begins.
+    const taken = await db
+      .update(reminderDeliveries)
+      .set({ nextTryAt: claimUntil(now) })
+      .where(isClaimable(reminderDeliveries, { now, limit: CLAIM_ROWS }))
+      .returning({ userId, kind, day, channel, attempts });
     if (taken.length === 0) return queued;
     queued += taken.length;
     const pieces = Array.from({ length: Math.ceil(taken.length / PIECE_ROWS) }, (_, index) =>
@@ -89,11 +78,7 @@ export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}): SQL {
 }
 
 /** Begins a piece's deliveries. If the queue delivers a message twice, the second time finds none. */
-export async function beginPiece(
-  db: Database,
-  piece: DeliveryPiece,
-  now: Date,
-): Promise<(typeof reminderDeliveries.$inferSelect)[]> {
+export async function beginPiece(db: Database, piece: DeliveryPiece, now: Date) {
   return db
     .update(reminderDeliveries)
     .set(beginAttempt(reminderDeliveries, now))

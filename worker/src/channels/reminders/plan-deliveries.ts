@@ -9,17 +9,14 @@ const PAGE_ROWS = 1_000;
 /** A reminder later than this, after an outage or a move, is no longer useful. */
 export const LATE_MAX_MS = 3 * 3_600_000;
 
-type Row = typeof reminders.$inferSelect;
-
 /** A page's columns of `reminders`: as JSON `[userId, kind, dueAt, isSent, nextDueAt, nextDay]`. */
-function toEntry({ nextDueAt, nextDay, ...row }: Row, now: Date): (string | number)[] {
+function toEntry({ nextDueAt, nextDay, ...row }: typeof reminders.$inferSelect, now: Date) {
   const dueAt = nextDueAt ?? now;
   const isNew = nextDay === "";
   const earliest = new Date(now.getTime() - LATE_MAX_MS);
   const next = findNextReminder(row, isNew || dueAt < earliest ? earliest : dueAt);
-  const isSent = !isNew && dueAt >= earliest;
-  const of = [row.userId, row.kind, dueAt.getTime(), isSent ? 1 : 0];
-  return [...of, next.dueAt.getTime(), next.day];
+  const isSent = Number(!isNew && dueAt >= earliest);
+  return [row.userId, row.kind, dueAt.getTime(), isSent, next.dueAt.getTime(), next.day];
 }
 
 /**

@@ -26,10 +26,8 @@ export function isPushEndpoint(
   if (username !== "" || password !== "") return false;
   const isAdded = pushServices.includes(host);
   if (protocol === "http:") return ENVIRONMENT === "local" && isAdded;
-  if (protocol !== "https:") return false;
-  return (
-    isAdded || SERVICES.some((one) => (one.startsWith(".") ? host.endsWith(one) : host === one))
-  );
+  const isListed = SERVICES.some((one) => (one[0] === "." ? host.endsWith(one) : host === one));
+  return protocol === "https:" && (isAdded || isListed);
 }
 
 /** How long to wait for a push service. A failed notification is retried later. */
@@ -40,7 +38,7 @@ const TOKEN_MS = 12 * 3_600_000;
 /** The result of a notification; `gone` if the subscription no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
-export interface PushNotification {
+interface PushNotification {
   readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   readonly payload: object;
   /** Of two undelivered notifications with the same topic, a service keeps the later one (RFC 8030, 5.4). */

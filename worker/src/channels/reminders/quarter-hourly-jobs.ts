@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import { readSettings } from "../../platform/settings.ts";
-import { deliverBatch, type DeliveryContext } from "./deliver-batch.ts";
+import { deliverBatch } from "./deliver-batch.ts";
 import { deliveryPiece, queueDueDeliveries, type DeliveryPiece } from "./delivery-queue.ts";
 import { planDueDeliveries } from "./plan-deliveries.ts";
 
@@ -11,16 +11,6 @@ export const EVERY_QUARTER = "*/15 * * * *";
 
 /** Messages per call of the queue, which allows a hundred and 256 KB. */
 const MESSAGES_MAX = 50;
-
-function createContext(env: Env, deps: Deps): DeliveryContext {
-  return {
-    placement: deps.placement(env, deps),
-    mailer: deps.mailer(env),
-    push: deps.push(env),
-    settings: readSettings(env),
-    clock: deps.now,
-  };
-}
 
 /** Plans due reminders and passes them to the queue in pieces. Without a queue it sends them itself. */
 export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> {
@@ -44,7 +34,13 @@ export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> 
 }
 
 async function deliver(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
-  const counts = await deliverBatch(deps.connect(env, deps), piece, createContext(env, deps));
+  const counts = await deliverBatch(deps.connect(env, deps), piece, {
+    placement: deps.placement(env, deps),
+    mailer: deps.mailer(env),
+    push: deps.push(env),
+    settings: readSettings(env),
+    clock: deps.now,
+  });
   deps.log({ event: "reminders_sent", ...counts });
 }
 

@@ -3,7 +3,7 @@ import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { getDayInZone, readClock } from "@goals/contracts/zones";
 
-export interface ReminderSchedule {
+interface ReminderSchedule {
   readonly kind: ReminderKind;
   /** In local time. */
   readonly hour: number;

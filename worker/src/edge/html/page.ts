@@ -14,8 +14,7 @@ import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
 import { buildEarlyHints, buildHeadLinks, composePage } from "./compose-page.ts";
-import { addDeveloperRemote } from "../remotes/developer-remote.ts";
-import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
+import { addDeveloperRemote, listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { allowLastView, renderView, type AppPage } from "./render-view.ts";
 import { setScriptPolicy } from "./script-policy.ts";
@@ -49,7 +48,7 @@ async function renderApp(c: AppContext, appPage: AppPage) {
   const policy = setScriptPolicy(c, bootstrap.remotes);
   const view = await renderView(c, appPage);
   const links = buildHeadLinks(c.req.path, bootstrap.remotes, view?.rendered[0]);
-  const data = toPageData(bootstrap, c.req.path);
+  const data = toPageData(bootstrap, c.req.path, appPage.language);
   if (!view) return insertHead(html, bootstrapScript(data) + policy + links);
   const { page, rendered, styles } = view;
   if (new URL(c.req.url).search === "") await allowLastView(c, page);
@@ -87,16 +86,16 @@ export async function servePage(c: AppContext): Promise<Response> {
   const isShell = !landing && language === browserLanguage;
   const html = isShell ? shell : await read(landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
-  const themed = applyManifest(
-    applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
-    c.req.path,
-  );
+  const colored = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
+  const themed =
+    // The small page installs as a separate app.
+    c.req.path === MINI_PATH ? colored.replace("/manifest.webmanifest", MINI_MANIFEST) : colored;
   const shown = await addDeveloperRemote(c, bootstrap.user, await remotes);
   const page = landing
     ? insertHead(themed, "")
     : await renderApp(c, {
         html: themed,
-        bootstrap: { ...bootstrap, remotes: selectMessages(shown, language) },
+        bootstrap: { ...bootstrap, remotes: shown },
         language,
         version,
         registry: await registry,
@@ -109,21 +108,12 @@ export async function servePage(c: AppContext): Promise<Response> {
   });
 }
 
-/** The remotes with the catalogue of one language, because a page only loads its own. */
-function selectMessages(remotes: Bootstrap["remotes"], language: Language): Bootstrap["remotes"] {
-  return remotes.map(({ build, ...remote }) => {
-    if (!build) return remote;
-    const { messages, ...rest } = build;
-    const chosen = messages?.[language];
-    return { ...remote, build: { ...rest, ...(chosen && { messages: { [language]: chosen } }) } };
-  });
-}
-
 /**
- * The part of the builds that the page needs: of remotes that are shown here, at home or in the navigation. The app asks
- * the others when it shows them. Only the edge reads which responses a remote renders from.
+ * The part of the builds that the page needs: of remotes that are shown here, at home or in the navigation, with the
+ * catalogue of one language. The app asks the others when it shows them. Only the edge reads which responses a remote
+ * renders from.
  */
-function toPageData({ remotes, ...rest }: Bootstrap, path: string): Bootstrap {
+function toPageData({ remotes, ...rest }: Bootstrap, path: string, language: Language): Bootstrap {
   return {
     ...rest,
     remotes: remotes.map(({ build, ...remote }) => {
@@ -131,15 +121,12 @@ function toPageData({ remotes, ...rest }: Bootstrap, path: string): Bootstrap {
         ({ kind, route }) => kind === "page" || route === path || route === "/",
       );
       if (!build || !isNear) return remote;
-      const { renders: _, ...shown } = build;
-      return { ...remote, build: shown };
+      const { renders: _, messages, ...shown } = build;
+      const catalogue = messages?.[language];
+      const chosen = catalogue && { messages: { [language]: catalogue } };
+      return { ...remote, build: { ...shown, ...chosen } };
     }),
   };
-}
-
-/** The small page installs as a separate app. */
-function applyManifest(html: string, path: string): string {
-  return path === MINI_PATH ? html.replace("/manifest.webmanifest", MINI_MANIFEST) : html;
 }
 
 /** Applies the user's colour scheme. Otherwise the page would flash in the device's scheme. */

@@ -1,11 +1,27 @@
 import { lte } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import type { Env } from "../../platform/env.ts";
+import { computePseudonym } from "../../platform/http/request-log.ts";
 import { computeSessionEnd, deleteEndedSessions } from "../../accounts/requests/sessions.ts";
 import { sessions, tries } from "../../platform/db/schema.ts";
-import type { Env } from "../../platform/env.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { readSnapshot, snapshotSchema, type Snapshot } from "./snapshot.ts";
-import { logStore, type StoreContext } from "./store-context.ts";
+
+export interface StoreContext {
+  readonly storage: DurableObjectStorage;
+  readonly env: Env;
+  readonly deps: Deps;
+  readonly userId: string;
+}
+
+/** Logs a line about a store. As in a request's line, `user` is a digest. */
+export async function logStore(
+  { deps, userId }: StoreContext,
+  line: { readonly event: string; readonly [field: string]: string | number },
+): Promise<void> {
+  deps.log({ ...line, user: await computePseudonym(userId) });
+}
 
 /** How long after the first change since the last backup the next is due. Inactive users cost nothing. */
 export const BACKUP_AFTER_MS = 7 * 86_400_000;

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
-import { readNewestBackup } from "./alarms.ts";
+import { readNewestBackup, logStore, type StoreContext } from "./alarms.ts";
 import { connectStorage, runStatements } from "./connect-storage.ts";
 import { migrateStore, readStoreVersion } from "./migrate-store.ts";
 import { buildSnapshotWrites, readSnapshot, toProfile, type Snapshot } from "./snapshot.ts";
-import { logStore, type StoreContext } from "./store-context.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { readSettings } from "../../platform/settings.ts";

@@ -11,12 +11,12 @@ import { settleDueObjectives } from "../../product/objectives/settle-objectives.
 import { readDayStates } from "../../channels/reminders/day-state.ts";
 import { readColours } from "../../channels/share/share.ts";
 import * as alarms from "./alarms.ts";
+import type { StoreContext } from "./alarms.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./move-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
-import type { StoreContext } from "./store-context.ts";
 import type { NewSession, StoreCall, UserRow } from "../../accounts/requests/store-call.ts";
 import type { DayOfUser, PeriodOfUser, UserStoreStub } from "../placement.ts";
 

@@ -50,36 +50,25 @@ export async function changeDaySettings(
   db: Database,
   input: UserDay & { now: Date; change: DaySettingsChange },
 ): Promise<DaySettings> {
-  const { userId, today, zone, now, change } = input;
-  const { dayBeginsAt, weekdaysOff: weekdays } = change;
-  const ofHour =
-    dayBeginsAt === undefined
-      ? []
-      : [
-          db.update(users).set({ dayBeginsAt }).where(eq(users.id, userId)),
-          extendDeadlines(db, { userId, zone, now }),
-        ];
-  const ofWeekdays =
-    weekdays === undefined
-      ? []
-      : [
-          db
-            .insert(weekdaysOff)
-            .values({ userId, since: today, weekdays })
-            .onConflictDoUpdate({
-              target: [weekdaysOff.userId, weekdaysOff.since],
-              set: { weekdays },
-            }),
-          deleteOldest(db, weekdaysOff, {
-            userId,
-            max: WEEKDAYS_OFF_MAX,
-            age: weekdaysOff.since,
-          }),
-        ];
+  const { userId, today, zone, now } = input;
+  const { dayBeginsAt, weekdaysOff: weekdays } = input.change;
+  const changes = [
+    dayBeginsAt !== undefined && db.update(users).set({ dayBeginsAt }).where(eq(users.id, userId)),
+    dayBeginsAt !== undefined && extendDeadlines(db, { userId, zone, now }),
+    weekdays &&
+      db
+        .insert(weekdaysOff)
+        .values({ userId, since: today, weekdays })
+        .onConflictDoUpdate({
+          target: [weekdaysOff.userId, weekdaysOff.since],
+          set: { weekdays },
+        }),
+    weekdays &&
+      deleteOldest(db, weekdaysOff, { userId, max: WEEKDAYS_OFF_MAX, age: weekdaysOff.since }),
+  ];
   const [user, away] = await db.repeatable.batch([
     ...selectDaySettings(db, userId),
-    ...ofHour,
-    ...ofWeekdays,
+    ...changes.filter((change) => !!change),
   ]);
   // They come first in the batch, where its type can name their results, so they read the rows from before the
   // change.

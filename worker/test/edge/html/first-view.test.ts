@@ -4,7 +4,7 @@ import { LAST_VIEW_HEADER, VIEW_COOKIE } from "@goals/contracts/offline";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { refuseHtml } from "../../../src/edge/html/refuse-html.ts";
+import { refuseHtml } from "../../../src/edge/html/fragments.ts";
 import { VERSION_KEY } from "../../../src/edge/remotes/remote-files.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson, openBrowser } from "../../person.ts";

@@ -11,7 +11,7 @@ import { connectStorage } from "../../../src/placement/user-store/connect-storag
 import { findRows } from "../../../src/placement/user-store/move-rows.ts";
 import { readStoreVersion } from "../../../src/placement/user-store/migrate-store.ts";
 import { readSnapshot } from "../../../src/placement/user-store/snapshot.ts";
-import type { StoreContext } from "../../../src/placement/user-store/store-context.ts";
+import type { StoreContext } from "../../../src/placement/user-store/alarms.ts";
 import type { StoreMode } from "./store-deps.ts";
 import { digestSnapshot } from "./digest-snapshot.ts";
 
