@@ -13,7 +13,6 @@ import type {
 import type { Database } from "../platform/db/database.ts";
 import type { AccountRows, UserRows } from "../platform/db/user-tables.ts";
 
-/** An entry of a user's calendar feed. */
 export interface CalendarEntry {
   /** Stable across versions of the calendar, so that clients recognise the entry. */
   readonly id: string;
@@ -42,7 +41,6 @@ export interface DayOfUser {
   readonly day: Day;
 }
 
-/** The state of a day that reminders depend on. */
 export interface DayState {
   readonly zone: string | null;
   readonly dayBeginsAt: number;
@@ -102,7 +100,6 @@ export interface Placement {
   repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
 }
 
-/** A user store as the Worker calls it. */
 export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreResponse | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;

@@ -53,7 +53,6 @@ function buildEntry({ id, day, title, description, createdAt }: CalendarEntry): 
   ];
 }
 
-/** Formats a calendar file (RFC 5545). Equal entries give equal bytes. */
 export function buildCalendar(entries: readonly CalendarEntry[]): string {
   return [
     "BEGIN:VCALENDAR",

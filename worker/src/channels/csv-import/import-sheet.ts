@@ -18,7 +18,7 @@ import { createRoutes, route } from "../../accounts/requests/route.ts";
 const TAKEN_MEANWHILE = "Something else has taken this place.";
 
 /** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */
-export async function placeSheet(
+async function placeSheet(
   db: Database,
   { userId, today, sheet }: Pick<UserDay, "userId" | "today"> & { sheet: Sheet },
 ): Promise<PlacedSheet> {
@@ -60,7 +60,7 @@ export async function placeSheet(
 }
 
 /** In one transaction. Existing data stays unchanged, so a repeat writes nothing. Throws ResearchRequired. */
-export async function importSheet(
+async function importSheet(
   db: Database,
   input: UserDay & { sheet: Sheet; now: Date; newId: () => string },
 ): Promise<PlacedSheet> {
@@ -71,24 +71,32 @@ export async function importSheet(
       ? [{ id: newId(), userId, date, slot, title, completed, createdAt: now }]
       : [],
   );
-  const newObjectives = placed.objectives.flatMap(({ outcome, type, month, title, description }) =>
-    outcome === "new" && type !== null && month !== null
-      ? [
-          {
-            id: newId(),
-            userId,
-            type,
-            title,
-            description,
-            month: getFirstDay(month),
-            status: "active" as const,
-            dueAt: computeDueAt(month, zone, dayBeginsAt),
-            createdAt: now,
-          },
-        ]
-      : [],
+  const open = { userId, status: "active" as const, createdAt: now };
+  const newObjectives = placed.objectives.flatMap(
+    ({ outcome, type, month, title, description }) => {
+      if (outcome !== "new" || type === null || month === null) return [];
+      const dueAt = computeDueAt(month, zone, dayBeginsAt);
+      return [{ ...open, id: newId(), type, title, description, month: getFirstDay(month), dueAt }];
+    },
   );
-  const written = await write(db, { userId, newTasks, newObjectives });
+  const roomForTasks = hasRoom(tasks, { userId, max: TASKS_MAX - newTasks.length + 1 });
+  const most = OBJECTIVES_MAX - newObjectives.length + 1;
+  const roomForObjectives = hasRoom(objectives, { userId, max: most });
+  // Each inserts the rows whose place is still free, and returns their places.
+  const [first, ...others] = [
+    ...buildInserts(db, tasks, newTasks, roomForTasks).map((insert) =>
+      insert
+        .onConflictDoNothing()
+        .returning({ place: sql<string>`${tasks.date} || ' ' || ${tasks.slot}` }),
+    ),
+    ...buildInserts(db, objectives, newObjectives, roomForObjectives).map((insert) =>
+      insert.onConflictDoNothing().returning({
+        place: sql<string>`substr(${objectives.month}, 1, 7) || ' ' || ${objectives.type}`,
+      }),
+    ),
+  ];
+  const results = first ? await batchWhenUnlocked(db, userId, [first, ...others]) : [];
+  const written = new Set(results.flat().map(({ place }) => place));
   const keep = <Row extends { readonly outcome: string }>(row: Row, key: string) =>
     row.outcome !== "new" || written.has(key)
       ? row
@@ -97,40 +105,6 @@ export async function importSheet(
     tasks: placed.tasks.map((row) => keep(row, `${row.date} ${row.slot}`)),
     objectives: placed.objectives.map((row) => keep(row, `${row.month} ${row.type}`)),
   };
-}
-
-/** Inserts the rows whose place is still free, and returns their places. */
-async function write(
-  db: Database,
-  rows: {
-    userId: string;
-    newTasks: readonly (typeof tasks.$inferInsert)[];
-    newObjectives: readonly (typeof objectives.$inferInsert)[];
-  },
-): Promise<ReadonlySet<string>> {
-  const { userId, newTasks, newObjectives } = rows;
-  const roomForTasks = hasRoom(tasks, { userId, max: TASKS_MAX - newTasks.length + 1 });
-  const statements = [
-    ...buildInserts(db, tasks, newTasks, roomForTasks).map((insert) =>
-      insert
-        .onConflictDoNothing()
-        .returning({ place: sql<string>`${tasks.date} || ' ' || ${tasks.slot}` }),
-    ),
-    ...buildInserts(
-      db,
-      objectives,
-      newObjectives,
-      hasRoom(objectives, { userId, max: OBJECTIVES_MAX - newObjectives.length + 1 }),
-    ).map((insert) =>
-      insert.onConflictDoNothing().returning({
-        place: sql<string>`substr(${objectives.month}, 1, 7) || ' ' || ${objectives.type}`,
-      }),
-    ),
-  ];
-  const [first, ...others] = statements;
-  if (!first) return new Set();
-  const results = await batchWhenUnlocked(db, userId, [first, ...others]);
-  return new Set(results.flat().map(({ place }) => place));
 }
 
 export const sheetRoutes = createRoutes();

@@ -18,10 +18,9 @@ route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, 
   return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
 });
 
-route(accountRoutes, endpoints.listAccountEvents, async (_, { user: { userId } }, { db }) => {
-  const rows = await selectAccountEvents(db, userId);
-  return rows.map(toAccountEventResponse);
-});
+route(accountRoutes, endpoints.listAccountEvents, async (_, { user: { userId } }, { db }) =>
+  (await selectAccountEvents(db, userId)).map(toAccountEventResponse),
+);
 
 route(accountRoutes, endpoints.deleteAccount, async (c, input, context) => {
   const { user, body: proof, passwords } = input;

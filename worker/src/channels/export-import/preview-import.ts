@@ -23,7 +23,7 @@ function findInconsistency(file: DataExport): string | null {
 }
 
 /** Previews `importAccount` with the same rules and without a write. */
-export async function previewImport(
+async function previewImport(
   db: Database,
   userId: string,
   file: DataExport,

@@ -30,7 +30,7 @@ import { describeDevice } from "../../platform/http/describe-device.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
-export function selectReminderSettings(db: Database, userId: string) {
+function selectReminderSettings(db: Database, userId: string) {
   const { kind, hour, byPush, byMail } = reminders;
   const { id, name, createdAt } = pushDevices;
   return [
@@ -44,7 +44,7 @@ export function selectReminderSettings(db: Database, userId: string) {
   ] as const;
 }
 
-export function toReminderSettingsResponse(
+function toReminderSettingsResponse(
   [rows, [user], devices]: BatchResponse<ReturnType<typeof selectReminderSettings>>,
   { vapid }: Settings,
 ): ReminderSettings {
@@ -61,7 +61,7 @@ export function toReminderSettingsResponse(
 }
 
 /** Without a channel it is off, and keeps its hour. Throws Conflict for mails to an unverified address. */
-export async function changeReminder(
+async function changeReminder(
   db: Database,
   input: UserDay & { kind: ReminderKind; change: ReminderChange; now: Date; settings: Settings },
 ): Promise<ReminderSettings> {
@@ -100,7 +100,7 @@ export async function changeReminder(
  * address that is not at a push service, and Conflict if notifications are off or there are too many devices;
  * Unauthorized, and a DomainError for an unverified address.
  */
-export async function addPushDevice(
+async function addPushDevice(
   db: Database,
   input: CurrentSession & { device: NewPushDevice; name: string; now: Date; settings: Settings },
 ): Promise<ReminderSettings> {
@@ -137,7 +137,7 @@ export async function addPushDevice(
   return toReminderSettingsResponse(rows, settings);
 }
 
-export async function removePushDevice(
+async function removePushDevice(
   db: Database,
   { userId, id, settings }: { userId: string; id: string; settings: Settings },
 ): Promise<ReminderSettings> {

@@ -33,7 +33,6 @@ export function connectStorage(storage: Storage): Database {
   return Object.assign(connection, { repeatable: connection });
 }
 
-/** Runs statements; several form one transaction. */
 export function runStatements(storage: Storage, statements: readonly Statement[]) {
   const runAll = () => statements.map((statement) => runStatement(storage, statement));
   // Nothing else runs in between, and reads before the last statement leave nothing to roll back.

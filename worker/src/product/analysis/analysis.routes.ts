@@ -33,7 +33,7 @@ import {} from "./model-runs.ts";
  * Streams the events of generating an analysis as lines of JSON. The work continues if the client leaves. An error
  * before the first line is thrown; later it is the last line.
  */
-export async function streamAnalysis(
+async function streamAnalysis(
   c: AppContext,
   generate: (events: CoachEvents) => Promise<GeneratedAnalysis>,
 ): Promise<Response> {
@@ -65,16 +65,14 @@ export async function streamAnalysis(
 
 export const analysisRoutes = createRoutes();
 
-/** The two-letter country code of the request, if the platform provides it. */
 function requestCountry(c: AppContext): string | undefined {
   const country = c.req.raw.cf?.["country"];
   return typeof country === "string" ? country : undefined;
 }
 
-route(analysisRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) => {
-  const rows = await selectLatestAnalyses(db, userId, ANALYSES_MAX);
-  return rows.map(toAnalysisResponse);
-});
+route(analysisRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) =>
+  (await selectLatestAnalyses(db, userId, ANALYSES_MAX)).map(toAnalysisResponse),
+);
 
 route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
   const rows = await selectNewestAnalysis(db, { userId });
@@ -124,10 +122,9 @@ route(analysisRoutes, endpoints.restoreLine, async (c, { user: { userId }, body:
   await restoreLine(c.get("context").db, { userId, key });
 });
 
-route(analysisRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) => {
-  const rows = await selectCoachAnswers(db, userId);
-  return rows.map(toCoachAnswerResponse);
-});
+route(analysisRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) =>
+  (await selectCoachAnswers(db, userId)).map(toCoachAnswerResponse),
+);
 
 route(analysisRoutes, endpoints.answerCoach, (_, { user, body: request }, { db, now }) =>
   answerCoach(db, { userId: user.userId, request, now }),

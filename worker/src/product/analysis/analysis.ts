@@ -55,10 +55,7 @@ export function truncateReport(report: AnalysisReport): AnalysisReport {
 }
 
 /** A report without the lines that the person does not want to see, and without the notice if it is one of them. */
-export function omitSetAsideLines(
-  report: AnalysisReport,
-  setAside: ReadonlySet<string>,
-): AnalysisReport {
+function omitSetAsideLines(report: AnalysisReport, setAside: ReadonlySet<string>): AnalysisReport {
   if (setAside.size === 0) return report;
   const { care, ...left } = filterLines(
     report,
@@ -67,7 +64,6 @@ export function omitSetAsideLines(
   return care && left.sources.some(({ rule }) => isCareRule(rule)) ? { ...left, care } : left;
 }
 
-/** Selects a user's newest analyses; alone, or in a batch. */
 export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db
     .select()

@@ -19,11 +19,8 @@ export function selectCoachAnswers(db: Database, userId: string) {
     .orderBy(desc(coachAnswers.createdAt));
 }
 
-export function toCoachAnswerResponse({
-  question,
-  answer,
-  createdAt,
-}: typeof coachAnswers.$inferSelect): CoachAnswer {
+export function toCoachAnswerResponse(row: typeof coachAnswers.$inferSelect): CoachAnswer {
+  const { question, answer, createdAt } = row;
   return { question, answer, createdAt: createdAt.toISOString() };
 }
 
@@ -33,27 +30,19 @@ export function toCoachAnswerResponse({
  */
 export async function answerCoach(
   db: Database,
-  {
-    userId,
-    request: { analysis, answer },
-    now,
-  }: { userId: string; request: CoachAnswerRequest; now: Date },
+  input: { userId: string; request: CoachAnswerRequest; now: Date },
 ): Promise<CoachAnswer> {
-  const [[stored]] = await db.batch([
-    db
-      .select()
-      .from(analyses)
-      .where(and(eq(analyses.userId, userId), eq(analyses.id, analysis))),
-  ]);
+  const { userId, request, now } = input;
+  const { analysis, answer } = request;
+  const [stored] = await db
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.id, analysis)));
   const question = stored?.report.question;
   if (question === undefined || question.length > COACH_QUESTION_MAX) throw new NotFound();
   const room = { userId, max: COACH_ANSWERS_MAX, row: eq(coachAnswers.question, question) };
-  const [row] = await insertWhere(
-    db.repeatable,
-    coachAnswers,
-    { userId, question, answer, createdAt: now },
-    hasRoom(coachAnswers, room),
-  )
+  const values = { userId, question, answer, createdAt: now };
+  const [row] = await insertWhere(db.repeatable, coachAnswers, values, hasRoom(coachAnswers, room))
     .onConflictDoUpdate({
       target: [coachAnswers.userId, coachAnswers.question],
       set: { answer, createdAt: now },
@@ -67,11 +56,9 @@ export async function deleteCoachAnswer(
   db: Database,
   { userId, question }: { userId: string; question: string },
 ): Promise<void> {
-  const [deleted] = await db.batch([
-    db
-      .delete(coachAnswers)
-      .where(and(eq(coachAnswers.userId, userId), eq(coachAnswers.question, question)))
-      .returning(),
-  ]);
+  const deleted = await db
+    .delete(coachAnswers)
+    .where(and(eq(coachAnswers.userId, userId), eq(coachAnswers.question, question)))
+    .returning();
   if (deleted.length === 0) throw new NotFound();
 }

@@ -30,14 +30,12 @@ import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
 
-/** Throws TooManyRequests if the user has reached the hourly limit of analyses. */
 function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
   const oldest = newest[ANALYSES_AN_HOUR - 1];
   const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
   if (wait > 0) throw new TooManyRequests(wait, TOO_MANY_MESSAGE);
 }
 
-/** Inserts an analysis unless the hourly limit is reached or the newest analysis has the same digest. */
 function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
   const { userId, createdAt, answersDigest: digest } = row;
   const now = createdAt.getTime();

@@ -50,7 +50,6 @@ export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Score
   return { lifetime: `${wins}-${losses}`, wins, losses };
 }
 
-/** Counts the ticks of each day with tasks, from one day to another, for a batch. */
 export const selectTicksBetween = prepareOnce(
   ["userId", "first", "last"],
   (db, { userId, first, last }) =>
@@ -72,7 +71,6 @@ export const toDaysOfMonth = (month: Month) => ({
   last: `${month}-31`,
 });
 
-/** The rows of `selectTicksBetween` and `selectDays` as the API returns them for these days. */
 export function toStatusResponse(
   between: { first: Day; last: Day },
   rows: ResultOf<typeof selectTicksBetween>,

@@ -47,7 +47,7 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
  * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and Conflict if
  * another text replaced the one the form started from.
  */
-export async function saveMissions(
+async function saveMissions(
   db: Database,
   { userId, change, now }: { userId: string; change: MissionsChange; now: Date },
 ): Promise<Missions> {
@@ -118,7 +118,7 @@ const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
  * research record, and TooManyRequests.
  * @param getLanguage the language of the user's pages, known once the batch has checked the session
  */
-export async function suggestMissions(
+async function suggestMissions(
   context: ReadingContext,
   userId: string,
   getLanguage: () => Language | undefined,

@@ -11,10 +11,9 @@ import { endObjective, reopenObjective, saveReflection } from "./settle-objectiv
 
 export const objectivesRoutes = createRoutes();
 
-route(objectivesRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) => {
-  const rows = await selectAllObjectives(db, userId);
-  return rows.map(toObjectiveResponse);
-});
+route(objectivesRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
+  (await selectAllObjectives(db, userId)).map(toObjectiveResponse),
+);
 
 route(objectivesRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) => {
   const inMonth = { userId: user.userId, ...toOneMonth(params.month) };

@@ -16,36 +16,24 @@ import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
 
-export function toRecordResponse(row: typeof research.$inferSelect): ResearchRecord {
-  const { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision, marks } = row;
-  const updatedAt = row.updatedAt.toISOString();
-  return {
-    section,
-    mcAnswers,
-    writtenResponses,
-    completed,
-    timeSpent,
-    tags,
-    revision,
-    updatedAt,
-    marks,
-  };
+type ResearchRow = typeof research.$inferSelect;
+
+function toRecordResponse(row: ResearchRow): ResearchRecord {
+  const { userId: _owner, completedAt: _at, completedAnswers: _then, updatedAt, ...record } = row;
+  return { ...record, updatedAt: updatedAt.toISOString() };
 }
 
 export function selectResearch(db: Database, userId: string) {
   return db.select().from(research).where(eq(research.userId, userId));
 }
 
-type ResearchRow = typeof research.$inferSelect;
-
-/** The rows of `selectResearch` as the API returns them, ordered by section. */
 export function toResearchResponse(rows: readonly ResearchRow[]): ResearchRecord[] {
   const place = (row: ResearchRecord) => SECTIONS.indexOf(row.section);
   return rows.map(toRecordResponse).toSorted((one, other) => place(one) - place(other));
 }
 
 /** Each section's answers when it was last completed. Older rows without that snapshot return their current answers. */
-export function toCompletionsResponse(rows: readonly ResearchRow[]): ResearchCompletion[] {
+function toCompletionsResponse(rows: readonly ResearchRow[]): ResearchCompletion[] {
   return rows.flatMap(({ section, completedAt, completedAnswers, mcAnswers, writtenResponses }) => {
     if (completedAnswers) return [{ section, ...completedAnswers }];
     return completedAt
@@ -59,13 +47,11 @@ type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
 /** Throws Invalid for a choice that is not one of the section's five options. */
 export function requireValidOptions({ section, mcAnswers }: Answers): void {
   const options: readonly string[] = QUESTIONS[section].options;
+  const message = "Please pick one of the options.";
   const issues = Object.entries(mcAnswers)
     .filter(([, answer]) => !options.includes(answer))
-    .map(([question]) => ({
-      path: `mcAnswers.${question}`,
-      message: "Please pick one of the options.",
-    }));
-  if (issues[0]) throw new InvalidInput(issues[0].message, issues);
+    .map(([question]) => ({ path: `mcAnswers.${question}`, message }));
+  if (issues.length > 0) throw new InvalidInput(message, issues);
 }
 
 export function isFullyAnswered(answers: Answers): boolean {
@@ -82,7 +68,7 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
  * nothing and returns the stored record, completion is permanent, and a complete section accepts no empty answer. Throws
  * Invalid, Conflict.
  */
-export async function saveResearch(
+async function saveResearch(
   db: Database,
   { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
 ): Promise<ResearchRecord> {
@@ -122,22 +108,16 @@ export async function saveResearch(
         completed: sql`max(${research.completed}, excluded.completed)`,
         completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
         timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
-        ...(tags ? { tags } : {}),
-        ...(marks ? { marks } : {}),
+        // Drizzle skips undefined values.
+        tags,
+        marks,
         completedAnswers: completedAnswers ?? KEPT_COMPLETION,
         revision: revision ?? sql`${research.revision} + 1`,
       },
       setWhere: sql`${isNewer} and ${keepsComplete}`,
     })
     .returning();
-  return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
-}
-
-async function readStoredRecord(
-  db: Database,
-  userId: string,
-  { section, revision }: ResearchSave,
-): Promise<ResearchRecord> {
+  if (row) return toRecordResponse(row);
   const [stored] = await db
     .select()
     .from(research)

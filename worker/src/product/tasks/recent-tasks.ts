@@ -11,7 +11,6 @@ const READ_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
 /** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
 const SHOWN_DAYS = 2;
 
-/** Selects the tasks of the last weeks up to and including a day, for a batch. */
 export function selectRecentTasks(db: Database, userId: string, day: Day) {
   return selectTasksBetween(db, { userId, first: addDays(day, -READ_DAYS), last: day });
 }

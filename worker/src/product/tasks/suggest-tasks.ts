@@ -47,7 +47,6 @@ export async function toFirstSteps(
   );
 }
 
-/** The first steps for the user's objectives of this month. */
 export async function listFirstSteps(
   db: Database,
   { userId, today }: { userId: string; today: Day },

@@ -12,10 +12,9 @@ const FIRST_ZONE = "Pacific/Kiritimati";
 
 export const tasksRoutes = createRoutes();
 
-route(tasksRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) => {
-  const rows = await selectTasksOfDay(db, userId, params.date);
-  return rows.map(toTaskResponse);
-});
+route(tasksRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
+  (await selectTasksOfDay(db, userId, params.date)).map(toTaskResponse),
+);
 
 route(tasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, { db, now }) => {
   // The user's zone is known only after the batch, so select up to the latest possible day.

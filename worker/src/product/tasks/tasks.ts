@@ -24,7 +24,6 @@ export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days 
 export const createTasksFullError = () => new Conflict("full", TASKS_ARE_FULL);
 const createOutsideWindowError = () => createFieldError("date", OUTSIDE_WINDOW);
 
-/** Selects the tasks from one day to another, by day and slot, for a batch. */
 export const selectTasksBetween = prepareOnce(
   ["userId", "first", "last"],
   (db, { userId, first, last }) =>
@@ -41,7 +40,6 @@ export const selectTasksOfDay = (db: Database, userId: string, date: Day) =>
 /** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
 const UNCHANGED = " ";
 
-/** A cue in its stored form: null if blank. */
 function toStoredCue<None>(cue: string | None): string | None | null {
   return cue === "" ? null : cue;
 }

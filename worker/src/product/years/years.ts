@@ -7,7 +7,7 @@ import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 /** Reads a year's page in one batch: at most one row per day, and two objectives per month. */
-export async function readYear(db: Database, userId: string, year: string): Promise<Year> {
+async function readYear(db: Database, userId: string, year: string): Promise<Year> {
   const between = { userId, first: `${year}-01-01`, last: `${year}-12-31` };
   const [ticks, objectives, days] = await db.batch([
     selectTicksBetween(db, between),

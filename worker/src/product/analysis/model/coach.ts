@@ -28,7 +28,6 @@ interface ReportInput extends CoachEvents {
   readonly mirror: AnalysisReport;
 }
 
-/** A model that writes for consenting users, with every line checked. */
 export interface Coach {
   readonly operator: string;
   /** Distinguishes this coach's reports from others. */

@@ -17,7 +17,6 @@ const chatCompletion = z.object({
 });
 const workersAi = z.object({ response: z.unknown() });
 
-/** The model's response does not match its protocol. */
 class UnknownResponse extends Error {
   override readonly name = "UnknownResponse";
 }
@@ -89,7 +88,6 @@ export function createChatModel({ url, name, key, operator }: ModelSettings): Mo
   return { name, operator, ask };
 }
 
-/** A response's JSON, read up to a limit. Throws UnknownResponse. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -107,7 +105,6 @@ async function readJson(response: Response): Promise<unknown> {
 
 const OPERATOR = "Cloudflare Workers AI";
 
-/** The part of the Workers AI binding that is used. */
 interface WorkersAi {
   run(
     model: string,
@@ -116,7 +113,6 @@ interface WorkersAi {
   ): Promise<unknown>;
 }
 
-/** A Workers AI model, through the binding. */
 export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
   const ask: Ask = async (messages, { schema }, signal) => {
     const response_format = { type: "json_schema", json_schema: schema };
