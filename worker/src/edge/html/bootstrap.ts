@@ -7,7 +7,7 @@ import {
   readSessionClaim,
 } from "../../accounts/requests/request-session.ts";
 import { toSupportedZone } from "../../accounts/requests/sessions.ts";
-import { findPageLoader } from "../../product/dashboard/page-data.ts";
+import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
@@ -65,7 +65,7 @@ export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "rem
  */
 async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db, claim, checkSession } = c.get("context");
-  const load = findPageLoader(c.req.path);
+  const load = PAGE_LOADERS.get(c.req.path);
   if (!claim) throw new Unauthorized();
   if (!load) {
     await checkSession();

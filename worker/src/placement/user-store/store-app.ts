@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { requireSession } from "../../accounts/requests/authenticate.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { findPageLoader } from "../../product/dashboard/page-data.ts";
+import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
@@ -72,7 +72,7 @@ export function createStoreApp(deps: Deps) {
   for (const routes of USER_ROUTES) app.route("/", routes);
   // Any other path is a page's.
   app.get("*", async (c) => {
-    const load = findPageLoader(c.req.path);
+    const load = PAGE_LOADERS.get(c.req.path);
     if (!load) return c.json({});
     const { userId, today, zone } = currentUser(c);
     return c.json(await load(c.get("context").db, { userId, today, getZone: () => zone }));

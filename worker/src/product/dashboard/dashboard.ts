@@ -66,10 +66,7 @@ export const selectTicksBetween = prepareOnce(
       .orderBy(tasks.date),
 );
 
-export const toDaysOfMonth = (month: Month) => ({
-  first: getFirstDay(month),
-  last: `${month}-31`,
-});
+const toDaysOfMonth = (month: Month) => ({ first: getFirstDay(month), last: `${month}-31` });
 
 export function toStatusResponse(
   between: { first: Day; last: Day },
@@ -88,53 +85,63 @@ export function toStatusResponse(
   });
 }
 
-export function selectDashboard(db: Database, userId: string, day: Day) {
-  const month = toMonth(day);
-  const { first, last } = toDaysOfMonth(month);
+/** Selects the parts that the dashboard shares with other pages. */
+export function selectOverview(db: Database, userId: string, day: Day) {
+  const { first, last } = toDaysOfMonth(toMonth(day));
   const yesterday = addDays(day, -1);
   return [
     selectDays(db, { userId, first: yesterday < first ? yesterday : first, last }),
-    // Includes the day's own tasks.
-    selectRecentTasks(db, userId, day),
-    selectObjectives(db, {
-      userId,
-      first: getFirstDay(addMonths(month, -1)),
-      last: getFirstDay(month),
-    }),
     selectScore(db, { userId }),
     selectMissions(db, { userId }),
     selectStartedSections(db, { userId }),
-    selectTicksBetween(db, { userId, ...toDaysOfMonth(month) }),
+    selectTicksBetween(db, { userId, first, last }),
+  ] as const;
+}
+
+export function toOverviewResponse(
+  rows: BatchResponse<ReturnType<typeof selectOverview>>,
+  day: Day,
+): Dashboard {
+  const [days, score, missions, sections, ticks] = rows;
+  const month = toMonth(day);
+  const status = toStatusResponse(toDaysOfMonth(month), ticks, days);
+  return {
+    [endpoints.getScoreboard.path]: toScoreboardResponse(score),
+    [getMissions.path]: toMissionsResponse(missions),
+    [getResearchProgress.path]: toProgressResponse(sections),
+    [buildPath(endpoints.getMonthStatus, { month })]: status,
+  };
+}
+
+export function selectDashboard(db: Database, userId: string, day: Day) {
+  const month = toMonth(day);
+  const before = addMonths(month, -1);
+  return [
+    // Includes the day's own tasks.
+    selectRecentTasks(db, userId, day),
+    selectObjectives(db, { userId, first: getFirstDay(before), last: getFirstDay(month) }),
     selectNewestAnalysis(db, { userId }),
+    ...selectOverview(db, userId, day),
   ] as const;
 }
 
 export function toDashboardResponse(
-  [days, recent, objectives, score, missions, sections, ticks, newest]: BatchResponse<
-    ReturnType<typeof selectDashboard>
-  >,
+  rows: BatchResponse<ReturnType<typeof selectDashboard>>,
   day: Day,
 ): Dashboard {
+  const [recent, objectives, newest, ...overview] = rows;
   const month = toMonth(day);
   const before = addMonths(month, -1);
   const answers = objectives.map(toObjectiveResponse);
   const objectivesIn = (one: Month) => answers.filter((answer) => toMonth(answer.month) === one);
+  const tasksOfDay = recent.filter(({ date }) => date === day);
   return {
-    [buildPath(listTasks, { date: day })]: recent
-      .filter(({ date }) => date === day)
-      .map(toTaskResponse),
+    ...toOverviewResponse(overview, day),
+    [buildPath(listTasks, { date: day })]: tasksOfDay.map(toTaskResponse),
     [listRecentTasks.path]: toRecentTasksResponse(recent, day),
     [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
     [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
-    [endpoints.getScoreboard.path]: toScoreboardResponse(score),
-    [getMissions.path]: toMissionsResponse(missions),
-    [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(endpoints.getMonthStatus, { month })]: toStatusResponse(
-      toDaysOfMonth(month),
-      ticks,
-      days,
-    ),
-    [buildPath(getDay, { date: day })]: readDays(days)(day),
+    [buildPath(getDay, { date: day })]: readDays(overview[0])(day),
     [getAnalysisHighlight.path]: toHighlightResponse(newest, day),
   };
 }
