@@ -10,6 +10,7 @@ import type {
   StoreCall,
   UserRow,
 } from "../accounts/requests/store-call.ts";
+import type { SessionClaim } from "../accounts/requests/session-token.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { AccountRows, UserRows } from "../platform/db/user-tables.ts";
 
@@ -49,10 +50,7 @@ export interface DayState {
   readonly isDone: Readonly<Record<ReminderKind, boolean>>;
 }
 
-interface SessionRef {
-  readonly sessionId: string;
-  readonly userId: string;
-}
+type SessionRef = Pick<SessionClaim, "sessionId" | "userId">;
 
 /**
  * The placement of the users' rows: with the directory in one database, or in a store for each user. `db` is always
@@ -104,9 +102,9 @@ export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreResponse | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
   updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void>;
-  recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
-  hasSession(session: StoreCall["claim"], now: Date): Promise<boolean>;
-  endSession(session: StoreCall["claim"]): Promise<void>;
+  recordProof(session: SessionRef, now: Date): Promise<void>;
+  hasSession(session: SessionRef, now: Date): Promise<boolean>;
+  endSession(session: SessionRef): Promise<void>;
   /** Ends the sessions from before the password was changed at this instant; once. */
   endSessions(userId: string, changedAt: Date): Promise<void>;
   readRows(userId: string): Promise<UserRows>;

@@ -17,16 +17,8 @@ const KV_CACHED_S = 30;
 /** How long a page waits for KV. After that it uses what the isolate had, otherwise remotes.json. */
 const TIMEOUT_MS = 150;
 
-export interface Registry {
-  /** 0 for remotes.json. */
-  readonly version: number;
-  readonly remotes: readonly RegisteredRemote[];
-  readonly byName: ReadonlyMap<string, RegisteredRemote>;
-  readonly routes: ReadonlySet<string>;
-  readonly manifests: ReadonlyMap<string, string>;
-}
-
-function toRegistry(version: number, remotes: readonly RegisteredRemote[]): Registry {
+/** @param version 0 for remotes.json */
+function toRegistry(version: number, remotes: readonly RegisteredRemote[]) {
   const manifests = remotes.flatMap(({ name, manifest }) =>
     manifest ? [[name, manifest] as const] : [],
   );
@@ -39,6 +31,7 @@ function toRegistry(version: number, remotes: readonly RegisteredRemote[]): Regi
     manifests: new Map(manifests),
   };
 }
+export type Registry = Readonly<ReturnType<typeof toRegistry>>;
 
 const FIRST = toRegistry(0, FIRST_REMOTES);
 

@@ -17,6 +17,7 @@ import { findRows } from "./move-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
+import type { SessionClaim } from "../../accounts/requests/session-token.ts";
 import type { NewSession, StoreCall, UserRow } from "../../accounts/requests/store-call.ts";
 import type { DayOfUser, PeriodOfUser, UserStoreStub } from "../placement.ts";
 
@@ -114,17 +115,17 @@ export function createUserStore(deps: Deps) {
       if (rows?.isOwn) await updateProfile(rows.db, profile, how);
     }
 
-    async recordProof(session: StoreCall["claim"], now: Date): Promise<void> {
+    async recordProof(session: SessionClaim, now: Date): Promise<void> {
       const rows = await this.#findRows(session.userId);
       if (rows) await sessionRows.recordProof(rows.db, session, now);
     }
 
-    async hasSession(session: StoreCall["claim"], now: Date) {
+    async hasSession(session: SessionClaim, now: Date) {
       const rows = await this.#findRows(session.userId);
       return rows !== null && sessionRows.hasSession(rows.db, session, now);
     }
 
-    async endSession({ userId, sessionId }: StoreCall["claim"]): Promise<void> {
+    async endSession({ userId, sessionId }: SessionClaim): Promise<void> {
       const rows = await this.#findRows(userId);
       if (rows) await sessionRows.endSession(rows.db, sessionId);
     }

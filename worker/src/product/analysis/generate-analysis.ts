@@ -56,10 +56,7 @@ interface GenerateInput {
   readonly country: string | undefined;
   /** The user's chosen language, available once the first transaction has read the user. */
   readonly getLanguage: () => string | undefined;
-  /**
-   * Whether this operator's model may read the user's answers, available once the first transaction has read the
-   * user.
-   */
+  /** Whether this operator's model may read the user's answers, available then too. */
   readonly allowsModel: (operator: string) => boolean;
   readonly events: CoachEvents;
 }
@@ -91,7 +88,8 @@ export async function generateAnalysis(
   }
   const from: ReportSources = { ...input, coach, records, verdicts, earlier };
   const expected = await digestFor(from, coach?.version ?? engine.version, newest[0]?.report);
-  if (newest[0]?.answersDigest === expected) return toUnchanged(newest[0]);
+  if (newest[0]?.answersDigest === expected)
+    return { ...toAnalysisResponse(newest[0]), unchanged: true };
 
   refuseWhenFull(newest, now);
   // Marks a model's run while it lasts.
@@ -175,11 +173,8 @@ async function writeAnalysis(
   if (written) return { ...toAnalysisResponse(written), unchanged: false, ...outcome };
 
   const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
-  if (current[0]?.answersDigest === digest) return { ...toUnchanged(current[0]), ...outcome };
+  if (current[0]?.answersDigest === digest)
+    return { ...toAnalysisResponse(current[0]), unchanged: true, ...outcome };
   refuseWhenFull(current, now);
   throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
-}
-
-function toUnchanged(row: AnalysisRow): GeneratedAnalysis {
-  return { ...toAnalysisResponse(row), unchanged: true };
 }

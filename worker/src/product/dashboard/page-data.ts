@@ -14,7 +14,7 @@ import { selectAllObjectives, toObjectiveResponse } from "../objectives/objectiv
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { toFirstSteps } from "../tasks/suggest-tasks.ts";
-import { selectWeek, toWeekResponse } from "../weeks/weeks.ts";
+import { readWeek } from "../weeks/weeks.ts";
 import {
   selectDashboard,
   selectOverview,
@@ -83,8 +83,7 @@ export const PAGE_LOADERS: ReadonlyMap<string, Loader> = new Map(
 
     "/week": async (db, { userId, today, getZone }) => {
       const monday = getMonday(today);
-      const rows = await db.batch(selectWeek(db, userId, { monday, today }));
-      const week = toWeekResponse(rows, { monday, today, zone: getZone() });
+      const week = await readWeek(db, { userId, monday, today, getZone });
       return { [buildPath(getWeek, { monday })]: week };
     },
   }),

@@ -6,7 +6,6 @@ import type { DayEntry } from "@goals/contracts/days";
 import { isRestDay } from "@goals/contracts/rest-days";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
-import type { BatchResponse } from "drizzle-orm/batch";
 import * as endpoints from "@goals/contracts/endpoints/weeks";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
@@ -92,30 +91,25 @@ function findUnserved(input: {
   return longest && longest.days >= UNSERVED_DAYS ? longest : null;
 }
 
-export function selectWeek(
+/** @param shown.getZone known once the batch has checked the session */
+export async function readWeek(
   db: Database,
-  userId: string,
-  { monday, today }: { monday: Day; today: Day },
-) {
+  shown: { userId: string; monday: Day; today: Day; getZone: () => string },
+): Promise<Week> {
+  const { userId, monday, today } = shown;
   const sunday = addDays(monday, 6);
   // For the current week, from the start of the month: the last task for an objective may be before Monday.
   const monthBegins = getFirstDay(toMonth(today));
   const isPresent = monday <= today && today <= sunday;
   const first = isPresent && monthBegins < monday ? monthBegins : monday;
-  return [
+  const [tasks, objectives, reviews, days] = await db.batch([
     selectTasksBetween(db, { userId, first, last: sunday }),
     selectObjectives(db, { userId, first: getFirstDay(toMonth(monday)), last: sunday }),
     selectWeekReviews(db, { userId, one: addDays(monday, -7), other: monday }),
     selectDays(db, { userId, first, last: sunday }),
-  ] as const;
-}
-
-export function toWeekResponse(
-  [tasks, objectives, reviews, restRows]: BatchResponse<ReturnType<typeof selectWeek>>,
-  { monday, today, zone }: { monday: Day; today: Day; zone: string },
-): Week {
+  ]);
   const planned = tasks.map(toTaskResponse);
-  const findDay = readDays(restRows);
+  const findDay = readDays(days);
   const findReview = (week: Day) => reviews.find((review) => review.monday === week) ?? null;
   return {
     monday,
@@ -125,8 +119,8 @@ export function toWeekResponse(
       return { date, tasks: ofDay, rest: isRestDay(rest, ofDay.length > 0), line };
     }),
     objectives: objectives.map(toObjectiveResponse),
-    unserved: listWeek(monday).includes(today)
-      ? findUnserved({ objectives, tasks: planned, findDay, today, zone })
+    unserved: isPresent
+      ? findUnserved({ objectives, tasks: planned, findDay, today, zone: shown.getZone() })
       : null,
     review: findReview(monday),
     previous: findReview(addDays(monday, -7)),
@@ -135,10 +129,9 @@ export function toWeekResponse(
 
 export const weeksRoutes = createRoutes();
 
-route(weeksRoutes, endpoints.getWeek, async (_, { params, user }, { db }) => {
-  const shown = { ...user, ...params };
-  return toWeekResponse(await db.batch(selectWeek(db, user.userId, shown)), shown);
-});
+route(weeksRoutes, endpoints.getWeek, (_, { params, user }, { db }) =>
+  readWeek(db, { ...user, ...params, getZone: () => user.zone }),
+);
 
 route(weeksRoutes, endpoints.saveWeekReview, (_, { user, params, body: change }, { db, now }) =>
   saveWeekReview(db, { ...user, ...params, change, now }),
