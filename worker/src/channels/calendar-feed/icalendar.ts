@@ -5,10 +5,7 @@ import type { CalendarEntry } from "../../placement/placement.ts";
 /** The maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/**
- * Escapes a text as a property's value: TEXT of RFC 5545, 3.3.11. Drops control characters, which cannot be escaped,
- * so that no text can end its line and inject a property.
- */
+/** Escapes a TEXT value (RFC 5545, 3.3.11). Drops control characters, so that no text can inject a property. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")

@@ -59,10 +59,7 @@ function splitIntoParts(lists: UserRows): Part[] {
   return parts;
 }
 
-/**
- * A file with all of a user's data and no secrets, or the `part` of it if one file would be too large to import.
- * Throws NotFound for a part that does not exist.
- */
+/** All of a user's data without secrets, or a `part` if one file would be too large to import. Throws NotFound. */
 export function exportAccount(
   rows: AccountRows,
   { user, now, part }: { user: User; now: Date; part: number },

@@ -44,10 +44,7 @@ export function requireConsistent(file: DataExport): void {
   }
 }
 
-/**
- * An import requires an account that is empty, or that has exactly the earlier parts of the same export. It never
- * merges or overwrites data.
- */
+/** An import never merges or overwrites: the account is empty, or has exactly the earlier parts of the same export. */
 export class AccountNotEmpty extends Conflict {
   constructor() {
     super("not_empty", "This account already has data. Restore into a new, empty account.");

@@ -68,10 +68,7 @@ async function signToken({ vapid }: Settings, audience: string, now: Date): Prom
     .sign(await importJWK(jwk, "ES256"));
 }
 
-/**
- * Sends notifications, each encrypted for its device (RFC 8291), to allowed push services only. Does not follow
- * redirects, which could lead the Worker elsewhere.
- */
+/** Sends encrypted notifications (RFC 8291). Does not follow redirects, which could lead the Worker elsewhere. */
 export function createPushSender(settings: Settings): PushSender {
   return async ({ device, payload, topic, until, now }) => {
     const { endpoint, p256dh, auth } = device;

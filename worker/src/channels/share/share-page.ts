@@ -84,10 +84,7 @@ function renderCounts({ days }: Colours, { t, number }: Formats): string {
     .join("");
 }
 
-/**
- * The page behind a share link: the colours of days and the score of a month or a year. It has no script and no
- * user's text, so nothing needs escaping.
- */
+/** The page behind a share link. It has no script and no user's text, so nothing needs escaping. */
 export function renderSharePage(colours: Colours, language: Language): string {
   const formats = createFormats(language);
   const { t, day, number } = formats;

@@ -66,10 +66,7 @@ async function renderApp(c: AppContext, appPage: AppPage) {
 const isLanding = (c: AppContext, { user }: Pick<Bootstrap, "user">) =>
   c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
 
-/**
- * Serves the shell's HTML with the bootstrap data, or the landing page, which needs no data. Pages with user data are
- * never cached.
- */
+/** Serves the app with the bootstrap data, or the landing page. Pages with user data are never cached. */
 export async function servePage(c: AppContext): Promise<Response> {
   const affinity = ensureAffinity(c);
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };

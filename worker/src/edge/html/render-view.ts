@@ -24,10 +24,7 @@ async function nameSession(sessionId: string): Promise<string> {
   return digest.slice(0, 16).toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/**
- * Lets the browser's service worker show this page again at once, in the same session and on the same day
- * (`shell/service-worker/last-view.ts`).
- */
+/** Lets the service worker show this page again in the same session and on the same day (`last-view.ts`). */
 export async function allowLastView(
   c: AppContext,
   { today, isEvening }: Pick<LastView, "today" | "isEvening">,

@@ -43,10 +43,7 @@ export function serveServiceWorker(c: AppContext): Promise<Response> | Response 
   });
 }
 
-/**
- * How long an isolate caches a page. A deploy starts new isolates; a build next to a running edge is visible after
- * this time.
- */
+/** How long an isolate caches a page, and so how late it notices a build next to a running edge. */
 const CACHED_MS = 5_000;
 
 /** By binding, because tests and environments have several. Contains at most the build's pages. */

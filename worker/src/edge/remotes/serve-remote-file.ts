@@ -20,10 +20,7 @@ const DEADLINE_MS = 10_000;
 const REQUEST_HEADERS = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
 const RESPONSE_HEADERS = ["etag", "last-modified"];
 
-/**
- * The file types a remote may serve, by extension. Never a document: opened in a tab, HTML, SVG or XML would be a
- * page of our origin that runs a remote's script.
- */
+/** The file types by extension. Never a document: HTML, SVG or XML could run a remote's script as a page of our origin. */
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript",
   css: "text/css",

@@ -12,10 +12,7 @@ import { readSettings } from "../../platform/settings.ts";
 const USERS_MAX = 1000;
 const AT_ONCE = 4;
 
-/**
- * The slow pass over all users while STORE_MODE moves rows: lets the stores of up to a thousand inactive users move.
- * A store that fails is retried in the next run. Returns null if no move is configured.
- */
+/** Lets inactive users' stores move while STORE_MODE moves rows. A store that fails is retried in the next run. */
 export async function moveUsers(
   env: Env,
   { db, log }: { db: Database; log: Deps["log"] },

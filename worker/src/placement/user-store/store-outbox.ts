@@ -14,10 +14,7 @@ const REPEATS_MAX = 500;
 /** The pause after a failure, doubled after each further one up to about an hour. */
 const BACKOFF_MS = 60_000;
 
-/**
- * The statement that plans a task for a user's store, in the directory's transaction that causes it. Plans nothing if
- * `owner` is null. `at` may be a column of the user.
- */
+/** Plans a task in the directory's transaction that causes it, or nothing if `owner` is null. */
 export function planStoreTask(
   db: Database,
   { owner, task, at }: { owner: SQL | string; task: StoreTask; at: SQLWrapper },

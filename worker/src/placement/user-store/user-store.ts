@@ -23,10 +23,7 @@ import type { DayOfUser, PeriodOfUser, UserStoreStub } from "../placement.ts";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Creates the class of the user stores: a Durable Object with one user's rows, which runs that user's requests.
- * `deps` are the Worker's, so that tests can replace them.
- */
+/** The class of the user stores: a Durable Object with one user's rows, which runs that user's requests. */
 export function createUserStore(deps: Deps) {
   const answerCall = createStoreApp(deps);
 

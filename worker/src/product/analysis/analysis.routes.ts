@@ -29,10 +29,7 @@ import { getFinding, findObstacle } from "./readings.ts";
 import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
 import {} from "./model-runs.ts";
 
-/**
- * Streams the events of generating an analysis as lines of JSON. The work continues if the client leaves. An error
- * before the first line is thrown; later it is the last line.
- */
+/** Streams the events as lines of JSON, even if the client leaves. Only an error before the first line is thrown. */
 async function streamAnalysis(
   c: AppContext,
   generate: (events: CoachEvents) => Promise<GeneratedAnalysis>,

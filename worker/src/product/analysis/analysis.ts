@@ -101,10 +101,7 @@ export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => 
 
 const DAY_MS = 86_400_000;
 
-/**
- * The rows of `selectNewestAnalysis` as the dashboard needs them: one line of the report, and a different kept
- * sentence each day.
- */
+/** One line of the report, and a different kept sentence each day. */
 export function toHighlightResponse(
   [newest]: ResultOf<typeof selectNewestAnalysis>,
   day: Day,

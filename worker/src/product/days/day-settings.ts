@@ -80,10 +80,7 @@ export async function changeDaySettings(
   };
 }
 
-/**
- * Stores days away. Replaces a range with the same first day, so that a repeat is harmless. Throws Invalid, and
- * Conflict for a full account.
- */
+/** Stores days away, or replaces those with the same first day. Throws Invalid, and Conflict for a full account. */
 export async function saveDaysAway(
   db: Database,
   { userId, today, away }: { userId: string; today: Day; away: DaysAway },

@@ -43,10 +43,7 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
   );
 }
 
-/**
- * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and Conflict if
- * another text replaced the one the form started from.
- */
+/** Saves the changed texts. Throws Invalid, and Conflict if another text replaced the one the form started from. */
 async function saveMissions(
   db: Database,
   { userId, change, now }: { userId: string; change: MissionsChange; now: Date },
@@ -93,10 +90,7 @@ function requireSaid(change: MissionsChange): void {
   }
 }
 
-/**
- * The profile and the onboarding allow a shorter unified mission than the objectives screen. A longer one that was saved
- * there stays valid until it is edited.
- */
+/** Only the objectives screen allows a longer unified mission. The profile may keep one that was saved there. */
 async function requireProfileLength(
   db: Database,
   userId: string,

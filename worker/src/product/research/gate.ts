@@ -81,10 +81,7 @@ type Item = BatchItem<"sqlite">;
 /** Users known to be unlocked. Cached, because an unlocked user is never locked again. */
 const unlocked = new BoundedMap<string, true>(5000);
 
-/**
- * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws
- * ResearchRequired in that case.
- */
+/** Sends the statements in one transaction. Throws ResearchRequired until tasks and objectives are unlocked. */
 export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
   db: Database,
   userId: string,

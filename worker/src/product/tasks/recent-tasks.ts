@@ -15,10 +15,7 @@ export function selectRecentTasks(db: Database, userId: string, day: Day) {
   return selectTasksBetween(db, { userId, first: addDays(day, -READ_DAYS), last: day });
 }
 
-/**
- * The rows of `selectRecentTasks` as the API returns them: the last planned days up to `today`, each task with how
- * often it was left.
- */
+/** The tasks of the last planned days up to `today`, each with how often it was left. */
 export function toRecentTasksResponse(
   rows: readonly (typeof tasks.$inferSelect)[],
   today: Day,

@@ -132,10 +132,7 @@ export async function changeTask(
   throw outside ? createOutsideWindowError() : new NotFound("This task is no longer there.");
 }
 
-/**
- * Inserts a task into the day's next free slot, or does nothing if the day or the account is full. One statement
- * finds and takes the slot, and the unique index guards it.
- */
+/** Inserts a task into the day's next free slot, in one statement. Does nothing if the day or the account is full. */
 export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferSelect, "slot">) {
   const { userId, date } = task;
   const taken = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;

@@ -27,10 +27,7 @@ const selectWeekReviews = prepareOnce(["userId", "one", "other"], (db, { userId,
     .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
 );
 
-/**
- * Saves the given answers about a week, in one repeatable statement. Keeps the others, so that two devices do not
- * overwrite each other's. Throws Invalid for a future week, and Conflict if the account is full.
- */
+/** Saves the given answers and keeps the others, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
 async function saveWeekReview(
   db: Database,
   input: { userId: string; today: Day; monday: Day; change: WeekReviewChange; now: Date },

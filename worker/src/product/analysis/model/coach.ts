@@ -144,10 +144,7 @@ export function createCoach(
   return { operator, version, writeReport, proposeTasks };
 }
 
-/**
- * Sends requests within the limit of the whole run. Retries the first failed call once, because a busy model is often
- * free a moment later.
- */
+/** Sends requests within the run's limit. Retries the first failed one, because a busy model is often free soon. */
 function askWithin(ask: Ask, failed: (reason: string) => void): Ask {
   let isRepeated = false;
   const askOnce: Ask = (messages, schema, signal) => {
