@@ -7,6 +7,7 @@ import type { Env } from "../../platform/env.ts";
 import { findKnownBuild } from "./record-build.ts";
 import type { Registry } from "./registry.ts";
 import {
+  fetchFile,
   findRemoteFiles,
   toVersionHeaders,
   type RemoteFiles,
@@ -28,21 +29,15 @@ const buildsByRemote = new WeakMap<
 const lastManifests = new WeakMap<RemoteFiles, { text: string; build: RemoteBuild }>();
 
 async function read(remote: RemoteFiles, version: RequestedVersion): Promise<RemoteBuild | null> {
-  try {
-    const response = await remote.fetch("https://remote/mf-manifest.json", {
-      headers: toVersionHeaders(version),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return null;
-    const text = await response.text();
-    const last = lastManifests.get(remote);
-    if (last?.text === text) return last.build;
-    const build = await findKnownBuild(text, remote.manifest);
-    if (build) lastManifests.set(remote, { text, build });
-    return build;
-  } catch {
-    return null;
-  }
+  const options = { limitMs: TIMEOUT_MS, headers: toVersionHeaders(version) };
+  const response = await fetchFile(remote, "mf-manifest.json", options);
+  if (!response?.ok) return null;
+  const text = await response.text();
+  const last = lastManifests.get(remote);
+  if (last?.text === text) return last.build;
+  const build = await findKnownBuild(text, remote.manifest).catch(() => null);
+  if (build) lastManifests.set(remote, { text, build });
+  return build;
 }
 
 async function buildOf(

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import { type DayChange, type DayEntry } from "@goals/contracts/days";
 import { findRestReason } from "@goals/contracts/rest-days";
@@ -15,44 +15,36 @@ import { Conflict, createFieldError } from "../../platform/errors/domain-errors.
  * Selects the days from `first` to `last` without their tasks, and what makes them rest days, for a batch. One
  * statement for three tables, so that pages with days need one more statement instead of three.
  */
-export const selectDays = prepareOnce(["userId", "first", "last"], (db, { userId, first, last }) =>
-  db
-    .select({
-      kind: sql<"day" | "away" | "weekdays">`'day'`.as("kind"),
-      first: sql<Day>`${days.date}`.as("first"),
-      last: sql<Day>`${days.date}`.as("last"),
-      rest: sql<number>`${days.rest}`.as("rest"),
-      text: sql<string>`${days.line}`.as("text"),
-    })
+export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) => {
+  const { userId, first, last } = values;
+  const select = (
+    kind: "day" | "away" | "weekdays",
+    [from, to, rest, text]: readonly [SQLWrapper, SQLWrapper, SQLWrapper, SQLWrapper],
+  ) =>
+    db.select({
+      kind: sql<typeof kind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+      first: sql<Day>`${from}`.as("first"),
+      last: sql<Day>`${to}`.as("last"),
+      rest: sql<number>`${rest}`.as("rest"),
+      text: sql<string>`${text}`.as("text"),
+    });
+  const { since, weekdays } = weekdaysOff;
+  return select("day", [days.date, days.date, days.rest, days.line])
     .from(days)
     .where(and(eq(days.userId, userId), between(days.date, first, last)))
     .unionAll(
-      db
-        .select({
-          kind: sql<"away">`'away'`,
-          first: sql<Day>`${daysAway.first}`,
-          last: sql<Day>`${daysAway.last}`,
-          rest: sql<number>`0`,
-          text: sql<string>`''`,
-        })
+      select("away", [daysAway.first, daysAway.last, sql`0`, sql`''`])
         .from(daysAway)
         .where(
           and(eq(daysAway.userId, userId), lte(daysAway.first, last), gte(daysAway.last, first)),
         ),
     )
     .unionAll(
-      db
-        .select({
-          kind: sql<"weekdays">`'weekdays'`,
-          first: sql<Day>`${weekdaysOff.since}`,
-          last: sql<Day>`${weekdaysOff.since}`,
-          rest: sql<number>`0`,
-          text: sql<string>`${weekdaysOff.weekdays}`,
-        })
+      select("weekdays", [since, since, sql`0`, weekdays])
         .from(weekdaysOff)
-        .where(and(eq(weekdaysOff.userId, userId), lte(weekdaysOff.since, last))),
-    ),
-);
+        .where(and(eq(weekdaysOff.userId, userId), lte(since, last))),
+    );
+});
 
 export const weekdayList = z.array(z.number());
 
