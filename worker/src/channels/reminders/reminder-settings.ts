@@ -67,23 +67,12 @@ async function changeReminder(
 ): Promise<ReminderSettings> {
   const { userId, kind, change, zone, dayBeginsAt, now, settings } = input;
   const { hour, push, mail } = change;
-  const next = findNextReminder({ kind, hour, zone, dayBeginsAt }, now);
-  const row = {
-    hour,
-    byPush: push,
-    byMail: mail,
-    zone,
-    dayBeginsAt,
-    nextDueAt: push || mail ? next.dueAt : null,
-    nextDay: next.day,
-  };
+  const { dueAt, day: nextDay } = findNextReminder({ kind, hour, zone, dayBeginsAt }, now);
+  const nextDueAt = push || mail ? dueAt : null;
+  const row = { hour, byPush: push, byMail: mail, zone, dayBeginsAt, nextDueAt, nextDay };
+  const isAllowed = mail ? hasVerifiedEmail(userId) : sql`true`;
   const [saved, ...rows] = await db.repeatable.batch([
-    insertWhere(
-      db,
-      reminders,
-      { userId, kind, ...row },
-      mail ? hasVerifiedEmail(userId) : sql`true`,
-    )
+    insertWhere(db, reminders, { userId, kind, ...row }, isAllowed)
       .onConflictDoUpdate({ target: [reminders.userId, reminders.kind], set: row })
       .returning({ kind: reminders.kind }),
     ...selectReminderSettings(db, userId),

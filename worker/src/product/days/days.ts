@@ -91,13 +91,9 @@ export async function changeDay(
   if (line !== undefined && distance > 0) {
     throw createFieldError("line", "You can add a note once the day has begun.");
   }
+  const room = hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) });
   const [saved, rows] = await db.repeatable.batch([
-    insertWhere(
-      db,
-      days,
-      { userId, date, rest: rest ?? false, line: line ?? "" },
-      hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) }),
-    )
+    insertWhere(db, days, { userId, date, rest: rest ?? false, line: line ?? "" }, room)
       .onConflictDoUpdate({
         target: [days.userId, days.date],
         set: { ...(rest !== undefined && { rest }), ...(line !== undefined && { line }) },

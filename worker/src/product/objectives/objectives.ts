@@ -63,20 +63,11 @@ export async function createObjective(
     throw createFieldError("month", NOT_THIS_OR_NEXT_MONTH);
   }
   const dueAt = computeDueAt(month, zone, dayBeginsAt);
+  const of = { id, userId, month: getFirstDay(month), dueAt, createdAt: now };
   const insert = insertWhere(
     db,
     objectives,
-    {
-      ...objective,
-      id,
-      userId,
-      month: getFirstDay(month),
-      status: "active",
-      dueAt,
-      createdAt: now,
-      settledAt: null,
-      reflection: null,
-    },
+    { ...objective, ...of, status: "active", settledAt: null, reflection: null },
     hasRoom(objectives, { userId, max: OBJECTIVES_MAX }),
   )
     .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })

@@ -59,25 +59,19 @@ export async function planTask(
   const cue = toStoredCue(input.task.cue);
   const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
   const task = { ...names, completed: completed ?? false, createdAt: now };
+  const placeTask = (taken: number) => {
+    const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
+    const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
+    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
+      .onConflictDoUpdate({
+        target: [tasks.userId, tasks.date, tasks.slot],
+        // Drizzle skips undefined values.
+        set: { title, completed, serves, cue },
+      })
+      .returning();
+  };
   const statement =
-    slot === undefined
-      ? insertIntoFreeSlot(db, { ...task, completed: false })
-      : insertWhere(
-          db.repeatable,
-          tasks,
-          { ...task, slot },
-          hasRoom(tasks, {
-            userId,
-            max: TASKS_MAX,
-            row: and(eq(tasks.date, date), eq(tasks.slot, slot)),
-          }),
-        )
-          .onConflictDoUpdate({
-            target: [tasks.userId, tasks.date, tasks.slot],
-            // Drizzle skips undefined values.
-            set: { title, completed, serves, cue },
-          })
-          .returning();
+    slot === undefined ? insertIntoFreeSlot(db, { ...task, completed: false }) : placeTask(slot);
   const [row] = await writeOrFind(
     batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
     () => db.select().from(tasks).where(eq(tasks.id, id)),
