@@ -78,10 +78,8 @@ async function changeReminder(
     ...selectReminderSettings(db, userId),
   ]);
   if (saved.length > 0) return toReminderSettingsResponse(rows, settings);
-  throw new Conflict(
-    "email_unverified",
-    "Reminders go to an address that you have confirmed. Please confirm yours first.",
-  );
+  const message = "Reminders go to an address that you have confirmed. Please confirm yours first.";
+  throw new Conflict("email_unverified", message);
 }
 
 /**
@@ -111,10 +109,8 @@ async function addPushDevice(
     throw new Conflict("push_unavailable", "This server sends no notifications.");
   }
   if (!isKnown) {
-    throw createFieldError(
-      "endpoint",
-      "This browser's notifications come from a service that is not known here.",
-    );
+    const message = "This browser's notifications come from a service that is not known here.";
+    throw createFieldError("endpoint", message);
   }
   if (saved.length === 0) {
     await requireMayAddAccess(db, input);

@@ -45,10 +45,7 @@ async function streamAnalysis(
     begin();
     writer.write(encoder.encode(`${JSON.stringify(event)}\n`)).catch(() => undefined);
   };
-  const work = generate({
-    onStage: (stage) => send({ stage }),
-    onLine: (line) => send({ line }),
-  })
+  const work = generate({ onStage: (stage) => send({ stage }), onLine: (line) => send({ line }) })
     .then((analysis) => send({ analysis }))
     .catch((error: unknown) => {
       if (isBegun) send({ problem: toProblemDetails(error, c) });

@@ -59,10 +59,7 @@ export async function changeDaySettings(
       db
         .insert(weekdaysOff)
         .values({ userId, since: today, weekdays })
-        .onConflictDoUpdate({
-          target: [weekdaysOff.userId, weekdaysOff.since],
-          set: { weekdays },
-        }),
+        .onConflictDoUpdate({ target: [weekdaysOff.userId, weekdaysOff.since], set: { weekdays } }),
     weekdays &&
       deleteOldest(db, weekdaysOff, { userId, max: WEEKDAYS_OFF_MAX, age: weekdaysOff.since }),
   ];

@@ -124,10 +124,8 @@ async function saveResearch(
     .where(and(eq(research.userId, userId), eq(research.section, section)));
   // Without a revision, or with a newer one, the only possible reason is an empty answer.
   if (!stored || revision === undefined || revision > stored.revision) {
-    throw new Conflict(
-      "section_completed",
-      "This section is complete: every answer has to stay filled in.",
-    );
+    const message = "This section is complete: every answer has to stay filled in.";
+    throw new Conflict("section_completed", message);
   }
   return toRecordResponse(stored);
 }

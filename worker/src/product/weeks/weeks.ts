@@ -48,10 +48,8 @@ async function saveWeekReview(
     })
     .returning(REVIEW);
   if (row) return row;
-  throw new Conflict(
-    "full",
-    `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`,
-  );
+  const message = `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`;
+  throw new Conflict("full", message);
 }
 
 /**

@@ -12,9 +12,7 @@ export interface Model {
 const MODEL_OPTIONS = { max_tokens: 4000, temperature: 0.2 };
 
 const content = z.union([z.string(), z.array(z.object({ text: z.string() }))]);
-const chatCompletion = z.object({
-  choices: z.array(z.object({ message: z.object({ content }) })),
-});
+const chatCompletion = z.object({ choices: z.array(z.object({ message: z.object({ content }) })) });
 const workersAi = z.object({ response: z.unknown() });
 
 class UnknownResponse extends Error {
