@@ -154,5 +154,5 @@ export async function loadFragments(request: FragmentsRequest) {
       });
     }),
   );
-  return { html: fragments, styles: await linkViewStyles(styles.values()) };
+  return { html: fragments, styles: linkViewStyles(styles.values()) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
 import { LAST_VIEW_HEADER, VIEW_COOKIE, type LastView } from "@goals/contracts/offline";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
@@ -17,21 +18,16 @@ import type { RequestedVersion } from "../remotes/remote-files.ts";
 import { findStartDigest, fillSlots } from "./compose-page.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
 
-/** Names a session to scripts without saying its id. */
-async function nameSession(sessionId: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${VIEW_COOKIE} ${sessionId}`);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return digest.slice(0, 16).toBase64({ alphabet: "base64url", omitPadding: true });
-}
-
 /** Lets the service worker show this page again in the same session and on the same day (`last-view.ts`). */
-export async function allowLastView(
+export function allowLastView(
   c: AppContext,
   { today, isEvening }: Pick<LastView, "today" | "isEvening">,
-): Promise<void> {
+): void {
   const { claim, signedIn, now } = c.get("context");
   if (!claim || !signedIn) return;
-  const session = await nameSession(claim.sessionId);
+  // Names the session to scripts without saying its id.
+  const digest = createHash("sha256").update(`${VIEW_COOKIE} ${claim.sessionId}`).digest();
+  const session = digest.subarray(0, 16).toString("base64url");
   const { sessionEndsAt } = signedIn.user;
   const { zone, dayBeginsAt } = currentUser(c);
   const writtenAt = now.getTime();

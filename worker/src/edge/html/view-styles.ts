@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { VIEW_STYLES } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
@@ -32,11 +33,8 @@ const sheets = new BoundedMap<string, Sheet>(64);
 /** The digests of views' styles by those of their sheets. */
 const digests = new BoundedMap<string, string>(64);
 
-async function digestOf(text: string, algorithm = "sha256"): Promise<string> {
-  const bytes = new TextEncoder().encode(text);
-  const digest = await crypto.subtle.digest(algorithm.replace("sha", "SHA-"), bytes);
-  return `${algorithm}-${new Uint8Array(digest).toBase64()}`;
-}
+const digestOf = (text: string, algorithm = "sha256") =>
+  `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
 
 async function fetchSheet(files: RemoteFiles, file: string, version: RequestedVersion) {
   const [, path] = SHEET.exec(file) ?? [];
@@ -65,7 +63,7 @@ export async function loadSheets(
     const known = sheets.get(file);
     if (known?.integrity === integrity) return known;
     const css = await fetchSheet(files, file, version);
-    if ((await digestOf(css, integrity.split("-", 1)[0])) !== integrity)
+    if (digestOf(css, integrity.split("-", 1)[0]) !== integrity)
       throw new Error("The stylesheet is another.");
     const sheet = { file, css, integrity };
     sheets.set(file, sheet);
@@ -80,11 +78,11 @@ export async function loadSheets(
 }
 
 /** The link to the stylesheets of a view, in an order that does not depend on which came first. */
-export async function linkViewStyles(needed: Iterable<Sheet>): Promise<string> {
+export function linkViewStyles(needed: Iterable<Sheet>): string {
   const view = [...needed].toSorted((one, other) => (one.file < other.file ? -1 : 1));
   if (view.length === 0) return "";
   const key = view.map(({ integrity }) => integrity).join(" ");
-  const integrity = digests.get(key) ?? (await digestOf(view.map(({ css }) => css).join("")));
+  const integrity = digests.get(key) ?? digestOf(view.map(({ css }) => css).join(""));
   digests.set(key, integrity);
   const query = view.map(({ file }) => file).join("+");
   const files = view.map(({ file }) => `/mf/${file}`).join(" ");

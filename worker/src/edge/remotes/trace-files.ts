@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** More than any real container has. Also ends circular references. */
 const FILES_MAX = 300;
 /** File names in code: relative to the file or, in a bundler's chunk list, to the build. */
@@ -35,7 +37,7 @@ export async function traceFiles(
     seen.add(file);
     const bytes = await read(file);
     if (!bytes) return;
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toBase64();
+    const digest = createHash("sha256").update(new Uint8Array(bytes)).digest("base64");
     const named = file.endsWith("js") ? namesIn(file, bytes) : [];
     files.set(file, { digest: `sha256-${digest}`, names: named });
     await Promise.all(named.map((one) => trace(one.file)));

@@ -123,12 +123,11 @@ export function createCoach(
     if (assessed.level !== "none") return [];
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
     const active = objectives.filter(({ status }) => status === "active");
-    const answers = collectAnswers(care.redactCareInRecords(records, assessed));
     const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-    const proposed = await runWithin(Math.min(limitMs, TASKS_LIMIT_MS), (asked) =>
+    const proposed = await runWithin(Math.min(limitMs, TASKS_LIMIT_MS), async (asked) =>
       propose({
         ...asked,
-        answers,
+        answers: collectAnswers(care.redactCareInRecords(records, assessed)),
         language: languages.detectLanguage(texts),
         day: {
           ...rest,
