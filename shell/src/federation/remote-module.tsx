@@ -55,7 +55,7 @@ const ModuleContent = memo(
     return (
       <Suspense fallback={children}>
         {import.meta.env.SSR ? (
-          // The edge puts the remote's HTML here (`worker/src/edge/html/fill-slots.ts`), if it comes in time.
+          // The edge puts the remote's HTML here (`worker/src/edge/html/compose-page.ts`), if it comes in time.
           <template data-module={id}>{children}</template>
         ) : (
           <LoadedModule id={id}>{children}</LoadedModule>
