@@ -28,32 +28,25 @@ interface ReportInput extends CoachEvents {
   readonly mirror: AnalysisReport;
 }
 
-export interface Coach {
-  readonly operator: string;
-  /** Distinguishes this coach's reports from others. */
-  readonly version: string;
-  /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
-  writeReport(input: ReportInput): Promise<AnalysisReport | undefined>;
-  /** Empty if the model failed or was late, and for answers that need a care notice. */
-  proposeTasks(input: TaskSources): Promise<SuggestedTask[]>;
-}
-
 /** How long a user waits for tasks, which they request with one tap. */
 const TASKS_LIMIT_MS = 20_000;
 
 /** How many of the newest earlier answers a model reads. */
 const EARLIER_MAX = 12;
 
-/** Distinguishes reports with the same answers. */
+/** Distinguishes reports with the same answers by their writer. */
 export function getReportVersion({ engine, model }: Pick<AnalysisReport, "engine" | "model">) {
   return model ? [engine, model.prompt, model.name, model.operator].join(" ") : engine;
 }
 
-/** `failed` receives an error's name, and nothing of the prompt or the response. */
+/**
+ * A model that writes for consenting users, with every line checked. `failed` receives an error's name, and nothing of
+ * the prompt or the response.
+ */
 export function createCoach(
   model: Model,
   { limitMs, failed }: { limitMs: number; failed: (reason: string) => void },
-): Coach {
+) {
   const { name, operator } = model;
   const version = getReportVersion({
     engine: COACH_ENGINE,
@@ -74,6 +67,7 @@ export function createCoach(
     }
   }
 
+  /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
   async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
     const { records, earlier, verdicts, mirror, ...events } = input;
     const [{ collectAnswers }, { runCoach }, { mergeReport }, { assessCare }, care] =
@@ -109,6 +103,7 @@ export function createCoach(
     });
   }
 
+  /** Empty if the model failed or was late, and for answers that need a care notice. */
   async function proposeTasks(input: TaskSources): Promise<SuggestedTask[]> {
     const { objectives, records, today, notMe, ...rest } = input;
     const [{ collectAnswers }, { proposeTasks: propose }, care, { assessCare }, languages] =
@@ -142,6 +137,8 @@ export function createCoach(
 
   return { operator, version, writeReport, proposeTasks };
 }
+
+export type Coach = ReturnType<typeof createCoach>;
 
 /** Sends requests within the run's limit. Retries the first failed one, because a busy model is often free soon. */
 function askWithin(ask: Ask, failed: (reason: string) => void): Ask {
