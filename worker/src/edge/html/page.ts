@@ -13,11 +13,10 @@ import {
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
-import { buildEarlyHints, buildHeadLinks, composePage } from "./compose-page.ts";
+import { buildEarlyHints, buildHeadLinks, composePage, setScriptPolicy } from "./compose-page.ts";
 import { addDeveloperRemote, listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { allowLastView, renderView, type AppPage } from "./render-view.ts";
-import { setScriptPolicy } from "./script-policy.ts";
 import { readShellHtml, SPECULATION_RULES } from "./shell-files.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/remote-files.ts";
 

@@ -8,7 +8,7 @@ import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { buildCalendar, foldLine } from "../../../src/channels/calendar-feed/icalendar.ts";
+import { buildCalendar, foldLine } from "../../../src/channels/calendar-feed/calendar-feed.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, parseBody } from "../../person.ts";
 import { makeKey } from "../../accounts/access-keys/make-key.ts";
