@@ -12,6 +12,8 @@ test.each([
     "einkaufen muss ich eh\nSahne\nKerzen groß\nwas für Ida\nachso die frage. angeln am Weiher.",
     ["achso die frage.", "angeln am Weiher."],
   ],
+  ["Milch 3x\nHafer\nHack\noh falsches Feld sorry. Nähen.", ["Nähen."]],
+  ["milk soap rice oops wrong box. A bath.", ["A bath."]],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
 ])("a pasted list is left out with its heading or its apology: %s", (text, left) => {
   expect(read(text)).toEqual(left);

@@ -159,7 +159,8 @@ function findAbsence(sentences: readonly Sentence[], place: number, home?: strin
     (reader) =>
       (languages.has(reader.code) || languages.size === 0) &&
       ((isWhole && words.search(reader.absentAlone) >= 0) ||
-        (plain.search(reader.absent) >= 0 && near.search(reader.elsewhere) < 0)),
+        (replaceMatches(plain, reader.idioms).search(reader.absent) >= 0 &&
+          near.search(reader.elsewhere) < 0)),
   )?.code;
 }
 

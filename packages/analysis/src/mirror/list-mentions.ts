@@ -28,7 +28,7 @@ export interface Mention {
   readonly isRelated: boolean;
 }
 
-const ARABIC_TITLES = `[أا]بو|[أا]م|الحاجة?|الحجة|هر|هير|فراو|مدام|مسيو|مستر|(?:ال)?(?:دكتور|[أا]ستاذ|معلم|شيخ)[ةه]?|[أا]بلا`;
+const ARABIC_TITLES = `[أا]بو|[أا]م|الحاجة?|الحجة|هر|هير|فراو|مدام|مسيو|مستر|(?:ال)?(?:دكتور|[أا]ستاذ|[أا]سطى|معلم|شيخ)[ةه]?|[أا]بلا`;
 const TITLES = `Sankt|San|Saint|Ste?|Herrn?|Frau|Mr|Mrs|Ms|Miss|Dr|Prof|Señora?|Doña|Don|Monsieur|Madame|Mme|Mlle|Mister|Sir`;
 /** "أم كريم", "هر شميت", "Frau Kühn": two words that are one name. */
 const WORD = new RegExp(

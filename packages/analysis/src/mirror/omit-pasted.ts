@@ -7,26 +7,25 @@ const APOLOGY =
 const LINE_WORDS = 8;
 /** Fewer short lines are no list: "I was wrong about the list" is a sentence like any other. */
 const LINES_MIN = 3;
-/** "Einkaufen noch: Ayran" */
 const HEADER =
   /^einkaufen (?:muss|noch)|^(?:einkauf\p{L}*|shopping|groceries|to buy|قائم[ةه]|مشتريات|طلبات)(?:\s\p{L}+){0,2}\s?:/iu;
+/** A list in one line that ends with "oops wrong field" */
+const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?: sorry)?\W*$/iu;
 
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !text.endsWith(".");
 
-/** A list in one line that ends with "oops wrong field" */
-const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))\W*$/iu;
-
 /** Leaves out a shopping list with its heading, or with the apology beside it: "sorry that was my list". */
-export function omitPasted(all: readonly Sentence[]): readonly Sentence[] {
-  const sentences = all.filter(({ text }) => !DISOWNED.test(text));
+export function omitPasted(sentences: readonly Sentence[]): readonly Sentence[] {
   const at = sentences.findIndex(
-    ({ text }) => HEADER.test(text) || (LIST.test(text) && APOLOGY.test(text)),
+    ({ text }) =>
+      HEADER.test(text) || (LIST.test(text) && APOLOGY.test(text)) || DISOWNED.test(text),
   );
   const last = sentences.slice(0, Math.max(0, at)).findLastIndex((each) => !isLine(each));
   const next = sentences.findIndex((each, place) => place > at && !isLine(each));
   const end = next < 0 ? sentences.length : next;
   const [before, behind] = [at - last - 1, end - at - 1].map((lines) => lines >= LINES_MIN);
-  if (at < 0 || !(before || behind)) return sentences;
+  const isWhole = DISOWNED.test(sentences[at]?.text ?? "");
+  if (at < 0 || !(before || behind || isWhole)) return sentences;
   return [...sentences.slice(0, before ? last + 1 : at), ...sentences.slice(behind ? end : at + 1)];
 }

@@ -27,6 +27,7 @@ const IDIOMS = {
     "Das hat mir den Rest gegeben.",
     "Jetzt ist Schluss. Ich bin raus.",
     "Ich konnte nicht mehr vor Lachen.",
+    "Das Zimmer ist fertig, und Raucher bin ich dann nich mehr.",
     "Falls ich bis dahin tot bin, gibt es die Suppe ohne mich.",
   ],
   es: [
