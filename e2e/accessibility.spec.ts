@@ -4,7 +4,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { MINI_PATH } from "@goals/contracts/mini";
 import { exportData } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { saveResearch } from "@goals/contracts/endpoints/research";
@@ -240,6 +240,7 @@ test("a plan: unfinished tasks, goals and cues in the user's own words", async (
     writtenResponses: { 0: "I start at seven, with one page.", 1: "Forms. Official ones." },
     completed: true,
   });
+  await sendWrite(page, setLineAside.path, { weeks: "good" });
   for (const ago of [6, 3, 1]) {
     for (const [index, title] of ["Sort the cellar", `Read chapter ${ago}`].entries()) {
       const date = addDays(today(), -ago);

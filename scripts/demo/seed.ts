@@ -38,6 +38,7 @@ async function doResearch(client: DemoClient) {
     const answered = { ...createAnswers(section), timeSpent: minutes * 60, tags };
     await client.post(api.research.saveResearch.path, answered);
   }
+  await client.post(api.analysis.setLineAside.path, { weeks: "good" });
   await client.post(api.analysis.generateAnalysis.path);
   await client.post(api.missions.saveMissions.path, MISSIONS);
 }
