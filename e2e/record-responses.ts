@@ -288,7 +288,7 @@ async function recordFull(client: Client) {
   await recordQueries(client);
   const [newest] = await client.send(analysis.listAnalyses);
   const { list, line } = newest.sources.find(
-    ({ answers }: { answers: unknown[] }) => answers.length > 0,
+    ({ rule }: { rule: string }) => rule === "prompt",
   );
   const { key } = await client.record(analysis.setLineAside, { analysis: newest.id, list, line });
   await client.record(analysis.restoreLine, { key });
