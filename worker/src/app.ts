@@ -35,7 +35,6 @@ import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
-import { newDeviceRoutes } from "./accounts/sign-in-alerts/new-device.routes.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./accounts/providers/provider.routes.ts";
 import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
@@ -52,7 +51,6 @@ const DIRECTORY_ROUTES = [
   accessKeysRoutes,
   remindersRoutes,
   emailRoutes,
-  newDeviceRoutes,
   accountRoutes,
 ];
 

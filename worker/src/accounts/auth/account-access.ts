@@ -11,7 +11,6 @@ import {
   users,
 } from "../../platform/db/schema.ts";
 import type { AccessKind } from "../../platform/db/user-tables.ts";
-import type { EmailLinkRow } from "../email/email-links.ts";
 import type { Placement } from "../../placement/placement.ts";
 import { nextPasswordVersion } from "./passwords.ts";
 
@@ -31,10 +30,13 @@ interface Ending {
 
 type EndAccess = (db: Database, ending: Ending) => BatchItem<"sqlite">;
 
-const deleteUnused = (db: Database, { owner }: Ending, purpose: EmailLinkRow["purpose"]) => {
-  const isUnused = and(eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt));
-  return db.delete(emailLinks).where(and(eq(emailLinks.userId, owner), isUnused));
-};
+const isUnused = (purpose: (typeof emailLinks.$inferSelect)["purpose"]) =>
+  and(eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt));
+
+const deleteUnused =
+  (purpose: "change" | "verify"): EndAccess =>
+  (db, { owner }) =>
+    db.delete(emailLinks).where(and(eq(emailLinks.userId, owner), isUnused(purpose)));
 
 const deleteSince =
   (table: typeof passkeys | typeof identities | typeof pushDevices): EndAccess =>
@@ -62,24 +64,15 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
           usedReset === undefined ? undefined : ne(passwordResets.tokenHash, usedReset),
         ),
       ),
-  pendingChange: (db, ending) => deleteUnused(db, ending, "change"),
-  verifyLinks: (db, ending) => deleteUnused(db, ending, "verify"),
-  disownLinks: (db, { owner, now }) => answerDisownLinks(db, owner, now),
+  pendingChange: deleteUnused("change"),
+  verifyLinks: deleteUnused("verify"),
+  // Keeps these links, so that each still says that it was used.
+  disownLinks: (db, { owner, now }) =>
+    db
+      .update(emailLinks)
+      .set({ usedAt: now })
+      .where(and(eq(emailLinks.userId, owner), isUnused("disown"))),
 };
-
-/** Marks the mails about sign-ins as answered. Keeps their links, so that each still says that it was used. */
-export function answerDisownLinks(db: Database, owner: SQL, now: Date) {
-  return db
-    .update(emailLinks)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailLinks.userId, owner),
-        eq(emailLinks.purpose, "disown"),
-        isNull(emailLinks.usedAt),
-      ),
-    );
-}
 
 /** The statements that end everything that can act for an account, for the batch of the change that requires it. */
 export function endAccess(
@@ -95,7 +88,6 @@ export function endAccess(
 export const selectFirstUnanswered = (userId: string, now: Date) =>
   sql<number | null>`(select min(${emailLinks.createdAt}) from ${emailLinks} where ${and(
     eq(emailLinks.userId, userId),
-    eq(emailLinks.purpose, "disown"),
-    isNull(emailLinks.usedAt),
+    isUnused("disown"),
     sql`${emailLinks.expiresAt} > ${now.getTime()}`,
   )})`;

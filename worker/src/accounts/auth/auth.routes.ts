@@ -3,7 +3,7 @@ import { RESET, SUCCESS } from "@goals/contracts/notices";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
-import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
+import { mailNewDevice } from "../email/mail-new-device.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { changeLanguage } from "./change-language.ts";
 import { changePassword } from "./change-password.ts";

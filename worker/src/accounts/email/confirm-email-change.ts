@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
-import { EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { endAccess } from "../auth/account-access.ts";
 import { hasVerifiedEmail, isCurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -9,7 +8,7 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
-import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 import {
   createEmailLink,
@@ -19,7 +18,7 @@ import {
   isUsable,
   selectOwnerOf,
 } from "./email-links.ts";
-import { findUnverifiedHolder, releaseUnverifiedEmail } from "./release-unverified-email.ts";
+import { findUnverifiedHolder, releaseUnverifiedEmail } from "./verify-email.ts";
 
 /** These were mailed to the previous address. */
 const ENDS = ["resetLinks", "verifyLinks"] as const;
@@ -66,10 +65,8 @@ export async function confirmEmailChange(
   const isAsked = sessionId !== null && passwordVersion !== null;
   if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
     throw new InvalidEmailLink();
-  const undo = { userId, purpose: "undo", email: before, lifeMs: EMAIL_UNDO_MS } as const;
-  const { row, link } = await createEmailLink({ ...input, ...undo });
-  const mail = { userId, purpose: "email_changed", link, to: before } as const;
-  const outboxRow = await createOutboxRow(input, mail);
+  const undo = { userId, purpose: "undo", email: before } as const;
+  const { row, outboxRow } = await createEmailLink({ ...input, ...undo });
   const isAsFound = and(eq(users.id, userId), eq(users.email, before));
   const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("change", tokenHash, now)})
     and exists (select 1 from ${users} where ${isAsFound})

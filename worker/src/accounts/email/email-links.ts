@@ -1,21 +1,33 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
-import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/email-address";
-import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
+import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address";
+import { DISOWN_MS, EMAIL_LINKS_MAX, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
+import { createOutboxRow, type MailContext } from "../../platform/mail/outbox.ts";
 
 const TOKEN_BYTES = 32;
-export const CONFIRMATION_MS = 24 * 60 * 60_000;
+const CONFIRMATION_MS = 24 * 60 * 60_000;
 
 type Row = typeof emailLinks.$inferSelect;
-export type EmailLinkRow = Row;
+type Purpose = Row["purpose"];
 
-/** Columns that only a change's link uses. */
-export const NO_SESSION = { usedAt: null, sessionId: null, passwordVersion: null } as const;
+const LIFETIMES_MS = {
+  verify: CONFIRMATION_MS,
+  change: CONFIRMATION_MS,
+  undo: EMAIL_UNDO_MS,
+  disown: DISOWN_MS,
+} as const satisfies Record<Purpose, number>;
+
+const MAILS = {
+  verify: "verify_email",
+  change: "email_change",
+  undo: "email_changed",
+  disown: "new_device",
+} as const satisfies Record<Purpose, string>;
 
 /** The link is unknown, used or expired; the response does not reveal which. */
 export class InvalidEmailLink extends DomainError {
@@ -24,23 +36,19 @@ export class InvalidEmailLink extends DomainError {
   }
 }
 
-/** Creates a link's row, and the link itself, which is never stored. */
+/** Creates a link's row, and the row of its mail to `email`. The link itself is only in the mail. */
 export async function createEmailLink(
-  input: Pick<Row, "userId" | "email"> & {
-    purpose: EmailLinkPurpose;
-    origin: string;
-    now: Date;
-    lifeMs: number;
-  },
-): Promise<{ row: Row; link: string }> {
-  const { userId, purpose, email, origin, now, lifeMs } = input;
-  const token = generateToken(TOKEN_BYTES);
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  const tokenHash = await sha256(token);
-  return {
-    row: { ...NO_SESSION, tokenHash, userId, purpose, email, createdAt: now, expiresAt },
-    link: origin + buildEmailLinkPath(purpose, token),
-  };
+  input: MailContext & Pick<Row, "userId" | "email" | "purpose">,
+  token = generateToken(TOKEN_BYTES),
+) {
+  const { userId, purpose, email, origin, now } = input;
+  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
+  const path =
+    purpose === "disown" ? `${DISOWN_ROUTE}?token=${token}` : buildEmailLinkPath(purpose, token);
+  const mail = { userId, purpose: MAILS[purpose], link: origin + path, to: email, expiresAt };
+  const created = { tokenHash: await sha256(token), createdAt: now, expiresAt, usedAt: null };
+  const row: Row = { userId, purpose, email, ...created, sessionId: null, passwordVersion: null };
+  return { row, outboxRow: await createOutboxRow(input, mail) };
 }
 
 /** The SQL condition that a user exists and has room for another link. Links about sign-ins have separate room. */
@@ -56,14 +64,14 @@ export const isPendingChange = (userId: string) =>
   and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "change"), isNull(emailLinks.usedAt));
 
 /** The SQL condition for a link that has not expired, used or not. */
-export const isUnexpired = (purpose: Row["purpose"], tokenHash: string, now: Date) =>
+export const isUnexpired = (purpose: Purpose, tokenHash: string, now: Date) =>
   and(
     eq(emailLinks.tokenHash, tokenHash),
     eq(emailLinks.purpose, purpose),
     gt(emailLinks.expiresAt, now),
   );
 
-export const isUsable = (purpose: Row["purpose"], tokenHash: string, now: Date) =>
+export const isUsable = (purpose: Purpose, tokenHash: string, now: Date) =>
   and(isUnexpired(purpose, tokenHash, now), isNull(emailLinks.usedAt));
 
 const selectReserving = (email: string, { userId, now }: { userId: string; now: Date }) =>

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { EmailChange } from "@goals/contracts/email-address";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { EmailAddress, EmailChange } from "@goals/contracts/email-address";
 import { EMAIL } from "@goals/contracts/email-notices";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import {
@@ -15,13 +15,37 @@ import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
 import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import {
-  CONFIRMATION_MS,
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
   isPendingChange,
   selectOwnerOf,
 } from "./email-links.ts";
+
+/** A user's address and its pending change. Throws Unauthorized if the user has just been deleted. */
+export async function readEmailAddress(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<EmailAddress> {
+  const { email, expiresAt } = emailLinks;
+  const [[user], [pending]] = await db.batch([
+    db
+      .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({ email, expiresAt })
+      .from(emailLinks)
+      .where(and(isPendingChange(userId), gt(expiresAt, now))),
+  ]);
+  if (!user) throw new Unauthorized();
+  return {
+    email: user.email,
+    verifiedAt: user.verifiedAt?.toISOString() ?? null,
+    pending: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
+  };
+}
 
 export const deletePendingChange = (db: Database, userId: string) =>
   db.delete(emailLinks).where(isPendingChange(userId));
@@ -46,19 +70,17 @@ export async function requestEmailChange(
     { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
   ];
   await consumeAttempts(db, { counts, now });
-  const { row: unbound, link } = await createEmailLink({
-    ...input,
-    purpose: "change",
-    email: newEmail,
-    lifeMs: CONFIRMATION_MS,
-  });
+  const link = { purpose: "change", email: newEmail } as const;
+  const { row: unbound, outboxRow: toNew } = await createEmailLink({ ...input, ...link });
   const { sessionId, passwordVersion } = input;
   const row = { ...unbound, sessionId, passwordVersion };
-  const mail = { userId, to: newEmail, expiresAt: row.expiresAt };
-  const [toNew, toOwner] = await Promise.all([
-    createOutboxRow(input, { ...mail, purpose: "email_change", link }),
-    createOutboxRow(input, { ...mail, purpose: "email_taken", link: `${origin}/login` }),
-  ]);
+  const toOwner = await createOutboxRow(input, {
+    userId,
+    to: newEmail,
+    expiresAt: row.expiresAt,
+    purpose: "email_taken",
+    link: `${origin}/login`,
+  });
   const owner = selectOwnerOf(newEmail, { userId, now });
   const isAllowed = sql`${hasRoomForLink(userId)} and ${isCurrentSession(input)}`;
   const isStored = hasEmailLink(row);

@@ -1,14 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { isLostEmail } from "@goals/contracts/lost-email";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/lost-email";
+import { endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
-import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 import {
-  CONFIRMATION_MS,
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
@@ -22,13 +23,7 @@ export async function planVerification(
   input: MailContext & { userId: string; email: string },
 ) {
   const { userId, email } = input;
-  const { row, link } = await createEmailLink({
-    ...input,
-    purpose: "verify",
-    lifeMs: CONFIRMATION_MS,
-  });
-  const mail = { userId, purpose: "verify_email", link, to: email } as const;
-  const outboxRow = await createOutboxRow(input, { ...mail, expiresAt: row.expiresAt });
+  const { row, outboxRow } = await createEmailLink({ ...input, purpose: "verify" });
   const isUnverified = sql`exists (select 1 from ${users}
     where ${and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))})`;
   return [
@@ -57,8 +52,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
     .innerJoin(users, and(eq(users.id, emailLinks.userId), eq(users.email, emailLinks.email)))
     .where(isUsable("verify", tokenHash, now));
   if (!found) throw new InvalidEmailLink();
-  const { userId, email, verifiedAt } = found;
-  return { userId, email, isVerified: verifiedAt !== null };
+  return found;
 }
 
 /**
@@ -70,9 +64,8 @@ export async function verifyEmail(
   { token, placement, now }: { token: string; placement: Placement; now: Date },
 ): Promise<{ userId: string; email: string; isChanged: boolean }> {
   const tokenHash = await sha256(token);
-  const found = await findVerification(db, tokenHash, now);
-  const { userId, email } = found;
-  if (found.isVerified) return { userId, email, isChanged: false };
+  const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
+  if (verifiedAt !== null) return { userId, email, isChanged: false };
   const isTheirs = and(eq(users.id, userId), eq(users.email, email));
   const owner = sql`(select ${users.id} from ${users} where ${and(isTheirs, eq(users.emailVerifiedAt, now))})`;
   const [rows] = await db.repeatable.batch([
@@ -87,4 +80,40 @@ export async function verifyEmail(
   if (rows.length === 0) await findVerification(db, tokenHash, now);
   await placement.finishProfileUpdate(db, userId, now);
   return { userId, email, isChanged: rows.length > 0 };
+}
+
+/** Mailed to the address, and so to the person who has verified it. */
+const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
+
+const isHeldUnverified = (email: string) =>
+  and(eq(users.email, email), isNull(users.emailVerifiedAt));
+
+export async function findUnverifiedHolder(
+  db: Database,
+  email: string,
+): Promise<string | undefined> {
+  const [found] = await db.select({ id: users.id }).from(users).where(isHeldUnverified(email));
+  return found?.id;
+}
+
+/**
+ * The statements that take an address from an account that never verified it, for the batch that verifies it for
+ * another account. The losing account keeps its sessions and data, and its owner can set another address.
+ * `finishProfileUpdate` follows.
+ */
+export function releaseUnverifiedEmail(
+  db: Database,
+  input: { email: string; isProven: SQL; placement: Placement; now: Date },
+): BatchItem<"sqlite">[] {
+  const { email, isProven, placement, now } = input;
+  const isHeld = and(isHeldUnverified(email), isProven);
+  const owner = sql`(select ${users.id} from ${users} where ${isHeld})`;
+  return [
+    ...endAccess(db, { owner, placement, now, ends: ENDS }),
+    ...placement.planProfileUpdate(db, owner, now),
+    db
+      .update(users)
+      .set({ email: sql`${users.id} || ${`@${LOST_EMAIL_DOMAIN}`}` })
+      .where(isHeld),
+  ];
 }

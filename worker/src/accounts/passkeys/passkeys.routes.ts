@@ -6,7 +6,7 @@ import { toUserResponse } from "../auth/users.ts";
 import { requireVerifiedEmail } from "../auth/current-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
-import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
+import { mailNewDevice } from "../email/mail-new-device.ts";
 import { PasskeyRefused, startChallenge } from "./challenge.ts";
 import {
   addPasskey,

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
-import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/release-unverified-email.ts";
+import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";
 import type { Placement } from "../../placement/placement.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";

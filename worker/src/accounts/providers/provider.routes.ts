@@ -17,7 +17,7 @@ import { markUsed } from "../../platform/http/one-time-cookie.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
-import { mailNewDevice } from "../sign-in-alerts/mail-new-device.ts";
+import { mailNewDevice } from "../email/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { checkLiveSession } from "../requests/forward-to-user-store.ts";

@@ -33,14 +33,15 @@ export interface MailContext {
 
 /**
  * Creates a mail's row, for the batch of the change that it reports. Encrypts its link and `to`, an address that is
- * not yet, or no longer, the user's. Expires after NOTICE_LIFETIME_MS by default.
+ * not yet, or no longer, the user's. Is retried until `expiresAt`, for NOTICE_LIFETIME_MS at most.
  */
 export async function createOutboxRow(
   { device, settings, now, newId }: MailContext,
   mail: Pick<Row, "userId" | "purpose"> & { link: string; to?: string; expiresAt?: Date },
 ): Promise<Row> {
   const { userId, purpose, link, to } = mail;
-  const { expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS) } = mail;
+  const lastTry = new Date(now.getTime() + NOTICE_LIFETIME_MS);
+  const expiresAt = mail.expiresAt && mail.expiresAt < lastTry ? mail.expiresAt : lastTry;
   const sealed = { link, ...(to !== undefined && { to }) };
   const sealedLink = await encrypt(settings, "mail-link", sealed, expiresAt);
   const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };

@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
+import { createResetRows } from "../auth/password-reset.ts";
+import { selectPasswordVersion } from "../auth/passwords.ts";
+import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { writeOrFind } from "../../platform/db/retry.ts";
+import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
+import { sha256 } from "../../platform/encoding.ts";
+import type { Ledger } from "../../platform/ledger.ts";
+import { clearAttempts } from "../../platform/limits/attempts.ts";
+import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import type { Placement } from "../../placement/placement.ts";
+import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
+
+/** "undo" restores the address from before a change; "disown" answers the mail about a sign-in. */
+type LockPurpose = "undo" | "disown";
+
+const SINCE = ["passkeys", "identities", "pushDevices"] as const;
+const ALWAYS = ["password", "sessions", "accessKeys", "resetLinks", "pendingChange"] as const;
+const ENDS = {
+  disown: ALWAYS,
+  undo: [...ALWAYS, "pushDevices", "verifyLinks", "disownLinks"],
+} as const;
+
+/**
+ * The link with this digest, used or not. A used undo link counts if it has restored the current address. After a
+ * change of address only that change's undo link works, because a reset link would go to the thief's address.
+ */
+async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ link: emailLinks, email: users.email })
+    .from(emailLinks)
+    .innerJoin(users, eq(users.id, emailLinks.userId))
+    .where(isUnexpired(purpose, tokenHash, now));
+  if (!found) throw new InvalidEmailLink();
+  const { userId, email, createdAt, usedAt } = found.link;
+  const isRestoring = purpose === "undo" && usedAt === null;
+  if (!isRestoring && found.email !== email) throw new InvalidEmailLink();
+  return { userId, email, createdAt, isUsed: usedAt !== null };
+}
+
+/**
+ * Locks out a thief with the token of a link mailed to the owner, and mails a reset link. Removes everything that was
+ * added since the first sign-in whose mail has no answer. An undo link also restores the address that it was mailed
+ * to, and later changes can no longer be undone. All statements require the unused token, and the last one marks it as
+ * used, or the links of all mails about sign-ins. Writes the ledger first, like a reset. A second call changes nothing.
+ * Returns the user, and whether the account was locked just now. Throws InvalidEmailLink.
+ */
+export async function lockAccount(
+  db: Database,
+  purpose: LockPurpose,
+  input: MailContext & { token: string; ledger: Ledger; placement: Placement },
+): Promise<{ userId: string; email: string; isChanged: boolean }> {
+  const { token, ledger, placement, settings, now } = input;
+  const isUndo = purpose === "undo";
+  const tokenHash = await sha256(token);
+  const { userId, email, createdAt, isUsed } = await findLink(db, purpose, tokenHash, now);
+  if (isUsed) return { userId, email, isChanged: false };
+  const { resetRow, outboxRow } = await createResetRows({ ...input, userId });
+
+  await ledger.recordPasswordChange(userId, now);
+  const isLink = eq(emailLinks.tokenHash, tokenHash);
+  const isLinkGood = sql`exists (select 1 from ${emailLinks} where ${isUsable(purpose, tokenHash, now)})`;
+  const isGood = isUndo
+    ? sql`${isLinkGood} and ${selectOwnerOf(email, { userId, now })} is null`
+    : isLinkGood;
+  const isTheirs = and(eq(users.id, userId), eq(users.email, email), isGood);
+  const owner = sql`(select ${users.id} from ${users} where ${isTheirs})`;
+  const unanswered = selectFirstUnanswered(userId, now);
+  // A thief may also have added something before the change of address.
+  const since = isUndo
+    ? sql`min(${createdAt.getTime()}, coalesce(${unanswered}, ${now.getTime()}))`
+    : unanswered;
+  const ending = { owner, placement, now };
+  const isOfPurpose = and(eq(emailLinks.userId, owner), eq(emailLinks.purpose, purpose));
+  const isLater = sql`rowid > (select rowid from ${emailLinks} where ${isLink})`;
+  const restoring = [
+    db
+      .update(users)
+      .set({ email, emailVerifiedAt: now })
+      .where(and(eq(users.id, userId), isGood)),
+    db.delete(emailLinks).where(and(isOfPurpose, isLater)),
+  ];
+  const done = { changedAt: selectPasswordVersion(userId) };
+  const [used] = await writeOrFind(
+    db
+      .batch([
+        clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
+        ...(isUndo ? restoring : []),
+        ...endAccess(db, { ...ending, ends: SINCE, since }),
+        ...endAccess(db, { ...ending, ends: ENDS[purpose] }),
+        ...placement.planProfileUpdate(db, owner, now),
+        insertWhere(db, passwordResets, resetRow, sql`${owner} is not null`),
+        queueMailWhere(db, outboxRow, sql`${owner} is not null`),
+        db
+          .update(emailLinks)
+          .set({ usedAt: now })
+          .where(and(isOfPurpose, isNull(emailLinks.usedAt), isUndo ? isLink : undefined))
+          .returning(done),
+      ])
+      .then((results) => results.at(-1) ?? []),
+    () =>
+      db
+        .select(done)
+        .from(emailLinks)
+        .where(and(isLink, eq(emailLinks.usedAt, now))),
+  );
+  if (!used) {
+    // Another request was faster, or the address has changed.
+    const again = await findLink(db, purpose, tokenHash, now);
+    if (!again.isUsed) throw new InvalidEmailLink();
+    return { userId, email, isChanged: false };
+  }
+  await placement.endSessions(db, userId, new Date(used.changedAt));
+  await placement.finishProfileUpdate(db, userId, now);
+  return { userId, email, isChanged: true };
+}
