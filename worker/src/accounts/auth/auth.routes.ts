@@ -5,9 +5,8 @@ import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
 import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
-import { changeLanguage } from "./change-language.ts";
 import { changePassword } from "./change-password.ts";
-import { readDeviceCookie } from "../../platform/http/device-cookie.ts";
+import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { registerUser } from "./register-user.ts";
@@ -20,13 +19,14 @@ import {
   startSession,
 } from "../requests/request-session.ts";
 import { signIn } from "./sign-in.ts";
-import { toUserResponse } from "./users.ts";
+import { changeLanguage, toUserResponse } from "./users.ts";
 
 export const authRoutes = createRoutes();
 
 route(authRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
   const { db, placement } = context;
-  await changeLanguage(db, { userId: user.userId, language, placement });
+  const changed = await changeLanguage(db, user.userId, language);
+  if (changed) await placement.updateProfile(db, changed);
   return { ...currentUser(c).user, language };
 });
 

@@ -12,7 +12,7 @@ import {
   type AttemptLimit,
 } from "../../platform/limits/attempts.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { findKnownDevice } from "../../platform/http/device-cookie.ts";
+import { findKnownDevice } from "../../platform/http/credentials.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */

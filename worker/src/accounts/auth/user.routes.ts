@@ -1,6 +1,8 @@
 import * as endpoints from "@goals/contracts/endpoints/auth";
+import * as deviceEndpoints from "@goals/contracts/endpoints/devices";
 import { createRoutes, route } from "../requests/route.ts";
-import { currentUser } from "../requests/request-session.ts";
+import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
+import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
 import { changeModelConsent, changeObstacleOffers, finishOnboarding } from "./users.ts";
 
 export const userRoutes = createRoutes();
@@ -29,4 +31,17 @@ route(userRoutes, endpoints.changeObstacleOffers, async (c, { user, body }, { db
   await changeObstacleOffers(db, user.userId, offered);
   const { offersObstacles: _before, ...rest } = currentUser(c).user;
   return offered ? rest : { ...rest, offersObstacles: false };
+});
+
+route(userRoutes, deviceEndpoints.listDevices, (_, { user }, { db, now }) =>
+  listDevices(db, user, now),
+);
+
+route(userRoutes, deviceEndpoints.signOutOtherDevices, (_, { user }, { db }) =>
+  endOtherDevices(db, user),
+);
+
+route(userRoutes, deviceEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
+  await endDevice(db, { userId: user.userId, id });
+  if (id === user.sessionId) clearSessionCookie(c);
 });

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, and, isNull, sql } from "drizzle-orm";
 import type { User, ModelConsentChange } from "@goals/contracts/auth";
+import type { Language } from "@goals/contracts/languages";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
@@ -88,4 +89,11 @@ export async function finishOnboarding(db: Database, userId: string, now: Date):
     .update(users)
     .set({ onboardedAt: now })
     .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
+}
+
+/** Stores the language of a user's pages and mails, in the directory, which writes the mails. */
+export async function changeLanguage(db: Database, userId: string, language: Language) {
+  const change = db.repeatable.update(users).set({ language }).where(eq(users.id, userId));
+  const [changed] = await change.returning();
+  return changed;
 }

@@ -1,11 +1,7 @@
 import { PASSKEY } from "@goals/contracts/notices";
 import { generateToken } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
-import {
-  markUsed,
-  setOneTimeCookie,
-  takeOneTimeCookie,
-} from "../../platform/http/one-time-cookie.ts";
+import { markUsed, setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import type { AppContext } from "../requests/app-env.ts";
 
 const NAME = "passkey";

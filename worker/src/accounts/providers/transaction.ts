@@ -1,7 +1,7 @@
 import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
 import { providerId } from "@goals/contracts/providers";
 import * as z from "zod/mini";
-import { setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/one-time-cookie.ts";
+import { setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import type { ProviderClaims } from "./provider.ts";
 

@@ -1,5 +1,5 @@
 import { BoundedMap } from "../../platform/bounded-map.ts";
-import { readDeviceCookie } from "../../platform/http/device-cookie.ts";
+import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import type { SessionClaim } from "./session-token.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { isRead } from "../../platform/http/origin-checks.ts";

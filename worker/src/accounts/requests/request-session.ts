@@ -5,16 +5,15 @@ import { VIEW_COOKIE } from "@goals/contracts/offline";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "./app-env.ts";
 import { isRead } from "../../platform/http/origin-checks.ts";
-import type { UserDay } from "../time-zone/deadlines.ts";
-import { markMoved } from "../time-zone/mark-moved.ts";
+import { markMoved, type UserDay } from "../time-zone/deadlines.ts";
 import type { UserRow } from "./store-call.ts";
 import {
   deleteHostCookie,
   getHostCookie,
+  issueDeviceCookie,
   setHostCookie,
   readBearerToken,
 } from "../../platform/http/credentials.ts";
-import { issueDeviceCookie } from "../../platform/http/device-cookie.ts";
 import { guardDatabase } from "../auth/guard-database.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";

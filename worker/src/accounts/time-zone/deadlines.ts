@@ -1,10 +1,10 @@
 import { TZDate } from "@date-fns/tz";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
-import type { Connection } from "../../platform/db/database.ts";
-import { objectives, users } from "../../platform/db/schema.ts";
+import type { Connection, Database } from "../../platform/db/database.ts";
+import { objectives, reminders, users } from "../../platform/db/schema.ts";
 
 export interface UserDay {
   readonly userId: string;
@@ -53,4 +53,17 @@ export function extendDeadlines(
         gt(objectives.dueAt, now),
       ),
     );
+}
+
+export interface Move {
+  readonly zone: string;
+  readonly dayBeginsAt: number;
+}
+
+/** The statement that stores a user's move, and makes the next run reschedule their reminders. */
+export function markMoved(db: Database, userId: string, move: Partial<Move>, now: Date) {
+  return db
+    .update(reminders)
+    .set({ ...move, nextDay: "", nextDueAt: now })
+    .where(and(eq(reminders.userId, userId), isNotNull(reminders.nextDueAt)));
 }

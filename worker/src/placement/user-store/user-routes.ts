@@ -1,6 +1,5 @@
 import { importRoutes } from "../../channels/export-import/preview-import.ts";
 import { analysisRoutes } from "../../product/analysis/analysis.routes.ts";
-import { devicesRoutes } from "../../accounts/auth/devices.routes.ts";
 import { userRoutes } from "../../accounts/auth/user.routes.ts";
 import { dashboardRoutes } from "../../product/dashboard/dashboard.ts";
 import { daysRoutes } from "../../product/days/days.routes.ts";
@@ -15,7 +14,6 @@ import { yearsRoutes } from "../../product/years/years.ts";
 /** They only read that user's rows, so that they run in the Worker on its database, or in the user's store. */
 export const USER_ROUTES = [
   userRoutes,
-  devicesRoutes,
   tasksRoutes,
   daysRoutes,
   objectivesRoutes,

@@ -1,12 +1,33 @@
+import type { Language } from "@goals/contracts/languages";
+import { PRODUCT } from "@goals/contracts/product";
+import type { ReminderKind } from "@goals/contracts/reminders";
 import type { users } from "../db/schema.ts";
-import { renderMail, type Mail } from "./render-mail.ts";
-import type { ReminderTexts } from "./reminder-texts.ts";
 import { createTranslator } from "../translate.ts";
+import { renderMail, type Mail } from "./render-mail.ts";
+
+const REMINDERS = {
+  plan: { title: "Plan your day", body: "Three tasks are enough.", path: "/today" },
+  line: { title: "How was your day?", body: "A line about it is enough.", path: "/today" },
+  week: {
+    title: "Look back on your week",
+    body: "What was good, what was hard, what comes next.",
+    path: "/week",
+  },
+  month: { title: "The month ends", body: "An objective is still open.", path: "/objectives" },
+} as const satisfies Record<ReminderKind, object>;
+
+/** A reminder's texts, and its page. Contains no user's text, because a locked screen may show it. */
+export function createReminderTexts(kind: ReminderKind, language: Language | null) {
+  const t = createTranslator(language);
+  const { title, body, path } = REMINDERS[kind];
+  const open = t("Open {product}", { product: PRODUCT });
+  return { title: t(title), body: t(body), path, open, done: t("Done") };
+}
 
 /** The mail of a reminder, which a mail program can stop with one tap (RFC 8058). */
 export function reminderMail(input: {
   user: Pick<typeof users.$inferSelect, "email" | "firstName" | "language">;
-  texts: ReminderTexts;
+  texts: ReturnType<typeof createReminderTexts>;
   origin: string;
   unsubscribe: string;
 }): Mail {
@@ -21,12 +42,9 @@ export function reminderMail(input: {
     after: t("You turned on this reminder in your profile."),
     stop: { text: t("Stop sending me these"), link: unsubscribe },
   };
-  const mail = renderMail(content, words, t);
-  return {
-    ...mail,
-    headers: {
-      "List-Unsubscribe": `<${unsubscribe}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+  const headers = {
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
+  return { ...renderMail(content, words, t), headers };
 }
