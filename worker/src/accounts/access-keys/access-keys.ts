@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import {
   TOKEN_PREFIX,
   type AccessKey,
+  type AccessKeyKind,
   type CreatedAccessKey,
   type NewAccessKey,
 } from "@goals/contracts/access-keys";
@@ -10,34 +11,37 @@ import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
-import { accessKeys } from "../../platform/db/schema.ts";
+import { accessKeys, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { spendKeyBudget } from "../requests/limit-requests.ts";
 import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 
 /** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-type Row = typeof accessKeys.$inferSelect;
+/** The format of a secret. Anything else needs no database lookup. */
+const SECRET = /^(?:goals_)?[\w-]{43}$/;
+/** `lastUsedAt` is written at most this often, so that a read rarely causes a write. */
+const USED_EVERY_MS = 60 * 60_000;
 
-function toAccessKey(row: Omit<Row, "userId" | "secretHash">): AccessKey {
-  const { id, kind, name, scope, period, createdAt, lastUsedAt, expiresAt } = row;
+const { userId: _owner, secretHash: _digest, ...SHOWN } = getTableColumns(accessKeys);
+
+function toAccessKey(
+  row: Omit<typeof accessKeys.$inferSelect, "userId" | "secretHash">,
+): AccessKey {
   return {
-    id,
-    kind,
-    name,
-    scope,
-    period,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
   };
 }
 
-export const isAlive = (now: Date) =>
-  or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
+const isAlive = (now: Date) => or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
 export async function listAccessKeys(
   db: Database,
@@ -45,7 +49,7 @@ export async function listAccessKeys(
   now: Date,
 ): Promise<AccessKey[]> {
   const rows = await db
-    .select()
+    .select(SHOWN)
     .from(accessKeys)
     .where(and(eq(accessKeys.userId, userId), isAlive(now)))
     .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id));
@@ -111,4 +115,36 @@ export async function revokeAccessKey(db: Database, { userId, id }: OwnedId): Pr
     .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
     .returning({ id: accessKeys.id });
   if (revoked.length === 0) throw new NotFound("This has already been revoked.");
+}
+
+/**
+ * Finds the key of the secret in a request; null if it does not exist, has expired or is of another kind. Reads the
+ * directory each time, so that a revoked key stops working with the next request.
+ */
+export async function findAccessKey(c: AppContext, kind: AccessKeyKind, secret: string) {
+  if (!SECRET.test(secret)) return null;
+  const { directory, now } = c.get("context");
+  const db = directory();
+  const { id, userId, scope, period, lastUsedAt: usedAt } = accessKeys;
+  const isThis = and(eq(accessKeys.secretHash, await sha256(secret)), eq(accessKeys.kind, kind));
+  const [found] = await db
+    .select({ id, userId, scope, period, usedAt, language: users.language })
+    .from(accessKeys)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(isThis, isAlive(now)));
+  if (!found) return null;
+  if (found.usedAt === null || now.getTime() - found.usedAt.getTime() > USED_EVERY_MS) {
+    // Not awaited, because nothing depends on it: the next use would store it again.
+    const change = db.repeatable.update(accessKeys).set({ lastUsedAt: now });
+    c.executionCtx.waitUntil(change.where(eq(id, found.id)).catch(() => undefined));
+  }
+  return found;
+}
+
+/** The key of the secret in a link, with a call of its budget spent. Throws NotFound, TooManyRequests. */
+export async function requireAccessKey(c: AppContext, kind: AccessKeyKind, secret = "") {
+  const key = await findAccessKey(c, kind, secret);
+  if (!key) throw new NotFound();
+  spendKeyBudget(c, key.id);
+  return key;
 }

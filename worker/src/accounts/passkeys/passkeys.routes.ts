@@ -7,7 +7,6 @@ import { requireVerifiedEmail } from "../auth/current-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
-import { PasskeyRefused, startChallenge } from "./challenge.ts";
 import {
   addPasskey,
   authenticateByPasskey,
@@ -15,13 +14,13 @@ import {
   selectPasskeys,
   toUserHandle,
 } from "./passkeys.ts";
-import { ALGORITHMS, getRelyingParty } from "./relying-party.ts";
 import {
   listWaysToSignIn,
   removeIdentity,
   removePasskey,
   removePassword,
 } from "./ways-to-sign-in.ts";
+import { ALGORITHMS, getRelyingParty, PasskeyRefused, startChallenge } from "./webauthn.ts";
 
 const TIMEOUT_MS = 5 * 60_000;
 

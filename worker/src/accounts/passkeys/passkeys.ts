@@ -16,15 +16,22 @@ import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { createMailContext } from "../../platform/mail/request-mail.ts";
-import { consumeChallenge, PasskeyRefused } from "./challenge.ts";
-import { verifyAuthentication, verifyRegistration } from "./relying-party.ts";
+import {
+  consumeChallenge,
+  PasskeyRefused,
+  verifyAuthentication,
+  verifyRegistration,
+} from "./webauthn.ts";
 
 export function toPasskey(
   row: Pick<typeof passkeys.$inferSelect, "id" | "name" | "createdAt" | "lastUsedAt">,
 ): Passkey {
   const { id, name, createdAt, lastUsedAt } = row;
-  const lastUsed = lastUsedAt === null ? null : lastUsedAt.toISOString();
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsed };
+  const dates = {
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+  return { id, name, ...dates };
 }
 
 export function selectPasskeys(db: Database, userId: string) {

@@ -1,10 +1,29 @@
 import * as oauth from "oauth4webapi";
-import type { ProviderId } from "@goals/contracts/providers";
 import { finishProviderSignIn, finishSecondProviderSignIn } from "@goals/contracts/endpoints/auth";
-import type { AppContext } from "../requests/app-env.ts";
+import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
+import { providerId, type ProviderId } from "@goals/contracts/providers";
+import * as z from "zod/mini";
+import { setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import { getPublicOrigin, type ProviderSettings } from "../../platform/settings.ts";
-import { discoverProvider, ProviderSignInError } from "./provider.ts";
-import { startTransaction, type Transaction } from "./transaction.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { discoverProvider, ProviderSignInError, type ProviderClaims } from "./provider.ts";
+
+const COOKIE = "sign-in";
+
+const transactionSchema = z.object({
+  provider: z._default(providerId, "1"),
+  issuer: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  /** The id of the session that is confirmed or that adds an identity; empty for a plain sign-in. */
+  confirms: z._default(z.string(), ""),
+  purpose: z._default(z.enum([...PROOF_PURPOSES, "add"]), "proof"),
+  /** In milliseconds since 1970. */
+  begunAt: z._default(z.string(), ""),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
 
 const CALLBACKS: Readonly<Record<ProviderId, string>> = {
   "1": finishProviderSignIn.path,
@@ -35,7 +54,7 @@ export async function startAuthorization(
   const state = oauth.generateRandomState();
   const nonce = oauth.generateRandomNonce();
   const verifier = oauth.generateRandomCodeVerifier();
-  await startTransaction(c, {
+  const transaction: Transaction = {
     provider: settings.id,
     issuer: server.issuer,
     state,
@@ -45,7 +64,8 @@ export async function startAuthorization(
     confirms,
     purpose,
     begunAt: String(now.getTime()),
-  });
+  };
+  await setOneTimeCookie(c, COOKIE, "provider-sign-in", transaction);
   const url = new URL(server.authorization_endpoint);
   const parameters = {
     client_id: client.client_id,
@@ -60,4 +80,26 @@ export async function startAuthorization(
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** Reads the transaction and deletes its cookie. Null if the cookie is missing, forged or expired. */
+export async function takeTransaction(c: AppContext): Promise<Transaction | null> {
+  const value = await takeOneTimeCookie(c, COOKIE, "provider-sign-in");
+  return z.safeParse(transactionSchema, value).data ?? null;
+}
+
+const SKEW_MS = 60_000;
+
+/**
+ * True if the user signed in at the provider after the transaction started. A provider may ignore `prompt=login` and
+ * use its own session; `auth_time` shows this.
+ */
+export function isFreshSignIn(
+  { authTime }: ProviderClaims,
+  { begunAt }: Transaction,
+  now: Date,
+): boolean {
+  if (authTime === null) return false;
+  const at = authTime * 1000;
+  return at >= Number(begunAt) - SKEW_MS && at <= now.getTime() + SKEW_MS;
 }

@@ -2,14 +2,22 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
+import type { AddedEnd } from "@goals/contracts/provider-proof";
 import type { Language } from "@goals/contracts/languages";
-import { NAME_MAX } from "@goals/contracts/limits";
+import { IDENTITIES_MAX, NAME_MAX } from "@goals/contracts/limits";
+import {
+  mayAddAccess,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom } from "../../platform/db/quota.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";
+import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { Placement } from "../../placement/placement.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
@@ -31,15 +39,18 @@ async function recordVerifiedEmail(
   return { ...user, emailVerifiedAt: now };
 }
 
+const isIdentity = ({ issuer, subject }: Pick<ProviderClaims, "issuer" | "subject">) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+
 export async function findUserByIdentity(
   db: Database,
-  { issuer, subject }: ProviderClaims,
+  claims: ProviderClaims,
 ): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .where(isIdentity(claims));
   return row?.user;
 }
 
@@ -102,4 +113,33 @@ export async function findOrCreateUser(
   if (found === undefined) throw new ProviderSignInError("email_taken");
   // A concurrent request of the same user may have created the account.
   return { user: found, isNew: found.id === user.id };
+}
+
+/**
+ * Adds an identity to a user's account, once, and queues a mail about it. The primary key decides a race: returns
+ * `taken` if another user has the identity. Throws Unauthorized.
+ */
+export async function addIdentity(
+  db: Database,
+  input: MailContext & CurrentSession & { claims: ProviderClaims },
+): Promise<{ end: AddedEnd; isNew: boolean }> {
+  const { userId, claims, now } = input;
+  const { issuer, subject } = claims;
+  const isThis = isIdentity(claims);
+  const isKnown = sql`exists (select 1 from ${identities} where ${isThis})`;
+  const room = hasRoom(identities, { userId, max: IDENTITIES_MAX });
+  const canAdd = sql`${mayAddAccess(input)} and ${room}`;
+  const mail = await createAccessMail(input, userId, "identity_added");
+  const [, [added]] = await db.batch([
+    // Before the insert, because a known identity needs no mail.
+    queueMailWhere(db, mail, sql`not ${isKnown} and ${canAdd}`),
+    insertWhere(db, identities, { issuer, subject, userId, createdAt: now }, canAdd)
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId }),
+  ]);
+  if (added) return { end: "added", isNew: true };
+  const [existing] = await db.select({ userId: identities.userId }).from(identities).where(isThis);
+  if (existing === undefined) await requireCurrentSession(db, input);
+  const end = existing === undefined ? "full" : existing.userId === userId ? "added" : "taken";
+  return { end, isNew: false };
 }

@@ -22,9 +22,14 @@ import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { checkLiveSession } from "../requests/forward-to-user-store.ts";
 import { requireVerifiedEmail } from "../auth/current-session.ts";
-import { addIdentity } from "./add-identity.ts";
-import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
-import { findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
+import {
+  buildRedirectUri,
+  isFreshSignIn,
+  startAuthorization,
+  takeTransaction,
+  type Transaction,
+} from "./authorization-request.ts";
+import { addIdentity, findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
 import {
   validateCallback,
   exchangeCode,
@@ -32,7 +37,6 @@ import {
   ProviderSignInError,
   type ProviderClaims,
 } from "./provider.ts";
-import { isFreshSignIn, takeTransaction, type Transaction } from "./transaction.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 

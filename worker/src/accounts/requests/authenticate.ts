@@ -1,5 +1,5 @@
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
-import { findAccessKey } from "../access-keys/find-access-key.ts";
+import { findAccessKey } from "../access-keys/access-keys.ts";
 import { Conflict, DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { forwardToUserStore, requireSessionInStore } from "./forward-to-user-store.ts";

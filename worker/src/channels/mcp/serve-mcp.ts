@@ -6,7 +6,7 @@ import { getToday } from "@goals/contracts/endpoints/tasks";
 import { problemDetails } from "@goals/contracts/problem-details";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { TOOLS, type ApiCall } from "./tools.ts";
-import { findAccessKey } from "../../accounts/access-keys/find-access-key.ts";
+import { findAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import { InvalidToken } from "../../accounts/requests/authenticate.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
 import { isOwnOrigin } from "../../platform/http/origin-checks.ts";

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { SCORE, selectTicksBetween } from "../../product/dashboard/dashboard.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
-import { requireAccessKey } from "../../accounts/access-keys/find-access-key.ts";
+import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";

@@ -16,7 +16,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readSettings } from "../../../src/platform/settings.ts";
-import { addIdentity as addIdentityOf } from "../../../src/accounts/providers/add-identity.ts";
+import { addIdentity as addIdentityOf } from "../../../src/accounts/providers/identities.ts";
 import { connect, rows } from "../../database.ts";
 import { ORIGIN, type Edge } from "../../edge.ts";
 import { countRows } from "../../tables.ts";

@@ -1,17 +1,65 @@
+import { PASSKEY } from "@goals/contracts/notices";
 import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
 import type { passkeys } from "../../platform/db/schema.ts";
-import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
-import type { AppContext } from "../requests/app-env.ts";
+import { fromBase64Url, generateToken, toBase64Url } from "../../platform/encoding.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import { markUsed, setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import { getPublicOrigin } from "../../platform/settings.ts";
-import { PasskeyRefused } from "./challenge.ts";
+import type { AppContext } from "../requests/app-env.ts";
 
 /** ES256 and RS256, which the platforms' authenticators use. */
 export const ALGORITHMS = [-7, -257];
+const COOKIE = "passkey";
+const CHALLENGE_BYTES = 32;
+
+type ChallengePurpose = "create" | "get";
+
+/** The passkey is unknown or its response is invalid; the error does not reveal which. */
+export class PasskeyRefused extends DomainError {
+  constructor() {
+    super(400, "passkey_refused", PASSKEY.refused);
+  }
+}
+
+/** Creates a challenge and binds it to this browser. `userId` is empty for a visitor. */
+export async function startChallenge(
+  c: AppContext,
+  purpose: ChallengePurpose,
+  userId = "",
+): Promise<string> {
+  const challenge = generateToken(CHALLENGE_BYTES);
+  await setOneTimeCookie(c, COOKIE, "passkey-challenge", { challenge, purpose, userId });
+  return challenge;
+}
+
+/** Consumes this browser's challenge. Throws PasskeyRefused if it is used, or for another browser, purpose or user. */
+export async function consumeChallenge(
+  c: AppContext,
+  purpose: ChallengePurpose,
+  userId = "",
+): Promise<string> {
+  const value = await takeOneTimeCookie(c, COOKIE, "passkey-challenge");
+  const challenge = value?.["challenge"];
+  if (!challenge || value["purpose"] !== purpose || value["userId"] !== userId)
+    throw new PasskeyRefused();
+  if (!(await markUsed(c, `passkey:${challenge}`))) throw new PasskeyRefused();
+  return challenge;
+}
 
 /** The relying party: always the configured origin, never a Host header. */
 export function getRelyingParty(c: AppContext): { id: string; origin: string } {
   const origin = getPublicOrigin(c.get("context").settings, c.req.url);
   return { id: new URL(origin).hostname, origin };
+}
+
+function expectResponse(c: AppContext, challenge: string) {
+  const { id, origin } = getRelyingParty(c);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  };
 }
 
 /** Imported on first use. Attestation formats make up most of it, and must not slow the start. */
@@ -24,26 +72,18 @@ export async function verifyRegistration(
   credential: RegistrationResponse,
   challenge: string,
 ): Promise<StoredKey> {
-  const { id, origin } = getRelyingParty(c);
   const { verifyRegistrationResponse } = await loadLibrary();
   const { clientDataJSON, attestationObject } = credential.response;
+  const response = { clientDataJSON, attestationObject };
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        ...credential,
-        response: { clientDataJSON, attestationObject },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
+      ...expectResponse(c, challenge),
+      response: { ...credential, response, clientExtensionResults: {} },
       supportedAlgorithmIDs: ALGORITHMS,
     });
     if (!verified) throw new PasskeyRefused();
-    const { credential: made } = registrationInfo;
-    const publicKey = toBase64Url(made.publicKey);
-    return { credentialId: made.id, publicKey, counter: made.counter };
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey: toBase64Url(publicKey), counter };
   } catch {
     throw new PasskeyRefused();
   }
@@ -58,24 +98,21 @@ export async function verifyAuthentication(
   credential: AuthenticationResponse,
   { challenge, stored }: { challenge: string; stored: StoredKey },
 ): Promise<number> {
-  const { id, origin } = getRelyingParty(c);
   const { verifyAuthenticationResponse } = await loadLibrary();
   const { credentialId, publicKey, counter } = stored;
   const { userHandle: _, ...response } = credential.response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expectResponse(c, challenge),
       response: { ...credential, response, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
       credential: { id: credentialId, publicKey: fromBase64Url(publicKey), counter },
     });
     if (!verified) throw new PasskeyRefused();
     return authenticationInfo.newCounter;
   } catch (error) {
+    const { log, requestId } = c.get("context");
     if (error instanceof Error && /counter/i.test(error.message))
-      c.get("context").log({ event: "passkey_counter", id: c.get("context").requestId });
+      log({ event: "passkey_counter", id: requestId });
     throw new PasskeyRefused();
   }
 }
