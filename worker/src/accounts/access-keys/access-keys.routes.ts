@@ -1,7 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/access-keys";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.ts";
 
 export const accessKeysRoutes = createRoutes();
@@ -11,8 +11,7 @@ route(accessKeysRoutes, endpoints.listAccessKeys, (_, { user: { userId } }, { db
 );
 
 route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
-  const input = { ...currentUser(c), key, ...createMailContext(c) };
-  const made = await createAccessKey(context.db, input);
+  const made = await createAccessKey(context, currentUser(c), key);
   context.madeKeyId = made.id;
   sendMailAfterResponse(c);
   return made;

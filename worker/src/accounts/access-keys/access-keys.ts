@@ -15,9 +15,9 @@ import { accessKeys, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext } from "../requests/app-env.ts";
+import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/limit-requests.ts";
-import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
 
 /** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;
@@ -62,10 +62,12 @@ export async function listAccessKeys(
  * and a DomainError for an unverified address.
  */
 export async function createAccessKey(
-  db: Database,
-  input: MailContext & CurrentSession & { key: NewAccessKey },
+  context: RequestContext,
+  session: CurrentSession,
+  key: NewAccessKey,
 ): Promise<CreatedAccessKey> {
-  const { userId, key, now, newId } = input;
+  const { db, now, newId } = context;
+  const { userId } = session;
   const id = newId();
   const { kind, name } = key;
   const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken(SECRET_BYTES);
@@ -79,14 +81,14 @@ export async function createAccessKey(
     lastUsedAt: null,
     expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
   } as const;
-  const mail = await createAccessMail(input, userId, "access_key_made");
+  const mail = await createAccessMail(context, userId, "access_key_made");
   const isMade = sql`exists (select 1 from ${accessKeys} where ${eq(accessKeys.id, id)})`;
   const [[made], , [namesake]] = await db.batch([
     insertWhere(
       db,
       accessKeys,
       { ...row, userId, secretHash: await sha256(secret) },
-      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${mayAddAccess(input)}`,
+      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${mayAddAccess(session)}`,
     )
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
@@ -102,7 +104,7 @@ export async function createAccessKey(
       "access_key_name_taken",
       "You already have something with this name. Please choose another one.",
     );
-  await requireMayAddAccess(db, input);
+  await requireMayAddAccess(db, session);
   throw new Conflict(
     "too_many_access_keys",
     `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,

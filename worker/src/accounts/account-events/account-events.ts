@@ -8,7 +8,6 @@ import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/schema.ts";
-import { describeDevice } from "../../platform/http/describe-device.ts";
 import { WrongOwnPassword } from "../auth/fresh-proof.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
 import type { AppContext, AppMiddleware } from "../requests/app-env.ts";
@@ -95,12 +94,13 @@ export const recordAccountEvents: AppMiddleware = async (c, next) => {
   await next();
   const event = findEvent(c);
   if (!event) return;
-  const { directory, newId, now, log, requestId, madeKeyId = newId() } = c.get("context");
+  const context = c.get("context");
+  const { directory, device, newId, now, log, requestId, madeKeyId = newId() } = context;
   const country = c.req.raw.cf?.["country"];
   const stored = recordAccountEvent(directory(), {
     ...event,
     id: madeKeyId,
-    device: describeDevice(c.req.header("user-agent") ?? ""),
+    device,
     country: typeof country === "string" ? country : null,
     createdAt: now,
   });

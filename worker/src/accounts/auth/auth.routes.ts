@@ -4,10 +4,10 @@ import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
-import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
-import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
+import { proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { registerUser } from "./register-user.ts";
 import {
@@ -31,22 +31,21 @@ route(authRoutes, endpoints.changeUser, async (c, { user, body: { language } }, 
 });
 
 route(authRoutes, endpoints.register, async (c, { body, passwords }, context) => {
-  const { db, passwordPolicy, settings } = context;
   const timeZone = readBrowserZone(c);
-  const browser = { timeZone, language: findBrowserLanguage(c), ...createMailContext(c) };
-  const user = await registerUser(db, { ...body, ...browser, passwords, passwordPolicy });
+  const browser = { timeZone, language: findBrowserLanguage(c) };
+  const user = await registerUser(context, { ...body, ...browser, passwords });
   const { endsAt } = await startSession(c, user, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(user, readUserZone(c, timeZone), endsAt, settings);
+  return toUserResponse(user, readUserZone(c, timeZone), endsAt, context.settings);
 });
 
 route(authRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
-  const { db, passwordPolicy, settings, now } = context;
+  const { passwordPolicy, settings } = context;
   const [devices, networks] = await Promise.all([
     readDeviceCookie(c),
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
-  const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
+  const account = await signIn(context, { ...body, devices, networks, passwords });
   const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
   if (isNewDevice) await mailNewDevice(c, account);
   const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt, settings);
@@ -61,31 +60,25 @@ route(authRoutes, endpoints.signOut, async (c, _, { db, placement }) => {
   return { message: SUCCESS.logout.title };
 });
 
-route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }, { db }) => {
-  sendMailAfterResponse(c, requestPasswordReset(db, { email, ...createMailContext(c) }));
+route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }, context) => {
+  sendMailAfterResponse(c, requestPasswordReset(context, email));
   return { message: RESET.sent };
 });
 
 route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords }, context) => {
-  const { db, passwordPolicy, ledger, placement, settings, now } = context;
-  const account = { ...user, isFresh: isFreshProof(user.provenAt, now), ...createMailContext(c) };
-  const services = { passwords, passwordPolicy, ledger, placement };
-  const changed = await changePassword(db, { ...body, ...account, ...services });
+  const changed = await changePassword(context, user, { ...body, passwords });
   // A new session, so that a copy of this browser's previous cookie no longer works.
   const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(started.user, user.zone, started.endsAt, settings);
+  return toUserResponse(started.user, user.zone, started.endsAt, context.settings);
 });
 
-route(authRoutes, endpoints.proveByPassword, async (_, { user, body, passwords }, context) => {
-  const { db, placement, settings, now } = context;
-  await proveByPassword(db, { ...user, ...body, placement, passwords, settings, now });
-});
+route(authRoutes, endpoints.proveByPassword, (_, { user, body, passwords }, context) =>
+  proveByPassword(context, { ...user, ...body, passwords }),
+);
 
 route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
-  const { db, passwordPolicy, ledger, placement } = context;
-  const services = { passwords, passwordPolicy, ledger, placement, ...createMailContext(c) };
-  const { userId } = await resetPassword(db, { ...body, ...services });
+  const { userId } = await resetPassword(context, { ...body, passwords });
   context.accountId = userId;
   sendMailAfterResponse(c);
   clearSessionCookie(c);

@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
 import type { AccountDeletion } from "@goals/contracts/auth";
-import { requireOwnPassword, type PasswordContext } from "./fresh-proof.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import {
   createFieldError,
   DomainError,
   Unauthorized,
 } from "../../platform/errors/domain-errors.ts";
-import type { Ledger } from "../../platform/ledger.ts";
-import type { Placement } from "../../placement/placement.ts";
+import type { RequestContext } from "../requests/app-env.ts";
+import { requireOwnPassword } from "./fresh-proof.ts";
+import type { Passwords } from "./passwords.ts";
 
 /**
  * Deletes a user and all of their rows in every placement. Requires the password again, with its own limit, so that
@@ -19,27 +18,22 @@ import type { Placement } from "../../placement/placement.ts";
  * back. Throws Unauthorized, Invalid, DomainError, TooManyRequests, ServiceBusy.
  */
 export async function deleteAccount(
-  db: Database,
-  input: PasswordContext & {
-    userId: string;
-    proof: AccountDeletion;
-    isFresh: boolean;
-    ledger: Ledger;
-    placement: Placement;
-  },
+  context: RequestContext,
+  input: { userId: string; proof: AccountDeletion; isFresh: boolean; passwords: Passwords },
 ): Promise<void> {
-  const { userId, proof, isFresh, ledger, placement, ...context } = input;
+  const { db, ledger, placement, now } = context;
+  const { userId, proof, isFresh, passwords } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
-  const { email, passwordHash } = user;
-  if (passwordHash === null) {
+  const { email, passwordHash: stored } = user;
+  if (stored === null) {
     if (!isFresh) throw new DomainError(403, "fresh_sign_in_required", DELETION_REFUSED);
     if (proof.email !== email)
       throw createFieldError("email", "Please type your own email address.");
   } else {
-    const attempt = { userId, password: proof.password ?? "", stored: passwordHash };
-    await requireOwnPassword(db, { ...attempt, field: "password", ...context });
+    const attempt = { userId, password: proof.password ?? "", stored, field: "password" };
+    await requireOwnPassword(context, { ...attempt, passwords });
   }
   await ledger.recordDeletion(userId);
-  await placement.deleteUser(db, userId, context.now);
+  await placement.deleteUser(db, userId, now);
 }

@@ -1,14 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
-import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
-import type { Ledger } from "../../platform/ledger.ts";
 import {
   clearAttempts,
   computeAttemptKey,
@@ -16,9 +14,9 @@ import {
 } from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
-import type { Placement } from "../../placement/placement.ts";
+import type { RequestContext } from "../requests/app-env.ts";
+import type { UserRow } from "../requests/store-call.ts";
 import { endAccess } from "./account-access.ts";
-import type { PasswordPolicy } from "./password-policy.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
 
@@ -35,11 +33,8 @@ export class InvalidResetLink extends DomainError {
  * Stores a reset token and its mail in one transaction, if the address has an account below its mail limit. Call it
  * after the response, so that its duration does not reveal whether there is an account.
  */
-export async function requestPasswordReset(
-  db: Database,
-  input: MailContext & { email: string },
-): Promise<void> {
-  const { email, settings, now } = input;
+export async function requestPasswordReset(context: RequestContext, email: string): Promise<void> {
+  const { db, settings, now } = context;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   try {
@@ -49,7 +44,7 @@ export async function requestPasswordReset(
     if (error instanceof TooManyRequests) return;
     throw error;
   }
-  const { resetRow, outboxRow } = await createResetRows({ ...input, userId: user.id });
+  const { resetRow, outboxRow } = await createResetRows(context, user.id);
   const hasRoomForReset = hasRoom(passwordResets, { userId: user.id, max: RESETS_MAX });
   const isQueued = sql`exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, outboxRow.id)})`;
   // Writes both rows or, without room for both, neither.
@@ -59,21 +54,37 @@ export async function requestPasswordReset(
   ]);
 }
 
-export async function createResetRows(input: MailContext & { userId: string }) {
-  const { userId, origin, now } = input;
+export async function createResetRows(context: MailContext, userId: string) {
+  const { origin, now } = context;
   const token = generateToken(TOKEN_BYTES);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const link = `${origin}/reset-password?token=${token}`;
   const tokenHash = await sha256(token);
   return {
-    outboxRow: await createOutboxRow(input, { userId, purpose: "reset", link, expiresAt }),
+    outboxRow: await createOutboxRow(context, { userId, purpose: "reset", link, expiresAt }),
     resetRow: { tokenHash, userId, createdAt: now, expiresAt, usedAt: null },
   };
 }
 
-export function createPasswordChangedRow(context: MailContext, userId: string) {
-  const link = `${context.origin}/forgot-password`;
-  return createOutboxRow(context, { userId, purpose: "password_changed", link });
+/**
+ * Checks and hashes a new password, and creates the mail about it. Then writes the ledger, before the database: after
+ * a restore, an entry without a change costs one reset, but a change without an entry would bring back the old
+ * password. Throws InvalidInput, ServiceBusy.
+ */
+export async function prepareNewPassword(
+  context: RequestContext,
+  user: Pick<UserRow, "id" | "email" | "firstName" | "lastName">,
+  { newPassword, passwords }: { newPassword: string; passwords: Passwords },
+) {
+  const { passwordPolicy, ledger, origin, now } = context;
+  const { id: userId, email, firstName, lastName } = user;
+  const personalWords = [email, `${firstName} ${lastName}`];
+  await passwordPolicy.requireGoodPassword(newPassword, "newPassword", personalWords);
+  const passwordHash = await passwords.hash(newPassword);
+  const link = `${origin}/forgot-password`;
+  const mail = await createOutboxRow(context, { userId, purpose: "password_changed", link });
+  await ledger.recordPasswordChange(userId, now);
+  return { passwordHash, mail };
 }
 
 /** Ends with the old password, because a thief may have created it. */
@@ -83,23 +94,15 @@ const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"]
 
 /**
  * Sets a new password with a reset token and queues a mail to the owner. All statements of the batch require the
- * unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. Writes the
- * ledger first: after a restore, an entry without a change costs one reset, but a change without an entry would bring
- * back the old password. Returns the account's user. Throws InvalidResetLink, InvalidInput.
+ * unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. Returns the
+ * account's user. Throws InvalidResetLink, InvalidInput, ServiceBusy.
  */
 export async function resetPassword(
-  db: Database,
-  input: MailContext & {
-    token: string;
-    newPassword: string;
-    passwords: Passwords;
-    passwordPolicy: PasswordPolicy;
-    ledger: Ledger;
-    placement: Placement;
-  },
+  context: RequestContext,
+  { token, ...change }: { token: string; newPassword: string; passwords: Passwords },
 ): Promise<{ userId: string }> {
-  const { settings, now, ledger, placement } = input;
-  const tokenHash = await sha256(input.token);
+  const { db, placement, settings, now } = context;
+  const tokenHash = await sha256(token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
     isNull(passwordResets.usedAt),
@@ -108,31 +111,23 @@ export async function resetPassword(
   const owner = sql`(${db.select({ id: passwordResets.userId }).from(passwordResets).where(isGood)})`;
 
   const [found] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .select({ user: users })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood);
   if (!found) throw new InvalidResetLink();
-  const personalWords = [found.email, `${found.firstName} ${found.lastName}`.trim()];
-  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", personalWords);
-  const passwordHash = await input.passwords.hash(input.newPassword);
-  const mail = await createPasswordChangedRow(input, found.id);
+  const { id: userId, email } = found.user;
+  const { passwordHash, mail } = await prepareNewPassword(context, found.user, change);
 
-  await ledger.recordPasswordChange(found.id, now);
-  const changedAt = selectPasswordVersion(found.id);
+  const changedAt = selectPasswordVersion(userId);
   const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));
   const unverified = sql`(select ${users.id} from ${users} where ${isUnverified})`;
-  const ending = { placement, now, usedReset: tokenHash };
+  const usedReset = tokenHash;
   const changed = db.batch([
     // An attacker's wrong passwords must not lock the owner out after the reset.
-    clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
+    clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
     // Before the address becomes verified.
-    ...endAccess(db, { ...ending, owner: unverified, ends: ENDS_UNVERIFIED }),
+    ...endAccess(context, { owner: unverified, ends: ENDS_UNVERIFIED, usedReset }),
     db
       .update(users)
       .set({
@@ -142,7 +137,7 @@ export async function resetPassword(
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
       })
       .where(eq(users.id, owner)),
-    ...endAccess(db, { ...ending, owner, ends: ENDS }),
+    ...endAccess(context, { owner, ends: ENDS, usedReset }),
     queueMailWhere(db, mail, sql`${owner} is not null`),
     db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
   ]);
@@ -155,6 +150,6 @@ export async function resetPassword(
         .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
   );
   if (!used) throw new InvalidResetLink();
-  await placement.endSessions(db, found.id, new Date(used.changedAt));
-  return { userId: found.id };
+  await placement.endSessions(db, userId, new Date(used.changedAt));
+  return { userId };
 }

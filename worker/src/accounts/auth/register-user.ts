@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Registration } from "@goals/contracts/auth";
 import type { Language } from "@goals/contracts/languages";
-import type { Database } from "../../platform/db/database.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/verify-email.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
-import type { MailContext } from "../../platform/mail/outbox.ts";
-import type { PasswordPolicy } from "./password-policy.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import type { Passwords } from "./passwords.ts";
 import { splitName } from "./users.ts";
 
@@ -17,45 +15,28 @@ import { splitName } from "./users.ts";
  * refuses an address that can still be restored to another account. Throws Conflict, InvalidInput.
  */
 export async function registerUser(
-  db: Database,
-  input: MailContext &
-    Registration & {
-      timeZone: string | null;
-      language: Language;
-      passwords: Passwords;
-      passwordPolicy: PasswordPolicy;
-    },
+  context: RequestContext,
+  input: Registration & { timeZone: string | null; language: Language; passwords: Passwords },
 ): Promise<typeof users.$inferSelect> {
-  const personalWords = [input.email, input.name];
-  await input.passwordPolicy.requireGoodPassword(input.password, "password", personalWords);
-  const id = input.newId();
-  const passwordHash = await input.passwords.hash(input.password);
-  const { email, timeZone, language, now: createdAt } = input;
-  const verification = await planVerification(db, { ...input, userId: id });
+  const { db, passwordPolicy, now: createdAt, newId } = context;
+  const { email, name, password, timeZone, language } = input;
+  await passwordPolicy.requireGoodPassword(password, "password", [email, name]);
+  const id = newId();
+  const passwordHash = await input.passwords.hash(password);
+  const row = { id, email, ...splitName(name), passwordHash, timeZone, language, createdAt };
+  const verification = await planVerification(context, { userId: id, email });
   try {
-    const [row] = await writeOrFind(
+    const [created] = await writeOrFind(
       db
         .batch([
           failIfReserved(db, email, createdAt),
-          db
-            .insert(users)
-            .values({
-              id,
-              email,
-              ...splitName(input.name),
-              passwordHash,
-              timeZone,
-              language,
-              createdAt,
-            })
-            .onConflictDoNothing({ target: users.email })
-            .returning(),
+          db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
           ...verification,
         ])
         .then(([, rows]) => rows),
       () => db.select().from(users).where(eq(users.id, id)),
     );
-    if (row) return row;
+    if (created) return created;
   } catch (error) {
     if (!isReservedError(error)) throw error;
   }

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Credentials } from "@goals/contracts/auth";
 import { FAILURE } from "@goals/contracts/notices";
-import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../../platform/limits/attempts.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { findKnownDevice } from "../../platform/http/credentials.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
@@ -26,17 +26,16 @@ export function computeWrongPasswordsKey(settings: Settings, email: string): Pro
  * TooManyRequests.
  */
 export async function verifyPasswordWithLimit(
-  db: Database,
+  { db, now }: RequestContext,
   input: {
     count: AttemptLimit;
     networks?: readonly AttemptLimit[];
     password: string;
     stored: string | null;
     passwords: Passwords;
-    now: Date;
   },
 ): Promise<PasswordCheck> {
-  const { count, networks = [], now } = input;
+  const { count, networks = [] } = input;
   await consumeAttempts(db, { counts: [count, ...networks], now });
   const check = await input.passwords.verify(input.password, input.stored);
   if (check.matches) {
@@ -67,28 +66,26 @@ export class InvalidCredentials extends DomainError {
  * from other devices do not lock it out. Throws InvalidCredentials, TooManyRequests.
  */
 export async function signIn(
-  db: Database,
+  context: RequestContext,
   input: Credentials & {
     devices: Readonly<Record<string, string>>;
     networks: readonly AttemptLimit[];
     passwords: Passwords;
-    settings: Settings;
-    now: Date;
   },
 ): Promise<typeof users.$inferSelect> {
-  const { email, password, devices, passwords, settings, now } = input;
+  const { db, settings } = context;
+  const { email, password, devices, passwords } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const device = user && findKnownDevice(devices, user);
   const key = await (device === undefined
     ? computeWrongPasswordsKey(settings, email)
     : computeAttemptKey(settings, "device", device));
-  const verdict = await verifyPasswordWithLimit(db, {
+  const verdict = await verifyPasswordWithLimit(context, {
     count: { key, limit: settings.limits.WRONG_PASSWORDS },
     networks: device === undefined ? input.networks : [],
     password,
     stored: user?.passwordHash ?? null,
     passwords,
-    now,
   });
   if (!user || !verdict.matches) throw new InvalidCredentials(user?.id);
   if (verdict.outdated) {

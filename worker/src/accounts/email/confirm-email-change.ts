@@ -8,8 +8,8 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
-import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
-import type { Placement } from "../../placement/placement.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import {
   createEmailLink,
   hasEmailLink,
@@ -50,10 +50,10 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
  * nothing. Returns the user, and whether the address was changed just now. Throws InvalidEmailLink, Conflict.
  */
 export async function confirmEmailChange(
-  db: Database,
-  input: MailContext & { token: string; placement: Placement },
+  context: RequestContext,
+  token: string,
 ): Promise<{ userId: string; email: string; isChanged: boolean }> {
-  const { token, placement, now } = input;
+  const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);
   const { userId, before, after: email, usedAt, sessionId, passwordVersion } = change;
@@ -66,7 +66,7 @@ export async function confirmEmailChange(
   if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
     throw new InvalidEmailLink();
   const undo = { userId, purpose: "undo", email: before } as const;
-  const { row, outboxRow } = await createEmailLink({ ...input, ...undo });
+  const { row, outboxRow } = await createEmailLink(context, undo);
   const isAsFound = and(eq(users.id, userId), eq(users.email, before));
   const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("change", tokenHash, now)})
     and exists (select 1 from ${users} where ${isAsFound})
@@ -83,9 +83,9 @@ export async function confirmEmailChange(
       .batch([
         insertWhere(db, emailLinks, { ...row, usedAt: unusable }, isGood).returning(done),
         queueMailWhere(db, outboxRow, isUndoable),
-        ...releaseUnverifiedEmail(db, { email, isProven: isDone, placement, now }),
+        ...releaseUnverifiedEmail(context, { email, isProven: isDone }),
         db.update(users).set({ email, emailVerifiedAt: now }).where(and(isAsFound, isDone)),
-        ...endAccess(db, { owner, placement, now, ends: ENDS }),
+        ...endAccess(context, { owner, ends: ENDS }),
         db
           .update(emailLinks)
           .set({ usedAt: now })

@@ -38,17 +38,18 @@ export class InvalidEmailLink extends DomainError {
 
 /** Creates a link's row, and the row of its mail to `email`. The link itself is only in the mail. */
 export async function createEmailLink(
-  input: MailContext & Pick<Row, "userId" | "email" | "purpose">,
+  context: MailContext,
+  { userId, purpose, email }: Pick<Row, "userId" | "email" | "purpose">,
   token = generateToken(TOKEN_BYTES),
 ) {
-  const { userId, purpose, email, origin, now } = input;
+  const { origin, now } = context;
   const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
   const path =
     purpose === "disown" ? `${DISOWN_ROUTE}?token=${token}` : buildEmailLinkPath(purpose, token);
   const mail = { userId, purpose: MAILS[purpose], link: origin + path, to: email, expiresAt };
   const created = { tokenHash: await sha256(token), createdAt: now, expiresAt, usedAt: null };
   const row: Row = { userId, purpose, email, ...created, sessionId: null, passwordVersion: null };
-  return { row, outboxRow: await createOutboxRow(input, mail) };
+  return { row, outboxRow: await createOutboxRow(context, mail) };
 }
 
 /** The SQL condition that a user exists and has room for another link. Links about sign-ins have separate room. */

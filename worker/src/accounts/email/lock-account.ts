@@ -8,16 +8,19 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
-import type { Ledger } from "../../platform/ledger.ts";
 import { clearAttempts } from "../../platform/limits/attempts.ts";
-import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
-import type { Placement } from "../../placement/placement.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
 
 /** "undo" restores the address from before a change; "disown" answers the mail about a sign-in. */
 type LockPurpose = "undo" | "disown";
 
-const SINCE = ["passkeys", "identities", "pushDevices"] as const;
+/** Ends if it was added since the first sign-in whose mail has no answer, or since the change of address. */
+const ENDS_SINCE = {
+  disown: ["passkeys", "identities", "pushDevices"],
+  undo: ["passkeys", "identities"],
+} as const;
 const ALWAYS = ["password", "sessions", "accessKeys", "resetLinks", "pendingChange"] as const;
 const ENDS = {
   disown: ALWAYS,
@@ -49,18 +52,18 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
  * Returns the user, and whether the account was locked just now. Throws InvalidEmailLink.
  */
 export async function lockAccount(
-  db: Database,
+  context: RequestContext,
   purpose: LockPurpose,
-  input: MailContext & { token: string; ledger: Ledger; placement: Placement },
+  token: string,
 ): Promise<{ userId: string; email: string; isChanged: boolean }> {
-  const { token, ledger, placement, settings, now } = input;
+  const { db, placement, settings, now } = context;
   const isUndo = purpose === "undo";
   const tokenHash = await sha256(token);
   const { userId, email, createdAt, isUsed } = await findLink(db, purpose, tokenHash, now);
   if (isUsed) return { userId, email, isChanged: false };
-  const { resetRow, outboxRow } = await createResetRows({ ...input, userId });
+  const { resetRow, outboxRow } = await createResetRows(context, userId);
 
-  await ledger.recordPasswordChange(userId, now);
+  await context.ledger.recordPasswordChange(userId, now);
   const isLink = eq(emailLinks.tokenHash, tokenHash);
   const isLinkGood = sql`exists (select 1 from ${emailLinks} where ${isUsable(purpose, tokenHash, now)})`;
   const isGood = isUndo
@@ -73,7 +76,6 @@ export async function lockAccount(
   const since = isUndo
     ? sql`min(${createdAt.getTime()}, coalesce(${unanswered}, ${now.getTime()}))`
     : unanswered;
-  const ending = { owner, placement, now };
   const isOfPurpose = and(eq(emailLinks.userId, owner), eq(emailLinks.purpose, purpose));
   const isLater = sql`rowid > (select rowid from ${emailLinks} where ${isLink})`;
   const restoring = [
@@ -89,8 +91,8 @@ export async function lockAccount(
       .batch([
         clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
         ...(isUndo ? restoring : []),
-        ...endAccess(db, { ...ending, ends: SINCE, since }),
-        ...endAccess(db, { ...ending, ends: ENDS[purpose] }),
+        ...endAccess(context, { owner, ends: ENDS_SINCE[purpose], since }),
+        ...endAccess(context, { owner, ends: ENDS[purpose] }),
         ...placement.planProfileUpdate(db, owner, now),
         insertWhere(db, passwordResets, resetRow, sql`${owner} is not null`),
         queueMailWhere(db, outboxRow, sql`${owner} is not null`),

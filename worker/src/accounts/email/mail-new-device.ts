@@ -4,7 +4,7 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hmac } from "../../platform/encoding.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { createEmailLink, hasEmailLink } from "./email-links.ts";
@@ -20,16 +20,15 @@ export async function mailNewDevice(
   c: AppContext,
   { id: userId, email, passwordChangedAt }: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
 ): Promise<void> {
-  const context = createMailContext(c);
-  const { settings, now } = context;
+  const context = c.get("context");
+  const { db, settings, now } = context;
   const day = Math.floor(now.getTime() / DAY_MS);
   const token = hmac(
     settings.SESSION_SECRET,
     JSON.stringify(["disown", userId, email, passwordChangedAt?.getTime() ?? 0, day]),
   );
   const link = { userId, email, purpose: "disown" } as const;
-  const { row, outboxRow } = await createEmailLink({ ...context, ...link }, token);
-  const { db } = c.get("context");
+  const { row, outboxRow } = await createEmailLink(context, link, token);
   const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
   const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
   // The first sign-in says how far back to look.

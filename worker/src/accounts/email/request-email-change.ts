@@ -7,13 +7,14 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/current-session.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
-import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
   createEmailLink,
   hasEmailLink,
@@ -22,23 +23,17 @@ import {
   selectOwnerOf,
 } from "./email-links.ts";
 
-/** A user's address and its pending change. Throws Unauthorized if the user has just been deleted. */
-export async function readEmailAddress(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<EmailAddress> {
-  const { email, expiresAt } = emailLinks;
-  const [[user], [pending]] = await db.batch([
-    db
-      .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db
-      .select({ email, expiresAt })
-      .from(emailLinks)
-      .where(and(isPendingChange(userId), gt(expiresAt, now))),
-  ]);
+const selectAddress = (db: Database, userId: string) =>
+  db
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+
+/** Throws Unauthorized if the user has just been deleted. */
+function toResponse(
+  user: { email: string; verifiedAt: Date | null } | undefined,
+  pending?: { email: string; expiresAt: Date },
+): EmailAddress {
   if (!user) throw new Unauthorized();
   return {
     email: user.email,
@@ -47,8 +42,25 @@ export async function readEmailAddress(
   };
 }
 
-export const deletePendingChange = (db: Database, userId: string) =>
+export async function readEmailAddress({ db, now }: RequestContext, userId: string) {
+  const { email, expiresAt } = emailLinks;
+  const [[user], [pending]] = await db.batch([
+    selectAddress(db, userId),
+    db
+      .select({ email, expiresAt })
+      .from(emailLinks)
+      .where(and(isPendingChange(userId), gt(expiresAt, now))),
+  ]);
+  return toResponse(user, pending);
+}
+
+const deletePendingChange = (db: Database, userId: string) =>
   db.delete(emailLinks).where(isPendingChange(userId));
+
+export async function cancelEmailChange({ db }: RequestContext, userId: string) {
+  const [[user]] = await db.batch([selectAddress(db, userId), deletePendingChange(db, userId)]);
+  return toResponse(user);
+}
 
 /**
  * Replaces the pending change of address and queues its mail: the link to the new address, or, if another account has
@@ -56,10 +68,11 @@ export const deletePendingChange = (db: Database, userId: string) =>
  * its duration reveals it. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
  */
 export async function requestEmailChange(
-  db: Database,
-  input: MailContext & EmailChange & CurrentSession & { sessionId: string },
+  context: RequestContext,
+  { newEmail, ...session }: EmailChange & CurrentSession & { sessionId: string },
 ): Promise<void> {
-  const { userId, newEmail, origin, settings, now } = input;
+  const { db, origin, settings, now } = context;
+  const { userId, sessionId, passwordVersion } = session;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
@@ -70,11 +83,10 @@ export async function requestEmailChange(
     { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
   ];
   await consumeAttempts(db, { counts, now });
-  const link = { purpose: "change", email: newEmail } as const;
-  const { row: unbound, outboxRow: toNew } = await createEmailLink({ ...input, ...link });
-  const { sessionId, passwordVersion } = input;
+  const link = { userId, purpose: "change", email: newEmail } as const;
+  const { row: unbound, outboxRow: toNew } = await createEmailLink(context, link);
   const row = { ...unbound, sessionId, passwordVersion };
-  const toOwner = await createOutboxRow(input, {
+  const toOwner = await createOutboxRow(context, {
     userId,
     to: newEmail,
     expiresAt: row.expiresAt,
@@ -82,7 +94,7 @@ export async function requestEmailChange(
     link: `${origin}/login`,
   });
   const owner = selectOwnerOf(newEmail, { userId, now });
-  const isAllowed = sql`${hasRoomForLink(userId)} and ${isCurrentSession(input)}`;
+  const isAllowed = sql`${hasRoomForLink(userId)} and ${isCurrentSession(session)}`;
   const isStored = hasEmailLink(row);
   const { tokenHash } = emailLinks;
   const stored = await writeOrFind(
@@ -100,6 +112,6 @@ export async function requestEmailChange(
     () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
   );
   if (stored.length > 0) return;
-  await requireCurrentSession(db, input);
+  await requireCurrentSession(db, session);
   throw new Conflict("too_many_changes", EMAIL.tooMany);
 }

@@ -7,8 +7,8 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
-import { queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
-import type { Placement } from "../../placement/placement.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import {
   createEmailLink,
   hasEmailLink,
@@ -17,13 +17,13 @@ import {
   isUsable,
 } from "./email-links.ts";
 
+type AddressOf = Readonly<Record<"userId" | "email", string>>;
+
 /** The statements for a link that verifies an address, and its mail: for the batch that creates a user, or later. */
-export async function planVerification(
-  db: Database,
-  input: MailContext & { userId: string; email: string },
-) {
-  const { userId, email } = input;
-  const { row, outboxRow } = await createEmailLink({ ...input, purpose: "verify" });
+export async function planVerification(context: RequestContext, user: AddressOf) {
+  const { db } = context;
+  const { userId, email } = user;
+  const { row, outboxRow } = await createEmailLink(context, { ...user, purpose: "verify" });
   const isUnverified = sql`exists (select 1 from ${users}
     where ${and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))})`;
   return [
@@ -33,15 +33,12 @@ export async function planVerification(
 }
 
 /** Mails another link, unless the user has lost the address. Throws TooManyRequests. */
-export async function sendVerification(
-  db: Database,
-  input: MailContext & { userId: string; email: string },
-): Promise<void> {
-  const { userId, email, settings, now } = input;
-  if (isLostEmail(email)) return;
-  const key = await computeAttemptKey(settings, "email-verification", userId);
+export async function sendVerification(context: RequestContext, user: AddressOf): Promise<void> {
+  const { db, settings, now } = context;
+  if (isLostEmail(user.email)) return;
+  const key = await computeAttemptKey(settings, "email-verification", user.userId);
   await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
-  await db.batch(await planVerification(db, input));
+  await db.batch(await planVerification(context, user));
 }
 
 /** The account that a link verifies, if it still has the address. */
@@ -60,8 +57,8 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
  * nothing. Returns the user, and whether the address was verified just now. Throws InvalidEmailLink.
  */
 export async function verifyEmail(
-  db: Database,
-  { token, placement, now }: { token: string; placement: Placement; now: Date },
+  { db, placement, now }: RequestContext,
+  token: string,
 ): Promise<{ userId: string; email: string; isChanged: boolean }> {
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
@@ -102,14 +99,14 @@ export async function findUnverifiedHolder(
  * `finishProfileUpdate` follows.
  */
 export function releaseUnverifiedEmail(
-  db: Database,
-  input: { email: string; isProven: SQL; placement: Placement; now: Date },
+  context: RequestContext,
+  { email, isProven }: { email: string; isProven: SQL },
 ): BatchItem<"sqlite">[] {
-  const { email, isProven, placement, now } = input;
+  const { db, placement, now } = context;
   const isHeld = and(isHeldUnverified(email), isProven);
   const owner = sql`(select ${users.id} from ${users} where ${isHeld})`;
   return [
-    ...endAccess(db, { owner, placement, now, ends: ENDS }),
+    ...endAccess(context, { owner, ends: ENDS }),
     ...placement.planProfileUpdate(db, owner, now),
     db
       .update(users)

@@ -1,6 +1,5 @@
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PRODUCT } from "@goals/contracts/product";
-import { describeDevice } from "../../platform/http/describe-device.ts";
 import { currentUser, readUserZone, startSession } from "../requests/request-session.ts";
 import { toUserResponse } from "../auth/users.ts";
 import { requireVerifiedEmail } from "../auth/current-session.ts";
@@ -30,10 +29,9 @@ route(passkeysRoutes, endpoints.listWaysToSignIn, (_, { user: { userId } }, { db
   listWaysToSignIn(db, { userId, settings }),
 );
 
-route(passkeysRoutes, endpoints.removePassword, async (c, _, context) => {
-  const { db, ledger, placement, now } = context;
-  await removePassword(db, { ...currentUser(c), ledger, placement, now });
-});
+route(passkeysRoutes, endpoints.removePassword, (c, _, context) =>
+  removePassword(context, currentUser(c)),
+);
 
 route(passkeysRoutes, endpoints.removeIdentity, (_, { user: { userId }, params }, { db }) =>
   removeIdentity(db, { userId, ...params }),
@@ -68,8 +66,8 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) =
   };
 });
 
-route(passkeysRoutes, endpoints.addPasskey, async (c, { body }) => {
-  const { name = describeDevice(c.req.header("user-agent") ?? ""), credential } = body;
+route(passkeysRoutes, endpoints.addPasskey, async (c, { body }, { device }) => {
+  const { name = device, credential } = body;
   const added = await addPasskey(c, { ...currentUser(c), name, credential });
   sendMailAfterResponse(c);
   return added;

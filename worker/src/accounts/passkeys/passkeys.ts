@@ -15,7 +15,6 @@ import { toBase64Url } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
-import { createMailContext } from "../../platform/mail/request-mail.ts";
 import {
   consumeChallenge,
   PasskeyRefused,
@@ -55,14 +54,15 @@ export async function addPasskey(
   c: AppContext,
   input: CurrentSession & { name: string; credential: RegistrationResponse },
 ): Promise<Passkey> {
-  const { db, now, newId } = c.get("context");
+  const context = c.get("context");
+  const { db, now, newId } = context;
   const { userId, name, credential } = input;
   const challenge = await consumeChallenge(c, "create", userId);
   const key = await verifyRegistration(c, credential, challenge);
   const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
   const transports = credential.response.transports ?? [];
   const { credentialId, publicKey, counter } = key;
-  const mail = await createAccessMail(createMailContext(c), userId, "passkey_added");
+  const mail = await createAccessMail(context, userId, "passkey_added");
   const isAdded = sql`exists (select 1 from ${passkeys} where ${eq(passkeys.id, row.id)})`;
   const [[added]] = await db.batch([
     insertWhere(
@@ -76,7 +76,7 @@ export async function addPasskey(
     queueMailWhere(db, mail, isAdded),
   ]);
   if (added) {
-    c.get("context").madeKeyId = row.id;
+    context.madeKeyId = row.id;
     return toPasskey(row);
   }
   const [existing] = await db

@@ -12,10 +12,9 @@ import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { Ledger } from "../../platform/ledger.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
-import type { Placement } from "../../placement/placement.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
@@ -138,10 +137,10 @@ export async function removeIdentity(db: Database, { userId, id }: OwnedId): Pro
  * bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
  */
 export async function removePassword(
-  db: Database,
-  input: CurrentSession & { ledger: Ledger; placement: Placement; now: Date },
+  { db, ledger, placement, now }: RequestContext,
+  session: CurrentSession,
 ): Promise<void> {
-  const { userId, ledger, placement, now } = input;
+  const { userId } = session;
   await ledger.recordPasswordChange(userId, now);
   const [changed] = await db
     .update(users)
@@ -150,12 +149,12 @@ export async function removePassword(
       and(
         eq(users.id, userId),
         hasOtherWay(db, userId, { password: true }),
-        isCurrentSession(input),
+        isCurrentSession(session),
       ),
     )
     .returning();
   if (!changed) {
-    await requireCurrentSession(db, input);
+    await requireCurrentSession(db, session);
     throw createLastWayIn();
   }
   // The sessions continue.

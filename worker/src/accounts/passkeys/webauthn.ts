@@ -4,7 +4,6 @@ import type { passkeys } from "../../platform/db/schema.ts";
 import { fromBase64Url, generateToken, toBase64Url } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { markUsed, setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
-import { getPublicOrigin } from "../../platform/settings.ts";
 import type { AppContext } from "../requests/app-env.ts";
 
 /** ES256 and RS256, which the platforms' authenticators use. */
@@ -48,7 +47,7 @@ export async function consumeChallenge(
 
 /** The relying party: always the configured origin, never a Host header. */
 export function getRelyingParty(c: AppContext): { id: string; origin: string } {
-  const origin = getPublicOrigin(c.get("context").settings, c.req.url);
+  const { origin } = c.get("context");
   return { id: new URL(origin).hostname, origin };
 }
 

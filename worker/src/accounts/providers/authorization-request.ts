@@ -4,7 +4,7 @@ import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
 import { providerId, type ProviderId } from "@goals/contracts/providers";
 import * as z from "zod/mini";
 import { setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
-import { getPublicOrigin, type ProviderSettings } from "../../platform/settings.ts";
+import type { ProviderSettings } from "../../platform/settings.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { discoverProvider, ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
@@ -35,7 +35,7 @@ const CALLBACKS: Readonly<Record<ProviderId, string>> = {
  * from settings, because a forged Host header must not decide where a code is sent.
  */
 export function buildRedirectUri(c: AppContext, provider: ProviderId): string {
-  return `${getPublicOrigin(c.get("context").settings, c.req.url)}${CALLBACKS[provider]}`;
+  return `${c.get("context").origin}${CALLBACKS[provider]}`;
 }
 
 /**

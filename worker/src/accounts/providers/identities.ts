@@ -18,7 +18,7 @@ import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";
 import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
-import type { Placement } from "../../placement/placement.ts";
+import type { RequestContext } from "../requests/app-env.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
@@ -68,16 +68,11 @@ export async function listIssuers(db: Database, userId: string): Promise<string[
  * provider has not.
  */
 export async function findOrCreateUser(
-  db: Database,
-  input: {
-    claims: ProviderClaims;
-    language: Language;
-    placement: Placement;
-    now: Date;
-    newId: () => string;
-  },
+  context: RequestContext,
+  claims: ProviderClaims,
+  language: Language,
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const { claims, language, placement, now } = input;
+  const { db, placement, now, newId } = context;
   const existing = await findUserByIdentity(db, claims);
   if (existing !== undefined)
     return { user: await recordVerifiedEmail(db, existing, claims, now), isNew: false };
@@ -86,14 +81,14 @@ export async function findOrCreateUser(
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
   const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
-  const user = { id: input.newId(), email: email.data, ...names };
+  const user = { id: newId(), email: email.data, ...names };
 
   const holder = await findUnverifiedHolder(db, user.email);
-  const proven = { email: user.email, isProven: sql`true`, placement, now };
+  const proven = { email: user.email, isProven: sql`true` };
   await db
     .batch([
       failIfReserved(db, user.email, now),
-      ...releaseUnverifiedEmail(db, proven),
+      ...releaseUnverifiedEmail(context, proven),
       db
         .insert(users)
         .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
@@ -120,16 +115,18 @@ export async function findOrCreateUser(
  * `taken` if another user has the identity. Throws Unauthorized.
  */
 export async function addIdentity(
-  db: Database,
-  input: MailContext & CurrentSession & { claims: ProviderClaims },
+  context: MailContext & Pick<RequestContext, "db">,
+  session: CurrentSession,
+  claims: ProviderClaims,
 ): Promise<{ end: AddedEnd; isNew: boolean }> {
-  const { userId, claims, now } = input;
+  const { db, now } = context;
+  const { userId } = session;
   const { issuer, subject } = claims;
   const isThis = isIdentity(claims);
   const isKnown = sql`exists (select 1 from ${identities} where ${isThis})`;
   const room = hasRoom(identities, { userId, max: IDENTITIES_MAX });
-  const canAdd = sql`${mayAddAccess(input)} and ${room}`;
-  const mail = await createAccessMail(input, userId, "identity_added");
+  const canAdd = sql`${mayAddAccess(session)} and ${room}`;
+  const mail = await createAccessMail(context, userId, "identity_added");
   const [, [added]] = await db.batch([
     // Before the insert, because a known identity needs no mail.
     queueMailWhere(db, mail, sql`not ${isKnown} and ${canAdd}`),
@@ -139,7 +136,7 @@ export async function addIdentity(
   ]);
   if (added) return { end: "added", isNew: true };
   const [existing] = await db.select({ userId: identities.userId }).from(identities).where(isThis);
-  if (existing === undefined) await requireCurrentSession(db, input);
+  if (existing === undefined) await requireCurrentSession(db, session);
   const end = existing === undefined ? "full" : existing.userId === userId ? "added" : "taken";
   return { end, isNew: false };
 }

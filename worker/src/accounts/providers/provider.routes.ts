@@ -16,7 +16,7 @@ import type { AppContext } from "../requests/app-env.ts";
 import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { createMailContext, sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
@@ -143,8 +143,7 @@ async function finishAdding(
     return leave("refused");
   }
   const context = c.get("context");
-  const input = { ...currentUser(c), claims, ...createMailContext(c) };
-  const { end, isNew } = await addIdentity(context.directory(), input);
+  const { end, isNew } = await addIdentity(context, currentUser(c), claims);
   if (isNew) {
     context.securityEvent = "identity_added";
     sendMailAfterResponse(c);
@@ -153,7 +152,8 @@ async function finishAdding(
 }
 
 async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
-  const { db, settings, now, newId } = c.get("context");
+  const context = c.get("context");
+  const { settings, now } = context;
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";
   try {
@@ -170,13 +170,7 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
     });
     if (transaction.purpose === "add") return await finishAdding(c, { claims, transaction });
     if (transaction.confirms) return await finishProof(c, { claims, transaction });
-    const { user, isNew } = await findOrCreateUser(db, {
-      claims,
-      language: findBrowserLanguage(c),
-      placement: c.get("context").placement,
-      now,
-      newId,
-    });
+    const { user, isNew } = await findOrCreateUser(context, claims, findBrowserLanguage(c));
     // The provider may have used an existing session, so this is no fresh proof.
     const { isNewDevice } = await startSession(c, user, {
       isProof: false,
@@ -186,7 +180,7 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {
-      c.get("context").refusal = error.code;
+      context.refusal = error.code;
       return goBack(c, transaction, "refused");
     }
     return explained(c, error, next);

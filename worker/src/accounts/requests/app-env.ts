@@ -6,29 +6,24 @@ import type { PasswordPolicy } from "../auth/password-policy.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
-import type { LogLine } from "../../deps.ts";
+import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Ledger } from "../../platform/ledger.ts";
+import type { MailContext } from "../../platform/mail/outbox.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Budgets } from "../../platform/limits/budgets.ts";
 import type { Networks } from "../../platform/limits/networks.ts";
-import type { Settings } from "../../platform/settings.ts";
 import type { Placement } from "../../placement/placement.ts";
 
 /** The context of a request, from the middleware to its handler. The whole request has one `now`. */
-export interface RequestContext {
+export interface RequestContext extends MailContext, Pick<Deps, "pause" | "random" | "log"> {
   requestId: string;
   /** The matched pattern, such as `PATCH /api/tasks/:id`. Safe to log, because it contains no user data. */
   route: string;
   endpoint?: EndpointDeclaration;
-  now: Date;
   /** The body, once it was read within its limits. In a user store it is set from the start. */
   body?: Uint8Array<ArrayBuffer>;
   jsonResponse?: { readonly response: Response; readonly text: string };
-  pause: (ms: number) => Promise<void>;
-  random: () => number;
-  newId: () => string;
-  settings: Settings;
   /** The networks of the request for rate limits, narrowest first. */
   networks: Networks;
   budgets: Budgets;
@@ -41,7 +36,6 @@ export interface RequestContext {
   engine: Engine;
   ledger: Ledger;
   mailer: Mailer;
-  log: (line: LogLine) => void;
   claim?: SessionClaim;
   /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
   checkSession: () => Promise<void>;

@@ -1,8 +1,9 @@
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../../deps.ts";
+import { describeDevice } from "../../platform/http/describe-device.ts";
 import { findClientNetworks } from "../../platform/limits/networks.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { getPublicOrigin, readSettings } from "../../platform/settings.ts";
 import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
 
 /** Adds what few requests need, so that the others do not create it. */
@@ -62,6 +63,12 @@ export function provideDeps(deps: Deps): AppMiddleware {
       },
       get mailer() {
         return deps.mailer(c.env);
+      },
+      get origin() {
+        return getPublicOrigin(settings, c.req.url);
+      },
+      get device() {
+        return describeDevice(c.req.header("user-agent") ?? "");
       },
     });
     await next();

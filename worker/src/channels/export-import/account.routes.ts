@@ -24,9 +24,7 @@ route(accountRoutes, endpoints.listAccountEvents, async (_, { user: { userId } }
 
 route(accountRoutes, endpoints.deleteAccount, async (c, input, context) => {
   const { user, body: proof, passwords } = input;
-  const { db, ledger, placement, settings, now } = context;
-  const isFresh = isFreshProof(user.provenAt, now);
-  const account = { userId: user.userId, proof, isFresh };
-  await deleteAccount(db, { ...account, ledger, placement, passwords, settings, now });
+  const isFresh = isFreshProof(user.provenAt, context.now);
+  await deleteAccount(context, { userId: user.userId, proof, isFresh, passwords });
   clearSessionCookie(c);
 });

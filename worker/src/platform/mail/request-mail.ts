@@ -1,18 +1,10 @@
-import { describeDevice } from "../http/describe-device.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { getPublicOrigin } from "../settings.ts";
-import { deliverDueMails, type MailContext } from "./outbox.ts";
+import { deliverDueMails } from "./outbox.ts";
 
 /** Pauses between the attempts after a request. Later attempts are made by the hourly job. */
 const RETRY_PAUSES_MS = [2_000, 10_000];
 /** Due mails that one request delivers at most, so that it ends soon after its response. */
 const MAILS_PER_REQUEST = 6;
-
-export function createMailContext(c: AppContext): MailContext {
-  const { settings, now, newId } = c.get("context");
-  const device = describeDevice(c.req.header("user-agent") ?? "");
-  return { origin: getPublicOrigin(settings, c.req.url), device, settings, now, newId };
-}
 
 /** Runs after the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
 export function sendMailAfterResponse(

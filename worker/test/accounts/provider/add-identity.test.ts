@@ -217,7 +217,7 @@ describe("a sign-in provider is added to an account", () => {
         const identity = { issuer: "https://id.example", email: "", emailVerified: true, name: "" };
         const claims = { ...identity, subject: `subject-${index}`, authTime: null };
         const session = { userId, passwordVersion: 0 };
-        return (await addIdentityOf(db, { ...session, ...context, claims })).end;
+        return (await addIdentityOf({ ...context, db }, session, claims)).end;
       }),
     );
     expect(ends.filter((end) => end === "full")).toHaveLength(6);
