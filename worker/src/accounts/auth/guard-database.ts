@@ -22,6 +22,12 @@ const refuse = async (): Promise<never> => {
   throw new Error("This is not sent before the session is checked: await the statement itself.");
 };
 
+interface Guard {
+  readonly connection: Connection;
+  readonly isChecked: () => boolean;
+  readonly sendFirst: (statement: Item) => Promise<unknown>;
+}
+
 /** Prepares statements on a connection. Until the session is checked, one that is awaited goes through `sendFirst`. */
 class GuardedSession extends SQLiteSession<
   "async",
@@ -29,25 +35,18 @@ class GuardedSession extends SQLiteSession<
   Record<string, unknown>,
   Record<string, never>
 > {
-  readonly #connection: Connection;
-  readonly #isChecked: () => boolean;
-  readonly #sendFirst: (statement: Item) => Promise<unknown>;
+  readonly #guard: Guard;
 
-  constructor(
-    connection: Connection,
-    isChecked: () => boolean,
-    sendFirst: (statement: Item) => Promise<unknown>,
-  ) {
+  constructor(guard: Guard) {
     super(dialect);
-    this.#connection = connection;
-    this.#isChecked = isChecked;
-    this.#sendFirst = sendFirst;
+    this.#guard = guard;
   }
 
   override prepareQuery(...input: Parameters<Connection["prepareQuery"]>) {
-    const query = this.#connection.prepareQuery(...input);
-    if (this.#isChecked()) return query;
-    const send = () => this.#sendFirst(new PreparedStatement(() => query));
+    const { connection, isChecked, sendFirst } = this.#guard;
+    const query = connection.prepareQuery(...input);
+    if (isChecked()) return query;
+    const send = () => sendFirst(new PreparedStatement(() => query));
     return Object.assign(query, { run: send, all: send, get: refuse, values: refuse });
   }
 
@@ -56,17 +55,12 @@ class GuardedSession extends SQLiteSession<
   }
 }
 
-export interface GuardedDatabase {
-  readonly db: Database;
-  /** Checks the session in a separate trip, unless another statement has done so. */
-  readonly check: () => Promise<void>;
-}
-
 /**
  * A database for one request of the user in `claim`. Its first transaction includes a statement that fails unless the
  * session is live, so that the check costs no extra trip and nothing is read or written without it (decision 0017).
  * If `zone` from the request differs from the stored one, the transaction is sent again after storing the zone,
- * because deadlines depend on it, and `onSession` receives the move. Throws Unauthorized.
+ * because deadlines depend on it, and `onSession` receives the move. `check` checks the session in a separate trip,
+ * unless another statement has done so. Throws Unauthorized.
  */
 export function guardDatabase(
   db: Database,
@@ -76,7 +70,7 @@ export function guardDatabase(
     now: Date;
     onSession: (row: SessionRow, move: { readonly to: string } | null) => void;
   },
-): GuardedDatabase {
+) {
   const { claim, zone, now, onSession } = input;
   let isChecked = false;
 
@@ -111,7 +105,7 @@ export function guardDatabase(
 
   const guard = (connection: Connection): Connection => {
     const sendFirst = async (statement: Item) => (await sendGuarded(connection, [statement]))[0];
-    const session = new GuardedSession(connection, () => isChecked, sendFirst);
+    const session = new GuardedSession({ connection, isChecked: () => isChecked, sendFirst });
     const guarded = new BaseSQLiteDatabase("async", dialect, session, undefined);
     return Object.assign(guarded, {
       prepareQuery: session.prepareQuery.bind(session),
@@ -120,7 +114,7 @@ export function guardDatabase(
     });
   };
   return {
-    db: Object.assign(guard(db), { repeatable: guard(db.repeatable) }),
+    db: Object.assign(guard(db), { repeatable: guard(db.repeatable) }) satisfies Database,
     check: async () => {
       if (!isChecked) await sendGuarded(db.repeatable, []);
     },

@@ -74,10 +74,6 @@ export const authenticate =
     return next();
   };
 
-function namesToday(c: AppContext): boolean {
-  return readBrowserZone(c) !== null && readBrowserDayBegin(c) !== null;
-}
-
 /** Requires a live session for the request's claim. The first transaction on `db` checks it. */
 export const requireSession: AppMiddleware = async (c, next) => {
   const context = c.get("context");
@@ -90,7 +86,7 @@ export const requireSession: AppMiddleware = async (c, next) => {
     !endpoint ||
     endpoint.cost === "hash" ||
     endpoint.needsFreshProof ||
-    (endpoint.needsToday && !namesToday(c));
+    (endpoint.needsToday && (readBrowserZone(c) === null || readBrowserDayBegin(c) === null));
   if (isFirst) await context.checkSession();
   if (endpoint?.needsFreshProof) requireFreshProof(context.signedIn, context.now);
   await next();

@@ -8,12 +8,11 @@ import {
   consumeAttempts,
   type AttemptLimit,
 } from "../../platform/limits/attempts.ts";
-import { Budgets } from "../../platform/limits/budgets.ts";
 import { computeNetworkLimit } from "../../platform/limits/networks.ts";
-import { TooManyRequests, type RateLimitName } from "../../platform/limits/rate-limits.ts";
+import { Budgets, TooManyRequests, type RateLimitName } from "../../platform/limits/rate-limits.ts";
 
 /** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
-const REMEMBERED_MAX = 10_000;
+const FULL_MAX = 10_000;
 
 /** The attempts that an endpoint counts for each network of the request, narrowest first. */
 export function listNetworkAttemptLimits(
@@ -34,7 +33,7 @@ export function listNetworkAttemptLimits(
  * Remembers exhausted limits, so that the rest of a flood does not reach the database.
  */
 export function limitByNetwork(): AppMiddleware {
-  const full = new BoundedMap<string, number>(REMEMBERED_MAX);
+  const full = new BoundedMap<string, number>(FULL_MAX);
 
   function remember(error: unknown, counts: readonly AttemptLimit[], now: Date): void {
     if (!(error instanceof TooManyRequests) || !counts.some(({ key }) => key === error.key)) return;
@@ -60,9 +59,7 @@ export function limitByNetwork(): AppMiddleware {
   };
 }
 
-async function hasKnownDevice(c: AppContext): Promise<boolean> {
-  return Object.keys(await readDeviceCookie(c)).length > 0;
-}
+const hasKnownDevice = async (c: AppContext) => Object.keys(await readDeviceCookie(c)).length > 0;
 
 /**
  * Charges every request to its client's networks before any work, and to the account of its live session. A cookie

@@ -26,45 +26,30 @@ import {
   type SignedIn,
 } from "./sessions.ts";
 
-const NAME = "session";
-
-function readSessionCookie(c: AppContext): string | undefined {
-  return readBearerToken(c) === undefined ? getHostCookie(c, NAME) : undefined;
-}
-
-function setSessionCookie(c: AppContext, token: string, expiresAt: Date): void {
-  setHostCookie(c, NAME, token, expiresAt);
-  deleteCookie(c, VIEW_COOKIE);
-}
+const COOKIE = "session";
 
 export function clearSessionCookie(c: AppContext): void {
-  deleteHostCookie(c, NAME);
+  deleteHostCookie(c, COOKIE);
   deleteCookie(c, VIEW_COOKIE);
-}
-
-export function readRequestZones(c: AppContext) {
-  return {
-    browserZone: c.req.header(TIME_ZONE_HEADER),
-    // Reading one field of `cf` makes the runtime parse all of them, so it is read on demand.
-    networkZone: () => {
-      const nearby = c.req.raw.cf?.["timezone"];
-      return typeof nearby === "string" ? nearby : undefined;
-    },
-  };
 }
 
 /** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
 export async function readSessionClaim(c: AppContext): Promise<SessionClaim | null> {
-  const token = readSessionCookie(c);
-  return token === undefined
-    ? null
-    : verifySessionToken(c.get("context").settings, token, c.get("context").now);
+  const { settings, now } = c.get("context");
+  const token = readBearerToken(c) === undefined ? getHostCookie(c, COOKIE) : undefined;
+  return token === undefined ? null : verifySessionToken(settings, token, now);
+}
+
+/** The zone of the network location, or null. Reading one field of `cf` makes the runtime parse all of them. */
+export function readNetworkZone(c: AppContext): string | null {
+  const nearby = c.req.raw.cf?.["timezone"];
+  return toSupportedZone(typeof nearby === "string" ? nearby : null);
 }
 
 /** The time zone that the browser sends, or null. A script's zone says nothing about its user's. */
 export function readBrowserZone(c: AppContext): string | null {
   if (c.get("context").claim?.byToken) return null;
-  return toSupportedZone(readRequestZones(c).browserZone);
+  return toSupportedZone(c.req.header(TIME_ZONE_HEADER));
 }
 
 export function readBrowserDayBegin(c: AppContext): number | null {
@@ -77,8 +62,7 @@ export function readBrowserDayBegin(c: AppContext): number | null {
 
 /** The browser's zone, otherwise the stored one, otherwise the network location's. */
 export function readUserZone(c: AppContext, stored: string | null): string {
-  const { networkZone } = readRequestZones(c);
-  return readBrowserZone(c) ?? toSupportedZone(stored) ?? toSupportedZone(networkZone()) ?? "UTC";
+  return readBrowserZone(c) ?? toSupportedZone(stored) ?? readNetworkZone(c) ?? "UTC";
 }
 
 /**
@@ -101,14 +85,8 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
       // Not awaited, because nothing depends on either: the next request would store the session's use again, and the
       // next reminder would find where its user is (reminders/deliver-batch.ts).
       if (move) {
-        const { userId } = claim;
-        const marked = markMoved(
-          c.get("context").directory(),
-          userId,
-          { zone: move.to },
-          now,
-        ).execute();
-        c.executionCtx.waitUntil(marked.catch(() => undefined));
+        const marked = markMoved(context.directory(), claim.userId, { zone: move.to }, now);
+        c.executionCtx.waitUntil(marked.execute().catch(() => undefined));
       }
       if (isSeenDue(row, now)) {
         c.executionCtx.waitUntil(recordSeen(db, claim.sessionId, now).catch(() => undefined));
@@ -169,7 +147,8 @@ export async function startSession(
   if (before !== null) await placement.endSession(db, before);
   const claim = { sessionId: id, userId: account.id };
   const token = await signSessionToken(settings, claim, now, expiresAt);
-  setSessionCookie(c, token, expiresAt);
+  setHostCookie(c, COOKIE, token, expiresAt);
+  deleteCookie(c, VIEW_COOKIE);
   const isNewDevice = await issueDeviceCookie(c, account);
   c.get("context").accountId = account.id;
   return { user, endsAt: computeSessionEnd(expiresAt, now), isNewDevice };

@@ -12,24 +12,10 @@ export interface SessionSecrets {
   readonly SESSION_SECRET_PREVIOUS?: string | undefined;
 }
 
-interface Key {
-  readonly id: string;
-  readonly key: CryptoKey;
-}
+const toKey = (secret: string) => new TextEncoder().encode(secret);
+const computeKeyId = async (secret: string) => (await sha256(`kid:${secret}`)).slice(0, 8);
 
-/** Keys are imported once per isolate, because an import costs more than checking a token. */
-const keys = new Map<string, Promise<Key>>();
-
-const importKeyOnce = (secret: string) => keys.getOrInsertComputed(secret, importKey);
-
-async function importKey(secret: string): Promise<Key> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const bytes = new TextEncoder().encode(secret);
-  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"]);
-  return { id: (await sha256(`kid:${secret}`)).slice(0, 8), key };
-}
-
-/** The content of a session token. Only valid while `selectSession` finds the session's row. */
+/** The content of a session token. Only valid while `guardSession` finds the session's row. */
 export interface SessionClaim {
   readonly sessionId: string;
   readonly userId: string;
@@ -38,60 +24,47 @@ export interface SessionClaim {
 }
 
 export async function signSessionToken(
-  settings: SessionSecrets,
+  { SESSION_SECRET: secret }: SessionSecrets,
   { sessionId, userId }: SessionClaim,
   now: Date,
   expiresAt: Date,
 ): Promise<string> {
-  const { id, key } = await importKeyOnce(settings.SESSION_SECRET);
   return new SignJWT({ sid: sessionId, sub: userId })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: id })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: await computeKeyId(secret) })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(key);
+    .sign(toKey(secret));
 }
 
-/** Tokens that this isolate has verified, by the secrets used, with their expiry. */
+/** Tokens that this isolate has verified, by the secrets used, with their expiry in milliseconds since 1970. */
 const verified = new WeakMap<
   SessionSecrets,
   BoundedMap<string, { readonly claim: SessionClaim; readonly endsAt: number }>
 >();
 
 /**
- * Like `checkSessionToken`, but only once per token and isolate, because that costs more than the rest of reading a
- * session. A signature stays valid; the session's row is checked with each request.
+ * A token's claim; null for a token that is forged, damaged or expired. Verifies each token once per isolate, because
+ * that costs more than the rest of reading a session. A signature stays valid; the session's row is checked with each
+ * request.
  */
 export async function verifySessionToken(
   settings: SessionSecrets,
   token: string,
   now: Date,
 ): Promise<SessionClaim | null> {
-  const cached = verified.get(settings)?.get(token);
+  const tokens = verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX));
+  const cached = tokens.get(token);
   if (cached && now.getTime() < cached.endsAt) return cached.claim;
-  const found = await checkSessionToken(settings, token, now);
-  if (!found) return null;
-  verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX)).set(token, found);
-  return found.claim;
-}
-
-/** A token's claim and expiry; null for a token that is forged, damaged or expired. */
-async function checkSessionToken(
-  settings: SessionSecrets,
-  token: string,
-  now: Date,
-): Promise<{ claim: SessionClaim; endsAt: number } | null> {
-  const find = async ({ kid }: JWTHeaderParameters) => {
+  const findKey = async ({ kid }: JWTHeaderParameters) => {
     for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
-      if (secret === undefined) continue;
-      const imported = await importKeyOnce(secret);
-      if (imported.id === kid) return imported.key;
+      if (secret !== undefined && (await computeKeyId(secret)) === kid) return toKey(secret);
     }
     throw new Error("unknown kid");
   };
   try {
-    const { payload } = await jwtVerify(token, find, {
+    const { payload } = await jwtVerify(token, findKey, {
       algorithms: ["HS256"],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -101,7 +74,9 @@ async function checkSessionToken(
     });
     const { sid: sessionId, sub: userId, exp = 0 } = payload;
     if (typeof sessionId !== "string" || userId === undefined) return null;
-    return { claim: { sessionId, userId }, endsAt: exp * 1000 };
+    const claim = { sessionId, userId };
+    tokens.set(token, { claim, endsAt: exp * 1000 });
+    return claim;
   } catch {
     return null;
   }

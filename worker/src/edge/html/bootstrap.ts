@@ -3,10 +3,9 @@ import { getDayInZone } from "@goals/contracts/zones";
 import {
   currentUser,
   guardRequest,
-  readRequestZones,
+  readNetworkZone,
   readSessionClaim,
 } from "../../accounts/requests/request-session.ts";
-import { toSupportedZone } from "../../accounts/requests/sessions.ts";
 import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
@@ -73,8 +72,7 @@ async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">
   }
   const { userId } = claim;
   const getZone = () => currentUser(c).zone;
-  const networkZone = toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC";
-  const guess = getDayInZone(networkZone, now);
+  const guess = getDayInZone(readNetworkZone(c) ?? "UTC", now);
   const data = await load(db, { userId, today: guess, getZone });
   const { user, today } = currentUser(c);
   return { user, data: today === guess ? data : await load(db, { userId, today, getZone }) };

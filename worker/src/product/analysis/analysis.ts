@@ -12,8 +12,7 @@ import { isSetAside, WEEKS_KEYS, type Verdict } from "@goals/contracts/set-aside
 import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
-import type { Database } from "../../platform/db/database.ts";
-import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
+import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { LINE_SENTENCE } from "./set-aside.ts";
 

@@ -4,9 +4,8 @@ import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/da
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
-import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce, type Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
-import { prepareOnce } from "../../platform/db/prepare-once.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { objectives } from "../../platform/db/schema.ts";

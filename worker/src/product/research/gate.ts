@@ -9,9 +9,8 @@ import {
 } from "@goals/contracts/research";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { BoundedMap } from "../../platform/bounded-map.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { failWith, readFailedGuard } from "../../platform/db/guard.ts";
-import { prepareOnce, type ResultOf } from "../../platform/db/prepare-once.ts";
 import { research } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
