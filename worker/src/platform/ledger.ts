@@ -19,27 +19,23 @@ export interface Ledger {
   recordPasswordChange(userId: string, changedAt: Date): Promise<void>;
 }
 
-/** The ledger in Workers KV. Throws BadSettings without a binding. */
+/** The ledger in Workers KV. Its calls throw BadSettings without a binding. */
 export function createKvLedger({ LEDGER: kv }: Env): Ledger {
-  async function record(key: string, metadata: Record<string, number>): Promise<void> {
+  async function send<Result>(work: (bound: KVNamespace) => Promise<Result>): Promise<Result> {
     if (!kv) throw new BadSettings("LEDGER is not bound.");
-    try {
-      // In the metadata, because listing the keys includes it.
-      await kv.put(key, "", { expirationTtl: RETENTION_DAYS * 86_400, metadata });
-    } catch {
+    return work(kv).catch(() => {
       throw new ServiceBusy(2);
-    }
+    });
   }
+  // In the metadata, because listing the keys includes it.
+  const record = (key: string, metadata: Record<string, number>) =>
+    send((bound) => bound.put(key, "", { expirationTtl: RETENTION_DAYS * 86_400, metadata }));
   const nameDeletion = async (userId: string) => `deleted:${await sha256(userId)}`;
   return {
     recordDeletion: async (userId) => record(await nameDeletion(userId), {}),
     async wasDeleted(userId) {
-      if (!kv) throw new BadSettings("LEDGER is not bound.");
-      try {
-        return (await kv.get(await nameDeletion(userId))) !== null;
-      } catch {
-        throw new ServiceBusy(2);
-      }
+      const key = await nameDeletion(userId);
+      return (await send((bound) => bound.get(key))) !== null;
     },
     recordPasswordChange: async (userId, changedAt) =>
       record(`password:${await sha256(userId)}`, { changedAt: changedAt.getTime() }),

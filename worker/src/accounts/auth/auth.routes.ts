@@ -4,7 +4,7 @@ import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
-import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import { proveByPassword } from "./fresh-proof.ts";

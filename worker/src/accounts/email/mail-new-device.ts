@@ -4,7 +4,7 @@ import { insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hmac } from "../../platform/encoding.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import { createEmailLink, hasEmailLink } from "./email-links.ts";

@@ -4,7 +4,7 @@ import { currentUser, readUserZone, startSession } from "../requests/request-ses
 import { toUserResponse } from "../auth/users.ts";
 import { requireVerifiedEmail } from "../auth/current-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { sendMailAfterResponse } from "../../platform/mail/request-mail.ts";
+import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
 import {
   addPasskey,

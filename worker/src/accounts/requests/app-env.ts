@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import type { MailContext } from "../../platform/mail/outbox.ts";
-import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Mailer } from "../../platform/mail/render-mail.ts";
 import type { Budgets } from "../../platform/limits/rate-limits.ts";
 import type { Networks } from "../../platform/limits/networks.ts";
 import type { Placement } from "../../placement/placement.ts";

@@ -8,7 +8,7 @@ import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
 import { respondPlainPage } from "../../platform/http/plain-page.ts";
-import { renderUnsubscribePage } from "../../platform/mail/unsubscribe-page.ts";
+import { renderUnsubscribePage } from "../../platform/mail/reminder-mail.ts";
 import type { Settings } from "../../platform/settings.ts";
 
 /** The token in the link is the only credential, because mail programs send no cookies. */

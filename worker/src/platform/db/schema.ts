@@ -21,8 +21,6 @@ import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { VERDICTS } from "@goals/contracts/set-aside";
 
-// All tables in one file, so that a migration is reviewed against the whole database.
-
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 const flag = (name: string) => integer(name, { mode: "boolean" });

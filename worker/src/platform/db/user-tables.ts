@@ -40,20 +40,15 @@ export interface UserTable {
   readonly newestFirst?: readonly (SQL | SQLiteColumn)[];
 }
 
-const {
-  tasks,
-  objectives,
-  analyses,
-  setAside,
-  coachAnswers,
-  weekReviews,
-  days,
-  daysAway,
-  weekdaysOff,
-} = schema;
 const rowid = sql`rowid`;
+
 /** Plain data, which can do nothing for the account. */
-const DATA = { placement: "store", access: [] } as const;
+const inStore = (table: OwnedTable, ...newestFirst: (SQL | SQLiteColumn)[]): UserTable => ({
+  table,
+  placement: "store",
+  access: [],
+  newestFirst,
+});
 
 const inDirectory = (
   table: OwnedTable,
@@ -68,16 +63,16 @@ const inDirectory = (
  * and its migration.
  */
 export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
-  missions: { ...DATA, table: schema.missions },
-  research: { ...DATA, table: schema.research },
-  analyses: { ...DATA, table: analyses, newestFirst: [desc(analyses.createdAt), desc(rowid)] },
-  setAside: { ...DATA, table: setAside, newestFirst: [desc(setAside.createdAt)] },
-  coachAnswers: { ...DATA, table: coachAnswers, newestFirst: [desc(coachAnswers.createdAt)] },
-  weekReviews: { ...DATA, table: weekReviews, newestFirst: [desc(weekReviews.monday)] },
-  daysAway: { ...DATA, table: daysAway, newestFirst: [desc(daysAway.first)] },
-  weekdaysOff: { ...DATA, table: weekdaysOff, newestFirst: [desc(weekdaysOff.since)] },
-  objectives: { ...DATA, table: objectives, newestFirst: [desc(objectives.month)] },
-  sessions: { ...DATA, table: schema.sessions, access: ["sessions"], privateColumns: ["id"] },
+  missions: inStore(schema.missions),
+  research: inStore(schema.research),
+  analyses: inStore(schema.analyses, desc(schema.analyses.createdAt), desc(rowid)),
+  setAside: inStore(schema.setAside, desc(schema.setAside.createdAt)),
+  coachAnswers: inStore(schema.coachAnswers, desc(schema.coachAnswers.createdAt)),
+  weekReviews: inStore(schema.weekReviews, desc(schema.weekReviews.monday)),
+  daysAway: inStore(schema.daysAway, desc(schema.daysAway.first)),
+  weekdaysOff: inStore(schema.weekdaysOff, desc(schema.weekdaysOff.since)),
+  objectives: inStore(schema.objectives, desc(schema.objectives.month)),
+  sessions: { ...inStore(schema.sessions), access: ["sessions"], privateColumns: ["id"] },
   passwordResets: inDirectory(schema.passwordResets, ["resetLinks"], ["tokenHash"]),
   emailLinks: inDirectory(
     schema.emailLinks,
@@ -92,8 +87,8 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   reminderDeliveries: inDirectory(schema.reminderDeliveries),
   // The links in these mails act through the rows above.
   mailOutbox: inDirectory(schema.mailOutbox, [], ["id", "sealedLink"]),
-  days: { ...DATA, table: days, newestFirst: [desc(days.date)] },
-  tasks: { ...DATA, table: tasks, newestFirst: [desc(tasks.date), tasks.slot] },
+  days: inStore(schema.days, desc(schema.days.date)),
+  tasks: inStore(schema.tasks, desc(schema.tasks.date), schema.tasks.slot),
   accountEvents: {
     ...inDirectory(schema.accountEvents, [], ["id"]),
     newestFirst: [desc(schema.accountEvents.createdAt), desc(rowid)],

@@ -61,14 +61,7 @@ export class Conflict extends DomainError {
 /** The Worker or its database is overloaded; the same request may succeed in `seconds`. */
 export class ServiceBusy extends DomainError {
   constructor(seconds: number) {
-    super(
-      503,
-      "busy",
-      "We're very busy right now. Please try again in a moment.",
-      {},
-      {
-        "retry-after": String(seconds),
-      },
-    );
+    const message = "We're very busy right now. Please try again in a moment.";
+    super(503, "busy", message, {}, { "retry-after": String(seconds) });
   }
 }

@@ -1,19 +1,13 @@
 import type { AppMiddleware, WebKitScripts } from "../../accounts/requests/app-env.ts";
 
-/** The origins of external remotes, each with a leading space. */
 const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
   [...new Set([...manifests.values()].map((url) => ` ${new URL(url).origin}`))].join("");
 
-interface AllowedSources {
-  /** The origins of external remotes, each with a leading space. */
-  readonly origins?: string;
-  /** The allowed scripts for WebKit, which only checks digests in import maps. */
-  readonly scripts?: WebKitScripts | undefined;
-  /** The digest of the script inside the page. */
-  readonly start?: string | undefined;
-}
-
-const contentSecurityPolicy = ({ origins = "", scripts, start }: AllowedSources = {}) =>
+/**
+ * `origins` are those of external remotes, each with a leading space; `scripts` the allowed ones for WebKit, which only
+ * checks digests in import maps; `start` the digest of the script inside the page.
+ */
+const contentSecurityPolicy = (origins = "", scripts?: WebKitScripts, start?: string) =>
   [
     "default-src 'none'",
     [
@@ -66,7 +60,7 @@ export const setSecurityHeaders: AppMiddleware = async (c, next) => {
   for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
   const { remoteManifests, webKitScripts: scripts, startDigest: start } = c.get("context");
   if (remoteManifests?.size || scripts || start) {
-    const policy = contentSecurityPolicy({ origins: listOrigins(remoteManifests), scripts, start });
+    const policy = contentSecurityPolicy(listOrigins(remoteManifests), scripts, start);
     headers.set("content-security-policy", policy);
   }
   if (c.req.path.startsWith("/mf/")) {

@@ -9,8 +9,7 @@ import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import { renderTemplate } from "./mail-templates.ts";
-import type { Mailer } from "./mailer.ts";
-import type { Mail } from "./render-mail.ts";
+import type { Mail, Mailer } from "./render-mail.ts";
 
 /** How long to retry a mail that tells an owner about a change. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
@@ -72,24 +71,6 @@ export function queueMailWhere(
   const room = hasRoom(mailOutbox, { userId: owner, max });
   return insertWhere(db, mailOutbox, { ...row, userId: owner }, sql`${isDone} and ${room}`);
 }
-
-async function claimDueMails(db: Database, now: Date, limit: number): Promise<Row[]> {
-  const where = gt(mailOutbox.expiresAt, now);
-  return db
-    .update(mailOutbox)
-    .set(beginAttempt(mailOutbox, now))
-    .where(isClaimable(mailOutbox, { now, limit, where }))
-    .returning();
-}
-
-function postpone(db: Database, rows: readonly Row[], now: Date) {
-  return db.repeatable
-    .update(mailOutbox)
-    .set({ nextTryAt: computeNextTry(mailOutbox, { now, firstMs: BACKOFF_MS }) })
-    .where(inArray(mailOutbox.id, toIds(rows)));
-}
-
-const toIds = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
@@ -167,18 +148,30 @@ export async function deliverDueMails(
         return !isSent;
       }),
     );
-    const again = rows.filter((_, index) => failures[index]);
-    const done = rows.filter((_, index) => !failures[index]);
+    const idsWhere = (hasFailed: boolean) =>
+      rows.flatMap(({ id }, index) => (failures[index] === hasFailed ? [id] : []));
+    const again = idsWhere(true);
+    const done = idsWhere(false);
     failed += again.length;
-    if (done.length > 0) {
-      await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, toIds(done)));
+    if (done.length > 0) await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, done));
+    if (again.length > 0) {
+      const nextTryAt = computeNextTry(mailOutbox, { now: clock(), firstMs: BACKOFF_MS });
+      await db.repeatable
+        .update(mailOutbox)
+        .set({ nextTryAt })
+        .where(inArray(mailOutbox.id, again));
     }
-    if (again.length > 0) await postpone(db, again, clock());
   }
 
   while (left > 0) {
     const limit = Math.min(left, CLAIM_SIZE);
-    const rows = await claimDueMails(db, clock(), limit);
+    const now = clock();
+    const where = gt(mailOutbox.expiresAt, now);
+    const rows = await db
+      .update(mailOutbox)
+      .set(beginAttempt(mailOutbox, now))
+      .where(isClaimable(mailOutbox, { now, limit, where }))
+      .returning();
     left = rows.length < limit ? 0 : left - limit;
     if (rows.length === 0) break;
     const userIds = [...new Set(rows.map(({ userId }) => userId))];

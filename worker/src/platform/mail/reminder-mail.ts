@@ -2,6 +2,7 @@ import type { Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import type { users } from "../db/schema.ts";
+import { renderPlainPage } from "../http/plain-page.ts";
 import { createTranslator } from "../translate.ts";
 import { renderMail, type Mail } from "./render-mail.ts";
 
@@ -47,4 +48,25 @@ export function reminderMail(input: {
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return { ...renderMail(content, words, t), headers };
+}
+
+/** The page behind the link that stops a reminder's mails: a button or a confirmation, without a script. */
+export function renderUnsubscribePage({
+  token,
+  isDone,
+  language,
+}: {
+  /** Verified before: only base64url and dots, so nothing needs escaping. */
+  token: string;
+  isDone: boolean;
+  language: Language;
+}): string {
+  const t = createTranslator(language);
+  const title = isDone
+    ? t("No more emails for this reminder")
+    : t("Stop the emails for this reminder?");
+  const content = isDone
+    ? `<p>${t("You can turn them on again in your profile.")}</p>`
+    : `<form method="post" action="/unsubscribe?token=${token}"><button type="submit">${t("Stop sending me these")}</button></form>`;
+  return renderPlainPage({ language, title, content });
 }

@@ -10,6 +10,10 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
