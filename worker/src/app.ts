@@ -27,12 +27,15 @@ import { emailRoutes } from "./accounts/email/email.routes.ts";
 import { healthRoutes } from "./edge/health.routes.ts";
 import type { AppEnv } from "./accounts/requests/app-env.ts";
 import { createErrorHandler } from "./platform/http/error-handler.ts";
-import { requireOwnHost, requireSameOrigin } from "./platform/http/origin-checks.ts";
+import {
+  requireOwnHost,
+  requireSameOrigin,
+  setSecurityHeaders,
+} from "./platform/http/browser-security.ts";
 import { provideDeps } from "./accounts/requests/provide-deps.ts";
 import { drainBody } from "./platform/http/request-body.ts";
 import { logRequests } from "./platform/http/request-log.ts";
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
-import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.routes.ts";

@@ -97,22 +97,20 @@ const rule = (name: keyof CheckedSettings, holds: (settings: CheckedSettings) =>
 
 const isLocal = ({ ENVIRONMENT }: CheckedSettings) => ENVIRONMENT === "local";
 const isPair = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
+const inProduction = (name: keyof CheckedSettings) =>
+  rule(name, (settings) => isLocal(settings) || settings[name] !== undefined);
 
 export const settingsSchema = variables.check(
   rule("ORIGIN", (settings) => isLocal(settings) || settings.ORIGIN.startsWith("https://")),
   // Without it, all clients would share one rate limit.
-  rule(
-    "CLIENT_ADDRESS_HEADER",
-    (settings) => isLocal(settings) || settings.CLIENT_ADDRESS_HEADER !== undefined,
-  ),
-  rule("LEDGER", (settings) => isLocal(settings) || settings.LEDGER !== undefined),
+  inProduction("CLIENT_ADDRESS_HEADER"),
+  inProduction("LEDGER"),
   rule("VAPID_PRIVATE_KEY", ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
     isPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY),
   ),
   rule("SESSION_SECRET", (settings) => {
-    const { SESSION_SECRET } = settings;
-    const isRandom = !PLACEHOLDER.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10;
-    return isLocal(settings) || isRandom;
+    const { SESSION_SECRET: secret } = settings;
+    return isLocal(settings) || (!PLACEHOLDER.test(secret) && new Set(secret).size >= 10);
   }),
   rule("MODEL_NAME", ({ MODEL_URL, MODEL_NAME }) => isPair(MODEL_URL, MODEL_NAME)),
   rule(

@@ -9,7 +9,7 @@ import {
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
 import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
@@ -82,7 +82,7 @@ export async function createAccessKey(
     expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
   } as const;
   const mail = await createAccessMail(context, userId, "access_key_made");
-  const isMade = sql`exists (select 1 from ${accessKeys} where ${eq(accessKeys.id, id)})`;
+  const isMade = hasRow(accessKeys, eq(accessKeys.id, id));
   const [[made], , [namesake]] = await db.batch([
     insertWhere(
       db,

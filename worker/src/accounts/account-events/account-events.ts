@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, notExists, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, lte, not, notInArray, sql } from "drizzle-orm";
 import {
   ACCOUNT_EVENTS,
   type AccountEvent,
@@ -6,10 +6,9 @@ import {
 } from "@goals/contracts/account-events";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/schema.ts";
-import { WrongOwnPassword } from "../auth/fresh-proof.ts";
-import { InvalidCredentials } from "../auth/sign-in.ts";
+import { InvalidCredentials, WrongOwnPassword } from "../auth/sign-in.ts";
 import type { AppContext, AppMiddleware } from "../requests/app-env.ts";
 
 const KEPT_MS = 90 * 86_400_000;
@@ -35,7 +34,7 @@ export async function recordAccountEvent(
       db,
       accountEvents,
       event,
-      sql`exists (select 1 from ${users} where ${eq(users.id, userId)})`,
+      hasRow(users, eq(users.id, userId)),
     ).onConflictDoNothing(),
     db
       .delete(accountEvents)
@@ -43,27 +42,20 @@ export async function recordAccountEvent(
         and(
           isOfItsKind,
           notInArray(accountEvents.id, newest),
-          ...[accessKeys, passkeys].map((keys) =>
-            notExists(db.select({ id: keys.id }).from(keys).where(eq(keys.id, accountEvents.id))),
-          ),
+          ...[accessKeys, passkeys].map((keys) => not(hasRow(keys, eq(keys.id, accountEvents.id)))),
         ),
       ),
   ]);
 }
 
-export function selectAccountEvents(db: Database, userId: string) {
+export async function listAccountEvents(db: Database, userId: string): Promise<AccountEvent[]> {
   const { kind, device, country, createdAt } = accountEvents;
-  return db
+  const rows = await db
     .select({ kind, device, country, createdAt })
     .from(accountEvents)
     .where(eq(accountEvents.userId, userId))
     .orderBy(desc(createdAt), desc(sql`rowid`));
-}
-
-export function toAccountEventResponse(
-  row: Awaited<ReturnType<typeof selectAccountEvents>>[number],
-): AccountEvent {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 export function deleteOldAccountEvents(db: Connection, now: Date) {

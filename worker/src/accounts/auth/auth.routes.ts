@@ -7,7 +7,6 @@ import { mailNewDevice } from "../email/mail-new-device.ts";
 import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
-import { proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { registerUser } from "./register-user.ts";
 import {
@@ -18,7 +17,7 @@ import {
   readSessionClaim,
   startSession,
 } from "../requests/request-session.ts";
-import { signIn } from "./sign-in.ts";
+import { proveByPassword, signIn } from "./sign-in.ts";
 import { changeLanguage, toUserResponse } from "./users.ts";
 
 export const authRoutes = createRoutes();

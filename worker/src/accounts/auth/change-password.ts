@@ -8,7 +8,7 @@ import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { endAccess } from "./account-access.ts";
-import { FreshProofRequired, isFreshProof, requireOwnPassword } from "./fresh-proof.ts";
+import { FreshProofRequired, requireOwnPassword, isFreshProof } from "./sign-in.ts";
 import { isCurrentSession, type CurrentSession } from "./current-session.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 

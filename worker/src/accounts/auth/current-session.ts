@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { EMAIL } from "@goals/contracts/email-notices";
 import type { Connection } from "../../platform/db/database.ts";
+import { hasRow } from "../../platform/db/insert-where.ts";
 import { users } from "../../platform/db/schema.ts";
 import { DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 
@@ -17,8 +18,8 @@ export interface CurrentSession {
  * could leave them a way in.
  */
 export function isCurrentSession({ userId, passwordVersion }: CurrentSession): SQL {
-  return sql`exists (select 1 from ${users} where ${users.id} = ${userId}
-    and coalesce(${users.passwordChangedAt}, 0) <= ${passwordVersion})`;
+  const isUnchanged = sql`coalesce(${users.passwordChangedAt}, 0) <= ${passwordVersion}`;
+  return hasRow(users, and(eq(users.id, userId), isUnchanged));
 }
 
 /** Throws Unauthorized if a write with `isCurrentSession` wrote nothing because the session had ended. */
@@ -35,7 +36,7 @@ export async function requireCurrentSession(
  * because the address may belong to another person, who can take over the account with a reset.
  */
 export const hasVerifiedEmail = (userId: string): SQL =>
-  sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
+  hasRow(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
 
 export async function requireVerifiedEmail(db: Connection, userId: string): Promise<void> {
   const [found] = await db.select({ isVerified: hasVerifiedEmail(userId) }).from(sql`(select 1)`);

@@ -8,7 +8,7 @@ import {
   Unauthorized,
 } from "../../platform/errors/domain-errors.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import { requireOwnPassword } from "./fresh-proof.ts";
+import { requireOwnPassword } from "./sign-in.ts";
 import type { Passwords } from "./passwords.ts";
 
 /**

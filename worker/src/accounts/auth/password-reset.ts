@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
@@ -46,7 +46,7 @@ export async function requestPasswordReset(context: RequestContext, email: strin
   }
   const { resetRow, outboxRow } = await createResetRows(context, user.id);
   const hasRoomForReset = hasRoom(passwordResets, { userId: user.id, max: RESETS_MAX });
-  const isQueued = sql`exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, outboxRow.id)})`;
+  const isQueued = hasRow(mailOutbox, eq(mailOutbox.id, outboxRow.id));
   // Writes both rows or, without room for both, neither.
   await db.batch([
     queueMailWhere(db, outboxRow, hasRoomForReset, { max: MAILS_MAX }),

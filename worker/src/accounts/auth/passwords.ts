@@ -46,9 +46,7 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
 }
 
 /** The pause before each hash, in milliseconds: about half the time of a hash. */
-function restFor({ N, r, p }: HashCost): number {
-  return Math.floor((N * r * p) / 8_000);
-}
+const restFor = ({ N, r, p }: HashCost) => Math.floor((N * r * p) / 8_000);
 
 /** Creates an isolate's password functions. The result takes the network for its place in the queue. */
 export function createPasswords(cost: HashCost): (network: string) => Passwords {
@@ -78,6 +76,5 @@ export function createPasswords(cost: HashCost): (network: string) => Passwords 
   };
 }
 
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && crypto.subtle.timingSafeEqual(one, other);
-}
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && crypto.subtle.timingSafeEqual(one, other);

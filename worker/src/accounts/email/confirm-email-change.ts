@@ -3,7 +3,7 @@ import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { endAccess } from "../auth/account-access.ts";
 import { hasVerifiedEmail, isCurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
@@ -68,8 +68,8 @@ export async function confirmEmailChange(
   const undo = { userId, purpose: "undo", email: before } as const;
   const { row, outboxRow } = await createEmailLink(context, undo);
   const isAsFound = and(eq(users.id, userId), eq(users.email, before));
-  const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("change", tokenHash, now)})
-    and exists (select 1 from ${users} where ${isAsFound})
+  const isGood = sql`${hasRow(emailLinks, isUsable("change", tokenHash, now))}
+    and ${hasRow(users, isAsFound)}
     and ${isCurrentSession({ userId, passwordVersion })}
     and ${selectOwnerOf(email, { userId, now })} is null`;
   const isDone = hasEmailLink(row);

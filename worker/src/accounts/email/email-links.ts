@@ -4,6 +4,7 @@ import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address
 import { DISOWN_MS, EMAIL_LINKS_MAX, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
+import { hasRow } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
@@ -54,12 +55,12 @@ export async function createEmailLink(
 
 /** The SQL condition that a user exists and has room for another link. Links about sign-ins have separate room. */
 export const hasRoomForLink = (userId: string): SQL =>
-  sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
+  sql`${hasRow(users, eq(users.id, userId))}
     and (select count(*) from ${emailLinks}
       where ${and(eq(emailLinks.userId, userId), ne(emailLinks.purpose, "disown"))}) < ${EMAIL_LINKS_MAX}`;
 
 export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
-  sql`exists (select 1 from ${emailLinks} where ${eq(emailLinks.tokenHash, tokenHash)})`;
+  hasRow(emailLinks, eq(emailLinks.tokenHash, tokenHash));
 
 export const isPendingChange = (userId: string) =>
   and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "change"), isNull(emailLinks.usedAt));

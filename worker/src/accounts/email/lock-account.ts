@@ -4,7 +4,7 @@ import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
@@ -65,7 +65,7 @@ export async function lockAccount(
 
   await context.ledger.recordPasswordChange(userId, now);
   const isLink = eq(emailLinks.tokenHash, tokenHash);
-  const isLinkGood = sql`exists (select 1 from ${emailLinks} where ${isUsable(purpose, tokenHash, now)})`;
+  const isLinkGood = hasRow(emailLinks, isUsable(purpose, tokenHash, now));
   const isGood = isUndo
     ? sql`${isLinkGood} and ${selectOwnerOf(email, { userId, now })} is null`
     : isLinkGood;

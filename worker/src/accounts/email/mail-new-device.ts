@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { DISOWN_LINKS_MAX } from "@goals/contracts/limits";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hmac } from "../../platform/encoding.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
@@ -39,7 +39,7 @@ export async function mailNewDevice(
     .orderBy(asc(emailLinks.createdAt), asc(sql`rowid`))
     .limit(DISOWN_LINKS_MAX - 1);
   const isLeftOut = or(lte(emailLinks.expiresAt, now), notInArray(emailLinks.tokenHash, first));
-  const isThere = sql`exists (select 1 from ${users} where ${eq(users.id, userId)})`;
+  const isThere = hasRow(users, eq(users.id, userId));
   await db.batch([
     db.delete(emailLinks).where(and(isOther, isLeftOut)),
     insertWhere(db, emailLinks, row, isThere).onConflictDoUpdate({

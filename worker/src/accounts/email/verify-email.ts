@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/lost-email";
 import { endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
@@ -24,8 +24,8 @@ export async function planVerification(context: RequestContext, user: AddressOf)
   const { db } = context;
   const { userId, email } = user;
   const { row, outboxRow } = await createEmailLink(context, { ...user, purpose: "verify" });
-  const isUnverified = sql`exists (select 1 from ${users}
-    where ${and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))})`;
+  const isTheirs = and(eq(users.id, userId), eq(users.email, email));
+  const isUnverified = hasRow(users, and(isTheirs, isNull(users.emailVerifiedAt)));
   return [
     insertWhere(db, emailLinks, row, sql`${isUnverified} and ${hasRoomForLink(userId)}`),
     queueMailWhere(db, outboxRow, hasEmailLink(row)),

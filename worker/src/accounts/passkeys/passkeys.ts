@@ -8,7 +8,7 @@ import type {
 } from "@goals/contracts/passkeys";
 import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
 import { toBase64Url } from "../../platform/encoding.ts";
@@ -63,7 +63,7 @@ export async function addPasskey(
   const transports = credential.response.transports ?? [];
   const { credentialId, publicKey, counter } = key;
   const mail = await createAccessMail(context, userId, "passkey_added");
-  const isAdded = sql`exists (select 1 from ${passkeys} where ${eq(passkeys.id, row.id)})`;
+  const isAdded = hasRow(passkeys, eq(passkeys.id, row.id));
   const [[added]] = await db.batch([
     insertWhere(
       db,

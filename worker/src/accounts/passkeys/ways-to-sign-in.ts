@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, max, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import { PASSKEY } from "@goals/contracts/notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
 import {
@@ -7,6 +7,7 @@ import {
   type CurrentSession,
 } from "../auth/current-session.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { hasRow } from "../../platform/db/insert-where.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
@@ -21,6 +22,9 @@ type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
 
 const createLastWayIn = () => new Conflict("last_way_in", PASSKEY.lastWayIn);
 
+const isIdentity = ({ issuer, subject }: Identity) =>
+  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+
 /** Identities have no id, and their subject must not appear in an address. */
 async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
   return (await sha256(JSON.stringify([issuer, subject]))).slice(0, 22);
@@ -31,31 +35,20 @@ async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
  * also protects against concurrent removals.
  */
 function hasOtherWay(
-  db: Database,
   userId: string,
   without: { password?: true; passkeyId?: string; identity?: Identity },
 ) {
   const { password, passkeyId, identity } = without;
-  const one = { one: sql`1` };
-  const ofPasskeys = and(
-    eq(passkeys.userId, userId),
-    passkeyId === undefined ? undefined : ne(passkeys.id, passkeyId),
-  );
-  const isRemoved =
-    identity &&
-    and(eq(identities.issuer, identity.issuer), eq(identities.subject, identity.subject));
-  const ofIdentities = and(eq(identities.userId, userId), isRemoved && not(isRemoved));
   return or(
-    password
-      ? undefined
-      : exists(
-          db
-            .select(one)
-            .from(users)
-            .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
-        ),
-    exists(db.select(one).from(passkeys).where(ofPasskeys)),
-    exists(db.select(one).from(identities).where(ofIdentities)),
+    password ? undefined : hasRow(users, and(eq(users.id, userId), isNotNull(users.passwordHash))),
+    hasRow(
+      passkeys,
+      and(eq(passkeys.userId, userId), passkeyId ? ne(passkeys.id, passkeyId) : undefined),
+    ),
+    hasRow(
+      identities,
+      and(eq(identities.userId, userId), identity && sql`not (${isIdentity(identity)})`),
+    ),
   );
 }
 
@@ -105,7 +98,7 @@ export async function removePasskey(db: Database, { userId, id }: OwnedId): Prom
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const removed = await db
     .delete(passkeys)
-    .where(and(isTheirs, hasOtherWay(db, userId, { passkeyId: id })))
+    .where(and(isTheirs, hasOtherWay(userId, { passkeyId: id })))
     .returning({ id: passkeys.id });
   if (removed.length > 0) return;
   const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
@@ -121,12 +114,7 @@ export async function removeIdentity(db: Database, { userId, id }: OwnedId): Pro
   const removed = await db
     .delete(identities)
     .where(
-      and(
-        eq(identities.issuer, identity.issuer),
-        eq(identities.subject, identity.subject),
-        eq(identities.userId, userId),
-        hasOtherWay(db, userId, { identity }),
-      ),
+      and(isIdentity(identity), eq(identities.userId, userId), hasOtherWay(userId, { identity })),
     )
     .returning({ issuer: identities.issuer });
   if (removed.length === 0) throw createLastWayIn();
@@ -146,11 +134,7 @@ export async function removePassword(
     .update(users)
     .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
     .where(
-      and(
-        eq(users.id, userId),
-        hasOtherWay(db, userId, { password: true }),
-        isCurrentSession(session),
-      ),
+      and(eq(users.id, userId), hasOtherWay(userId, { password: true }), isCurrentSession(session)),
     )
     .returning();
   if (!changed) {

@@ -12,7 +12,7 @@ import {
 } from "../auth/current-session.ts";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
@@ -97,7 +97,7 @@ export async function findOrCreateUser(
         db,
         identities,
         { issuer: claims.issuer, subject: claims.subject, userId: user.id, createdAt: now },
-        sql`exists (select 1 from ${users} where ${eq(users.id, user.id)})`,
+        hasRow(users, eq(users.id, user.id)),
       ),
     ])
     .catch((error: unknown) => {
@@ -123,7 +123,7 @@ export async function addIdentity(
   const { userId } = session;
   const { issuer, subject } = claims;
   const isThis = isIdentity(claims);
-  const isKnown = sql`exists (select 1 from ${identities} where ${isThis})`;
+  const isKnown = hasRow(identities, isThis);
   const room = hasRoom(identities, { userId, max: IDENTITIES_MAX });
   const canAdd = sql`${mayAddAccess(session)} and ${room}`;
   const mail = await createAccessMail(context, userId, "identity_added");

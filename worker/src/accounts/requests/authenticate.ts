@@ -6,7 +6,7 @@ import { forwardToUserStore, requireSessionInStore } from "./forward-to-user-sto
 import { spendKeyBudget, spendSessionBudget } from "./limit-requests.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
-import { requireFreshProof } from "../auth/fresh-proof.ts";
+import { requireFreshProof } from "../auth/sign-in.ts";
 import {
   guardRequest,
   readBrowserDayBegin,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
-import { requireFreshProof } from "../auth/fresh-proof.ts";
+import { requireFreshProof } from "../auth/sign-in.ts";
 import { guardRequest, readBrowserZone } from "./request-session.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { ServiceBusy, Unauthorized } from "../../platform/errors/domain-errors.ts";
@@ -19,14 +19,13 @@ export async function forwardToUserStore(c: AppContext): Promise<Response> {
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const body = method === "GET" ? null : await readBoundedBody(c, endpoint?.bodyLimit);
   const { status, headers, body: text } = await callUserStore(c, { method, body });
-  const hasBody = status !== 204;
-  return new Response(hasBody ? text : null, { status, headers });
+  return new Response(status === 204 ? null : text, { status, headers });
 }
 
 /** Checks in the store that the session is live, for a route whose rows are not there. Throws Unauthorized. */
 export async function requireSessionInStore(c: AppContext): Promise<void> {
   const context = c.get("context");
-  await callUserStore(c, { method: "GET", path: SESSION_PATH });
+  await callUserStore(c, { path: SESSION_PATH });
   if (!context.signedIn) throw new Unauthorized();
   if (context.endpoint?.needsFreshProof) requireFreshProof(context.signedIn, context.now);
 }
@@ -36,7 +35,7 @@ export async function checkLiveSession(c: AppContext, claim: SessionClaim): Prom
   const context = c.get("context");
   context.claim = claim;
   try {
-    if (context.placement.handle) await callUserStore(c, { method: "GET", path: SESSION_PATH });
+    if (context.placement.handle) await callUserStore(c, { path: SESSION_PATH });
     else {
       guardRequest(c, claim);
       await context.checkSession();
@@ -51,7 +50,7 @@ export async function checkLiveSession(c: AppContext, claim: SessionClaim): Prom
 export async function loadBootstrapFromStore(
   c: AppContext,
 ): Promise<Pick<Bootstrap, "user" | "data">> {
-  const { status, body } = await callUserStore(c, { method: "GET" });
+  const { status, body } = await callUserStore(c);
   const { signedIn } = c.get("context");
   if (status === 401) throw new Unauthorized();
   if (status !== 200 || !signedIn) throw new ServiceBusy(2);
@@ -61,25 +60,21 @@ export async function loadBootstrapFromStore(
 /** Sends a request to the store of the token's user. Throws Unauthorized if there is none. */
 async function callUserStore(
   c: AppContext,
-  {
-    method,
-    path,
-    body = null,
-  }: Pick<StoreCall, "method"> & { path?: string; body?: StoreCall["body"] },
+  { path, ...call }: { path?: string } & Partial<Pick<StoreCall, "method" | "body">> = {},
 ): Promise<StoreResponse> {
   const context = c.get("context");
   const { placement, claim, requestId, now } = context;
   if (!placement.handle || !claim) throw new Unauthorized();
-  const url = path === undefined ? c.req.url : new URL(path, c.req.url).href;
   const answer = await placement.handle({
     id: requestId,
-    method,
-    url,
+    method: "GET",
+    url: path === undefined ? c.req.url : new URL(path, c.req.url).href,
     headers: copyHeaders(c),
     place: readPlace(c),
-    body,
+    body: null,
     claim,
     now: now.getTime(),
+    ...call,
   });
   if (!answer) throw new Unauthorized();
   if (answer.signedIn) context.signedIn = answer.signedIn;
@@ -87,13 +82,14 @@ async function callUserStore(
   return answer;
 }
 
-function copyHeaders(c: AppContext): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of ["accept", "content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER]) {
-    const value = c.req.header(name);
-    if (value !== undefined) headers[name] = value;
-  }
-  return headers;
+function copyHeaders({ req }: AppContext): Record<string, string> {
+  const names = ["accept", "content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = req.header(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** Reading one field of `cf` makes the runtime parse all of them, so only read it for responses that depend on it. */

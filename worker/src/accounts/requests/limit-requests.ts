@@ -2,7 +2,7 @@ import { BoundedMap } from "../../platform/bounded-map.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import type { SessionClaim } from "./session-token.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
-import { isRead } from "../../platform/http/origin-checks.ts";
+import { isRead } from "../../platform/http/browser-security.ts";
 import {
   computeAttemptKey,
   consumeAttempts,

@@ -4,7 +4,7 @@ import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import { prepareOnce, type Database, type Connection } from "../../platform/db/database.ts";
 import { failWith } from "../../platform/db/guard.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { deleteOldest } from "../../platform/db/quota.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { extendDeadlines } from "../time-zone/deadlines.ts";
@@ -73,7 +73,7 @@ export async function createSession(
       db,
       sessions,
       { id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent, provenAt },
-      sql`exists (select 1 from ${users} where ${eq(users.id, userId)} and ${isUnchanged})`,
+      hasRow(users, and(eq(users.id, userId), isUnchanged)),
     )
       // Only a retry of the same insert has the same id.
       .onConflictDoUpdate({ target: sessions.id, set: { id } })
@@ -114,20 +114,16 @@ export async function endSession(db: Database, id: string): Promise<void> {
 export const SESSION_ENDED = "session_ended";
 export const ZONE_CHANGED = "zone_changed";
 
-/** Column names must be unique: D1 returns each row of a batch as an object. */
-const GUARDED = {
-  lastSeenAt: sessions.lastSeenAt,
-  endsAt: sessions.expiresAt,
-  provenAt: sessions.provenAt,
-  user: users,
-};
-
 const sessionGuard = prepareOnce(
-  ["sessionId", "userId", "now", "idleCutoff", "zone"],
-  (db, { sessionId, userId, now, idleCutoff, zone }) =>
+  ["sessionId", "userId", "byToken", "now", "idleCutoff", "zone"],
+  (db, { sessionId, userId, byToken, now, idleCutoff, zone }) =>
     db
       .select({
-        ...GUARDED,
+        // Column names must be unique: D1 returns each row of a batch as an object.
+        lastSeenAt: sessions.lastSeenAt,
+        endsAt: sessions.expiresAt,
+        provenAt: sessions.provenAt,
+        user: users,
         guard: failWith(
           sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)}
                 when ${zone} is not null and ${users.timeZone} is not ${zone} then ${sql.raw(`'${ZONE_CHANGED}'`)} end`,
@@ -144,19 +140,7 @@ const sessionGuard = prepareOnce(
           gt(sessions.lastSeenAt, idleCutoff),
         ),
       )
-      .leftJoin(users, eq(users.id, sessions.userId)),
-);
-
-const tokenGuard = prepareOnce(["userId"], (db, { userId }) =>
-  db
-    .select({
-      ...GUARDED,
-      guard: failWith(sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)} end`),
-    })
-    .from(sql`(select 1)`)
-    // Matches nothing: a token has no session, but the columns must be the same.
-    .leftJoin(sessions, eq(sessions.id, sql.raw("''")))
-    .leftJoin(users, eq(users.id, userId)),
+      .leftJoin(users, and(eq(users.id, userId), sql`(${byToken} or ${sessions.id} is not null)`)),
 );
 
 /**
@@ -168,10 +152,10 @@ export function guardSession(
   db: Connection,
   { claim, zone, now }: { claim: SessionClaim; zone: string | null; now: Date },
 ) {
-  const { sessionId, userId, byToken } = claim;
-  if (byToken) return tokenGuard(db, { userId });
+  const { sessionId, userId, byToken = false } = claim;
   const idleCutoff = computeIdleCutoff(now).getTime();
-  return sessionGuard(db, { sessionId, userId, now: now.getTime(), idleCutoff, zone });
+  const instants = { now: now.getTime(), idleCutoff };
+  return sessionGuard(db, { sessionId, userId, byToken: Number(byToken), ...instants, zone });
 }
 
 export type SessionRow = Awaited<ReturnType<typeof guardSession>>[number];

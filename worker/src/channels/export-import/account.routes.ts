@@ -1,11 +1,8 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
-import { isFreshProof } from "../../accounts/auth/fresh-proof.ts";
+import { isFreshProof } from "../../accounts/auth/sign-in.ts";
 import { clearSessionCookie, currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
-import {
-  selectAccountEvents,
-  toAccountEventResponse,
-} from "../../accounts/account-events/account-events.ts";
+import { listAccountEvents } from "../../accounts/account-events/account-events.ts";
 import { deleteAccount } from "../../accounts/auth/delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 
@@ -18,8 +15,8 @@ route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, 
   return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
 });
 
-route(accountRoutes, endpoints.listAccountEvents, async (_, { user: { userId } }, { db }) =>
-  (await selectAccountEvents(db, userId)).map(toAccountEventResponse),
+route(accountRoutes, endpoints.listAccountEvents, (_, { user }, { db }) =>
+  listAccountEvents(db, user.userId),
 );
 
 route(accountRoutes, endpoints.deleteAccount, async (c, input, context) => {

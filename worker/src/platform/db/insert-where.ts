@@ -17,6 +17,10 @@ export function selectRow<T extends SQLiteTable>(table: T, values: NamedValues<T
   return sql`select ${sql.join(each, sql`, `)}`;
 }
 
+/** The SQL condition that a table has a row. */
+export const hasRow = (table: SQLiteTable, where: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${table} where ${where})`;
+
 /** Inserts a row if a condition holds, in one statement, so that the check and the insert are atomic. */
 export function insertWhere<T extends SQLiteTable>(
   db: Connection,

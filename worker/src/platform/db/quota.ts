@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection } from "./database.ts";
+import { hasRow } from "./insert-where.ts";
 
 type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
@@ -14,7 +15,7 @@ export function hasRoom(
 ): SQL {
   const theirs = eq(table.userId, userId);
   const few = sql`(select count(*) from ${table} where ${theirs}) < ${max}`;
-  return row ? sql`(${few} or exists (select 1 from ${table} where ${and(theirs, row)}))` : few;
+  return row ? sql`(${few} or ${hasRow(table, and(theirs, row))})` : few;
 }
 
 /** Deletes all but a user's `max` newest rows, by the column `age`. */
