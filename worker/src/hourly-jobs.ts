@@ -29,22 +29,15 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const now = deps.now();
   const jobs = [
     async () => log({ event: "rollover", settled: await rollOverObjectives(db, { now }) }),
-    async () =>
-      log({
-        event: "mails",
-        ...(await deliverDueMails(db, {
-          mailer: deps.mailer(env),
-          settings,
-          clock: deps.now,
-          most: MAILS_MAX,
-          pause,
-        })),
-      }),
+    async () => {
+      const services = { mailer: deps.mailer(env), settings, clock: deps.now, pause };
+      log({ event: "mails", ...(await deliverDueMails(db, { ...services, most: MAILS_MAX })) });
+    },
     async () => {
       const tasks = await deps.placement(env, deps).repeatTasks(db, now);
       if (tasks.done + tasks.failed > 0) log({ event: "store_tasks", ...tasks });
     },
-    () => cleanUp(db, { now }),
+    () => cleanUp(db, now),
     () => moveUsers(env, { db, log }),
   ];
   const results = [];
@@ -55,16 +48,14 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   if (results[0]?.status === "rejected") throw results[0].reason;
 }
 
-async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
+const EXPIRING = [passwordResets, emailLinks, mailOutbox, accessKeys, usedSignIns];
+
+async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.repeatable.batch([
     deleteEndedSessions(db, now),
-    db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
-    db.delete(emailLinks).where(lte(emailLinks.expiresAt, now)),
-    db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
     deleteOldAccountEvents(db, now),
-    db.delete(accessKeys).where(lte(accessKeys.expiresAt, now)),
     deleteOldDeliveries(db, now),
-    db.delete(usedSignIns).where(lte(usedSignIns.expiresAt, now)),
     db.delete(tries).where(lte(tries.resetsAt, now)),
+    ...EXPIRING.map((table) => db.delete(table).where(lte(table.expiresAt, now))),
   ]);
 }

@@ -7,7 +7,7 @@ import {
   type NewAccessKey,
 } from "@goals/contracts/access-keys";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
-import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/current-session.ts";
+import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";

@@ -1,6 +1,10 @@
+import type { Hono } from "hono";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET, SUCCESS } from "@goals/contracts/notices";
+import { toLocalPath, type SignInProblemCode } from "@goals/contracts/sign-in-redirect";
 import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { readBoundedBody } from "../../platform/http/request-body.ts";
+import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
@@ -8,7 +12,7 @@ import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
-import { registerUser } from "./register-user.ts";
+import { registerUser } from "./account.ts";
 import {
   clearSessionCookie,
   currentUser,
@@ -83,3 +87,35 @@ route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }, contex
   clearSessionCookie(c);
   return { message: "Password Reset Successful" };
 });
+
+export const SIGN_IN_FORM = "/login";
+
+/**
+ * Signs in by the page's form, sent before its script runs or without one. It is a call of the API with the same
+ * headers, so that the API's limits and checks apply; the answer is the next page, or the form with a sentence.
+ */
+export function serveSignInForm(app: Hono<AppEnv>) {
+  return async (c: AppContext): Promise<Response> => {
+    c.get("context").route = `POST ${SIGN_IN_FORM}`;
+    const text = new TextDecoder().decode(await readBoundedBody(c));
+    const fields = new URLSearchParams(text);
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete("content-length");
+    headers.set("content-type", "application/json");
+    const body = JSON.stringify({ email: fields.get("email"), password: fields.get("password") });
+    const request = new Request(new URL(endpoints.signIn.path, c.req.url), {
+      method: "POST",
+      headers,
+      body,
+    });
+    const response = await app.fetch(request, c.env, c.executionCtx);
+    const next = toLocalPath(c.req.query("next") ?? null);
+    for (const cookie of response.headers.getSetCookie())
+      c.header("set-cookie", cookie, { append: true });
+    const { ok, status } = response;
+    if (ok) return c.redirect(next, 303);
+    const problem: SignInProblemCode = status === 429 || status >= 500 ? "busy" : "password";
+    const query = new URLSearchParams({ problem, next });
+    return c.redirect(`${SIGN_IN_FORM}?${query.toString()}`, 303);
+  };
+}

@@ -7,9 +7,8 @@ import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import { endAccess } from "./account-access.ts";
+import { isCurrentSession, endAccess, type CurrentSession } from "./account-access.ts";
 import { FreshProofRequired, requireOwnPassword, isFreshProof } from "./sign-in.ts";
-import { isCurrentSession, type CurrentSession } from "./current-session.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 
 /** Always ends with the old password. */

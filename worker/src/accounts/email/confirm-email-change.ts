@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
-import { endAccess } from "../auth/account-access.ts";
-import { hasVerifiedEmail, isCurrentSession } from "../auth/current-session.ts";
+import { hasVerifiedEmail, isCurrentSession, endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";

@@ -6,7 +6,7 @@ import {
   isCurrentSession,
   requireCurrentSession,
   type CurrentSession,
-} from "../auth/current-session.ts";
+} from "../auth/account-access.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";

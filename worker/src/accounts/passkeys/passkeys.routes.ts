@@ -2,7 +2,7 @@ import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PRODUCT } from "@goals/contracts/product";
 import { currentUser, readUserZone, startSession } from "../requests/request-session.ts";
 import { toUserResponse } from "../auth/users.ts";
-import { requireVerifiedEmail } from "../auth/current-session.ts";
+import { requireVerifiedEmail } from "../auth/account-access.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";

@@ -6,7 +6,7 @@ import type {
   Passkey,
   RegistrationResponse,
 } from "@goals/contracts/passkeys";
-import { mayAddAccess, requireMayAddAccess, type CurrentSession } from "../auth/current-session.ts";
+import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { hasRoom } from "../../platform/db/quota.ts";

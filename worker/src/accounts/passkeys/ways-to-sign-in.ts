@@ -5,7 +5,7 @@ import {
   isCurrentSession,
   requireCurrentSession,
   type CurrentSession,
-} from "../auth/current-session.ts";
+} from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow } from "../../platform/db/insert-where.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";

@@ -9,7 +9,7 @@ import {
   mayAddAccess,
   requireCurrentSession,
   type CurrentSession,
-} from "../auth/current-session.ts";
+} from "../auth/account-access.ts";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";

@@ -21,7 +21,7 @@ import { mailNewDevice } from "../email/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { checkLiveSession } from "../requests/forward-to-user-store.ts";
-import { requireVerifiedEmail } from "../auth/current-session.ts";
+import { requireVerifiedEmail } from "../auth/account-access.ts";
 import {
   buildRedirectUri,
   isFreshSignIn,
@@ -113,42 +113,36 @@ route(providerRoutes, endpoints.addIdentity, async (c, { user, body }, { db, set
   }
 });
 
-async function finishProof(
-  c: AppContext,
-  { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
-): Promise<Response> {
-  const { db, placement, now } = c.get("context");
+async function finishProof(c: AppContext, claims: ProviderClaims, transaction: Transaction) {
+  const context = c.get("context");
+  const { db, placement, now } = context;
   const claim = await readSessionClaim(c);
   const isTheirs =
     claim?.sessionId === transaction.confirms &&
     claim.userId === (await findUserByIdentity(db, claims))?.id;
   if (!isTheirs || !isFreshSignIn(claims, transaction, now)) {
-    c.get("context").refusal = "unauthorized";
+    context.refusal = "unauthorized";
     return goBack(c, transaction, "refused");
   }
   await placement.recordProof(db, claim, now);
-  c.get("context").securityEvent = "proven";
+  context.securityEvent = "proven";
   return goBack(c, transaction, "confirmed");
 }
 
 /** Adds the identity to the account of the session that requested it, if the session is still alive. */
-async function finishAdding(
-  c: AppContext,
-  { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
-): Promise<Response> {
-  const claim = await readSessionClaim(c);
-  const leave = (end: AddedEnd) => goBack(c, transaction, end);
-  if (claim?.sessionId !== transaction.confirms || !(await checkLiveSession(c, claim))) {
-    c.get("context").refusal = "unauthorized";
-    return leave("refused");
-  }
+async function finishAdding(c: AppContext, claims: ProviderClaims, transaction: Transaction) {
   const context = c.get("context");
+  const claim = await readSessionClaim(c);
+  if (claim?.sessionId !== transaction.confirms || !(await checkLiveSession(c, claim))) {
+    context.refusal = "unauthorized";
+    return goBack(c, transaction, "refused");
+  }
   const { end, isNew } = await addIdentity(context, currentUser(c), claims);
   if (isNew) {
     context.securityEvent = "identity_added";
     sendMailAfterResponse(c);
   } else context.refusal = end === "added" ? "identity_known" : `identity_${end}`;
-  return leave(end);
+  return goBack(c, transaction, end);
 }
 
 async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
@@ -163,13 +157,9 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
     if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
     const callback = validateCallback(provider, new URL(c.req.url), transaction);
     if (!(await markUsed(c, transaction.state))) throw new ProviderSignInError("again");
-    const claims = await exchangeCode(provider, {
-      callback,
-      transaction,
-      redirectUri: buildRedirectUri(c, id),
-    });
-    if (transaction.purpose === "add") return await finishAdding(c, { claims, transaction });
-    if (transaction.confirms) return await finishProof(c, { claims, transaction });
+    const claims = await exchangeCode(provider, callback, transaction, buildRedirectUri(c, id));
+    if (transaction.purpose === "add") return await finishAdding(c, claims, transaction);
+    if (transaction.confirms) return await finishProof(c, claims, transaction);
     const { user, isNew } = await findOrCreateUser(context, claims, findBrowserLanguage(c));
     // The provider may have used an existing session, so this is no fresh proof.
     const { isNewDevice } = await startSession(c, user, {

@@ -93,14 +93,10 @@ export function validateCallback(
  */
 export async function exchangeCode(
   { server, client, clientAuth, http }: Provider,
-  input: {
-    callback: URLSearchParams;
-    transaction: { readonly verifier: string; readonly nonce: string };
-    redirectUri: string;
-  },
+  callback: URLSearchParams,
+  { verifier, nonce }: { readonly verifier: string; readonly nonce: string },
+  redirectUri: string,
 ): Promise<ProviderClaims> {
-  const { callback, redirectUri } = input;
-  const { verifier, nonce } = input.transaction;
   try {
     const response = await oauth.authorizationCodeGrantRequest(
       server,

@@ -26,7 +26,7 @@ export interface SignedIn {
   readonly user: User;
   readonly zone: string;
   readonly provenAt: Date | null;
-  /** The password version the session was created under (`current-session.ts`). */
+  /** The password version the session was created under (`isCurrentSession`). */
   readonly passwordVersion: number;
 }
 

@@ -3,7 +3,7 @@ import { isFreshProof } from "../../accounts/auth/sign-in.ts";
 import { clearSessionCookie, currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { listAccountEvents } from "../../accounts/account-events/account-events.ts";
-import { deleteAccount } from "../../accounts/auth/delete-account.ts";
+import { deleteAccount } from "../../accounts/auth/account.ts";
 import { exportAccount } from "./export-account.ts";
 
 export const accountRoutes = createRoutes();

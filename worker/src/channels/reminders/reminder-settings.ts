@@ -12,10 +12,10 @@ import {
 import * as endpoints from "@goals/contracts/endpoints/reminders";
 import {
   hasVerifiedEmail,
-  mayAddAccess,
   requireMayAddAccess,
+  mayAddAccess,
   type CurrentSession,
-} from "../../accounts/auth/current-session.ts";
+} from "../../accounts/auth/account-access.ts";
 import type { UserDay } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";

@@ -1,6 +1,6 @@
 import { register, signIn } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
-import { createHashQueue } from "../../../src/accounts/auth/hash-queue.ts";
+import { createHashQueue } from "../../../src/accounts/auth/passwords.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";
 
