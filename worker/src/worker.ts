@@ -7,8 +7,6 @@ import {
   EVERY_QUARTER,
   runQuarterHourlyJobs,
 } from "./channels/reminders/quarter-hourly-jobs.ts";
-
-/** Creates the Worker: the app for requests, the jobs of the two crons, and the queue's consumer. */
 export function createWorker(deps: Deps) {
   const app = createApp(deps);
   return {

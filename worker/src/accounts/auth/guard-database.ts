@@ -73,8 +73,6 @@ export function guardDatabase(
 ) {
   const { claim, zone, now, onSession } = input;
   let isChecked = false;
-
-  /** Sends the statements after the guard and resolves to their results. */
   async function sendGuarded<const Items extends readonly Item[]>(
     connection: Connection,
     items: Items,

@@ -13,16 +13,12 @@ let list: string | undefined;
 
 export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;
 
-export function createPasswordPolicy({
-  assets,
-  leakedPasswordsUrl,
-  log,
-}: {
-  assets: Fetcher;
-  /** Have I Been Pwned's range API or a compatible one; undefined for no check. */
-  leakedPasswordsUrl: string | undefined;
-  log: (line: { readonly event: string; readonly status?: number }) => void;
-}) {
+/** `leakedPasswordsUrl`: Have I Been Pwned's range API or a compatible one; undefined for no check. */
+export function createPasswordPolicy(
+  assets: Fetcher,
+  leakedPasswordsUrl: string | undefined,
+  log: (line: { readonly event: string; readonly status?: number }) => void,
+) {
   /** True for a common password, in any case. Attackers try these first. */
   async function isCommon(password: string): Promise<boolean> {
     if (list === undefined) {

@@ -119,8 +119,6 @@ export class WrongOwnPassword extends InvalidInput {
 export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }
-
-/** For an endpoint that `needsFreshProof`. Throws FreshProofRequired. */
 export function requireFreshProof(signedIn: SignedIn | undefined, now: Date): void {
   if (!isFreshProof(signedIn?.provenAt ?? null, now)) throw new FreshProofRequired();
 }

@@ -81,8 +81,6 @@ export async function startAuthorization(
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
-
-/** Reads the transaction and deletes its cookie. Null if the cookie is missing, forged or expired. */
 export async function takeTransaction(c: AppContext): Promise<Transaction | null> {
   const value = await takeOneTimeCookie(c, COOKIE, "provider-sign-in");
   return z.safeParse(transactionSchema, value).data ?? null;

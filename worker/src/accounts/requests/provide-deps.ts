@@ -52,11 +52,9 @@ export function provideDeps(deps: Deps): AppMiddleware {
         return passwordsFor(networks.at(-1) ?? networks[0]);
       },
       get passwordPolicy() {
-        return createPasswordPolicy({
-          assets: c.env.ASSETS,
-          leakedPasswordsUrl: settings.LEAKED_PASSWORDS_URL,
-          log: (line) => deps.log({ ...line, id: requestId }),
-        });
+        return createPasswordPolicy(c.env.ASSETS, settings.LEAKED_PASSWORDS_URL, (line) =>
+          deps.log({ ...line, id: requestId }),
+        );
       },
       get ledger() {
         return deps.ledger(c.env);

@@ -17,7 +17,7 @@ import type { SessionClaim } from "./session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { DomainError, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppEnv, AppMiddleware, RequestContext } from "./app-env.ts";
-import { ignoreBody, readJsonBody } from "../../platform/http/request-body.ts";
+import { readBoundedBody, readJsonBody } from "../../platform/http/request-body.ts";
 
 export class MethodNotAllowed extends DomainError {
   constructor(methods: readonly string[]) {
@@ -102,7 +102,6 @@ const FALLBACK = "Please check what you sent.";
 // For schemas without their own error. Set here, before the MCP SDK's part of zod sets its English default.
 z.config({ localeError: () => FALLBACK });
 
-/** Parses a value with a schema. Throws Invalid with the schema's own errors. */
 function validate(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -111,15 +110,6 @@ function validate(schema: Schema, value: unknown): unknown {
     message,
   }));
   throw new InvalidInput(issues[0]?.message ?? FALLBACK, issues);
-}
-
-async function readBody(
-  { method, body, bodyLimit }: EndpointDeclaration,
-  c: AppContext,
-): Promise<unknown> {
-  if (body) return validate(body, await readJsonBody(c, bodyLimit));
-  if (method !== "GET") await ignoreBody(c);
-  return undefined;
 }
 
 /** Validates each parameter separately. An impossible id is a 404. */
@@ -146,9 +136,11 @@ async function readInput<E extends EndpointDeclaration>(
   c: AppContext,
   endpoint: E,
 ): Promise<InputOf<E>> {
-  const { cost, params = {}, query = {} } = endpoint;
+  const { method, cost, body, bodyLimit, params = {}, query = {} } = endpoint;
+  // A body without a meaning is ignored, within its limits.
+  if (!body && method !== "GET") await readBoundedBody(c);
   const input = {
-    body: await readBody(endpoint, c),
+    body: body && validate(body, await readJsonBody(c, bodyLimit)),
     params: validateEach(params, (name) => c.req.param(name)),
     query: validateEach(query, (name) => c.req.query(name)),
     user: readUser(c, endpoint),

@@ -57,9 +57,9 @@ function createDatabase(client: D1Database) {
 }
 
 function open(client: D1Database, patience: RetryPolicy): Database {
-  const once = createDatabase(createD1WithRetry(client, patience, false));
-  const repeatable = createDatabase(createD1WithRetry(client, patience, true));
-  return Object.assign(once, { repeatable });
+  const connect = (isRepeatable: boolean) =>
+    createDatabase(createD1WithRetry(client, patience, isRepeatable));
+  return Object.assign(connect(false), { repeatable: connect(true) });
 }
 
 /** A connection has no request state, so an isolate needs one per binding. */

@@ -35,8 +35,6 @@ export function buildInserts<T extends SQLiteTable>(
     where,
   );
 }
-
-/** Like `buildInserts`, for rows encoded by `encodeRow`. */
 export function buildEncodedInserts<T extends SQLiteTable>(
   db: Database,
   table: T,

@@ -23,6 +23,7 @@ import { VERDICTS } from "@goals/contracts/set-aside";
 
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+const json = <T>(name: string) => text(name, { mode: "json" }).$type<T>().notNull();
 const flag = (name: string) => integer(name, { mode: "boolean" });
 
 export const users = sqliteTable(
@@ -161,7 +162,7 @@ export const passkeys = sqliteTable(
     publicKey: text("public_key").notNull(),
     /** The authenticator's use counter, which never decreases; 0 for authenticators without one. */
     counter: integer("counter").notNull(),
-    transports: text("transports", { mode: "json" }).$type<Transport[]>().notNull(),
+    transports: json<Transport[]>("transports"),
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at"),
   },
@@ -437,13 +438,11 @@ export const research = sqliteTable(
     revision: integer("revision").notNull(),
     timeSpent: integer("time_spent").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
-    mcAnswers: text("mc_answers", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    writtenResponses: text("written_responses", { mode: "json" })
-      .$type<Record<string, string>>()
-      .notNull(),
+    tags: json<string[]>("tags"),
+    mcAnswers: json<Record<string, string>>("mc_answers"),
+    writtenResponses: json<Record<string, string>>("written_responses"),
     completedAnswers: text("completed_answers", { mode: "json" }).$type<CompletedAnswers>(),
-    marks: text("marks", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
+    marks: json<Record<string, string>>("marks").default({}),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.section] }),
@@ -457,7 +456,7 @@ export const analyses = sqliteTable(
     id: text("id").primaryKey(),
     userId: owner(),
     createdAt: instant("created_at").notNull(),
-    report: text("report", { mode: "json" }).$type<AnalysisReport>().notNull(),
+    report: json<AnalysisReport>("report"),
     /** The digest of the answers and the engine: an analysis with the same digest would be identical. */
     answersDigest: text("answers_digest"),
   },
@@ -536,7 +535,7 @@ export const weekdaysOff = sqliteTable(
     userId: owner(),
     since: text("since").notNull(),
     /** 0 for Sunday to 6 for Saturday. */
-    weekdays: text("weekdays", { mode: "json" }).$type<number[]>().notNull(),
+    weekdays: json<number[]>("weekdays"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.since] })],
 );

@@ -29,14 +29,7 @@ export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Pro
   return value;
 }
 
-/** For a call whose body has no meaning: refuses one over the limit and ignores any other. */
-export async function ignoreBody(c: AppContext): Promise<void> {
-  await readBoundedBody(c);
-}
-
-function tooLarge(): DomainError {
-  return new DomainError(413, "too_large", "This is more than can be sent at once.");
-}
+const tooLarge = () => new DomainError(413, "too_large", "This is more than can be sent at once.");
 
 /**
  * Reads a body within its limit. Counts bytes as they arrive: a chunked body declares no length, and a declared

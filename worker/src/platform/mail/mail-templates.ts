@@ -108,8 +108,6 @@ const MAIL_TEMPLATES = {
       "If it was you, there is nothing to do. If it was not you, revoke it there and change your password.",
   },
 } as const satisfies Readonly<Record<MailPurpose, MailTemplate>>;
-
-/** Renders the mail of a purpose in its recipient's language. */
 export function renderTemplate(purpose: MailPurpose, content: MailContent): Mail {
   const { subject, before, action, after } = MAIL_TEMPLATES[purpose];
   const { isNameless, lifetimeMs }: MailTemplate = MAIL_TEMPLATES[purpose];

@@ -44,8 +44,6 @@ export function formatInstant(instant: Date, { language }: MailContent, t: Trans
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return t("{day} at {time} UTC", { day: day.format(instant), time: time.format(instant) });
 }
-
-/** A device from a request, such as "Chrome on Android", in the mail's language. */
 export function formatDevice({ device }: MailContent, t: Translate): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (!browser || !system) return t(device);
