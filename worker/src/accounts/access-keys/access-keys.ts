@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import {
   TOKEN_PREFIX,
-  type AccessKey,
   type AccessKeyKind,
   type CreatedAccessKey,
   type NewAccessKey,
@@ -30,9 +29,7 @@ const USED_EVERY_MS = 60 * 60_000;
 
 const { userId: _owner, secretHash: _digest, ...SHOWN } = getTableColumns(accessKeys);
 
-function toAccessKey(
-  row: Omit<typeof accessKeys.$inferSelect, "userId" | "secretHash">,
-): AccessKey {
+function toAccessKey(row: Omit<typeof accessKeys.$inferSelect, "userId" | "secretHash">) {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -43,11 +40,7 @@ function toAccessKey(
 
 const isAlive = (now: Date) => or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
-export async function listAccessKeys(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<AccessKey[]> {
+export async function listAccessKeys(db: Database, userId: string, now: Date) {
   const rows = await db
     .select(SHOWN)
     .from(accessKeys)

@@ -17,10 +17,7 @@ const KEPT_MS = 90 * 86_400_000;
  * Stores an event of an account, unless the account has just been deleted. Keeps the newest ACCOUNT_EVENTS_MAX of its
  * kind, and the creation of each valid key: that event has the id of the key.
  */
-export async function recordAccountEvent(
-  db: Database,
-  event: typeof accountEvents.$inferSelect,
-): Promise<void> {
+export async function recordAccountEvent(db: Database, event: typeof accountEvents.$inferSelect) {
   const { userId, kind } = event;
   const isOfItsKind = and(eq(accountEvents.userId, userId), eq(accountEvents.kind, kind));
   const newest = db

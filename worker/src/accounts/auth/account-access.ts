@@ -112,10 +112,7 @@ export function isCurrentSession({ userId, passwordVersion }: CurrentSession): S
 }
 
 /** Throws Unauthorized if a write with `isCurrentSession` wrote nothing because the session had ended. */
-export async function requireCurrentSession(
-  db: Connection,
-  session: CurrentSession,
-): Promise<void> {
+export async function requireCurrentSession(db: Connection, session: CurrentSession) {
   const [found] = await db.select({ isCurrent: isCurrentSession(session) }).from(sql`(select 1)`);
   if (!found?.isCurrent) throw new Unauthorized();
 }

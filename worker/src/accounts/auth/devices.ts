@@ -1,5 +1,4 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import type { Device } from "@goals/contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
@@ -8,11 +7,7 @@ import { describeDevice } from "../../platform/http/describe-device.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { buildLiveCondition } from "../requests/sessions.ts";
 
-export async function listDevices(
-  db: Database,
-  { userId, sessionId }: SessionClaim,
-  now: Date,
-): Promise<Device[]> {
+export async function listDevices(db: Database, { userId, sessionId }: SessionClaim, now: Date) {
   const rows = await db
     .select()
     .from(sessions)
@@ -35,10 +30,7 @@ export async function endDevice(db: Database, { userId, id }: OwnedId): Promise<
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
 }
 
-export async function endOtherDevices(
-  db: Database,
-  { userId, sessionId }: SessionClaim,
-): Promise<void> {
+export async function endOtherDevices(db: Database, { userId, sessionId }: SessionClaim) {
   await db.repeatable
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));

@@ -22,10 +22,7 @@ function toModelConsent(row: typeof users.$inferSelect): Pick<User, "modelConsen
  * The key that encrypts unsent work on a user's devices after a session. A device deletes it with the session, and
  * gets it again when its owner signs in.
  */
-function computeDeviceKey(
-  { SESSION_SECRET }: { readonly SESSION_SECRET: string },
-  userId: string,
-): string {
+function computeDeviceKey({ SESSION_SECRET }: { readonly SESSION_SECRET: string }, userId: string) {
   return createHmac("sha256", SESSION_SECRET).update(`device ${userId}`).digest("base64");
 }
 
@@ -76,11 +73,7 @@ export async function changeModelConsent(
   return toModelConsent(row);
 }
 
-export async function changeObstacleOffers(
-  db: Database,
-  userId: string,
-  offered: boolean,
-): Promise<void> {
+export async function changeObstacleOffers(db: Database, userId: string, offered: boolean) {
   await db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId));
 }
 

@@ -48,10 +48,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
  * previous address may belong to another person: its link is stored as used and not mailed. A second call changes
  * nothing. Returns the user, and whether the address was changed just now. Throws InvalidEmailLink, Conflict.
  */
-export async function confirmEmailChange(
-  context: RequestContext,
-  token: string,
-): Promise<{ userId: string; email: string; isChanged: boolean }> {
+export async function confirmEmailChange(context: RequestContext, token: string) {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);

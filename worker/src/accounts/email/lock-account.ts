@@ -51,11 +51,7 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
  * used, or the links of all mails about sign-ins. Writes the ledger first, like a reset. A second call changes nothing.
  * Returns the user, and whether the account was locked just now. Throws InvalidEmailLink.
  */
-export async function lockAccount(
-  context: RequestContext,
-  purpose: LockPurpose,
-  token: string,
-): Promise<{ userId: string; email: string; isChanged: boolean }> {
+export async function lockAccount(context: RequestContext, purpose: LockPurpose, token: string) {
   const { db, placement, settings, now } = context;
   const isUndo = purpose === "undo";
   const tokenHash = await sha256(token);

@@ -56,10 +56,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
  * Verifies an account's address with a link's token, if it still is the account's address. A second call changes
  * nothing. Returns the user, and whether the address was verified just now. Throws InvalidEmailLink.
  */
-export async function verifyEmail(
-  { db, placement, now }: RequestContext,
-  token: string,
-): Promise<{ userId: string; email: string; isChanged: boolean }> {
+export async function verifyEmail({ db, placement, now }: RequestContext, token: string) {
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
   if (verifiedAt !== null) return { userId, email, isChanged: false };
@@ -85,10 +82,7 @@ const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
 const isHeldUnverified = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-export async function findUnverifiedHolder(
-  db: Database,
-  email: string,
-): Promise<string | undefined> {
+export async function findUnverifiedHolder(db: Database, email: string) {
   const [found] = await db.select({ id: users.id }).from(users).where(isHeldUnverified(email));
   return found?.id;
 }

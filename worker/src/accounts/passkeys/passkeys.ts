@@ -102,10 +102,7 @@ export async function renamePasskey(
 }
 
 /** Only replaces the verified counter, so that one of several concurrent calls succeeds. Throws PasskeyRefused. */
-export async function authenticateByPasskey(
-  c: AppContext,
-  credential: AuthenticationResponse,
-): Promise<typeof users.$inferSelect> {
+export async function authenticateByPasskey(c: AppContext, credential: AuthenticationResponse) {
   const { db, now } = c.get("context");
   const challenge = await consumeChallenge(c, "get");
   const [found] = await db

@@ -21,22 +21,14 @@ export class PasskeyRefused extends DomainError {
 }
 
 /** Creates a challenge and binds it to this browser. `userId` is empty for a visitor. */
-export async function startChallenge(
-  c: AppContext,
-  purpose: ChallengePurpose,
-  userId = "",
-): Promise<string> {
+export async function startChallenge(c: AppContext, purpose: ChallengePurpose, userId = "") {
   const challenge = generateToken(CHALLENGE_BYTES);
   await setOneTimeCookie(c, COOKIE, "passkey-challenge", { challenge, purpose, userId });
   return challenge;
 }
 
 /** Consumes this browser's challenge. Throws PasskeyRefused if it is used, or for another browser, purpose or user. */
-export async function consumeChallenge(
-  c: AppContext,
-  purpose: ChallengePurpose,
-  userId = "",
-): Promise<string> {
+export async function consumeChallenge(c: AppContext, purpose: ChallengePurpose, userId = "") {
   const value = await takeOneTimeCookie(c, COOKIE, "passkey-challenge");
   const challenge = value?.["challenge"];
   if (!challenge || value["purpose"] !== purpose || value["userId"] !== userId)

@@ -42,10 +42,7 @@ async function recordVerifiedEmail(
 const isIdentity = ({ issuer, subject }: Pick<ProviderClaims, "issuer" | "subject">) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-export async function findUserByIdentity(
-  db: Database,
-  claims: ProviderClaims,
-): Promise<UserRow | undefined> {
+export async function findUserByIdentity(db: Database, claims: ProviderClaims) {
   const [row] = await db
     .select({ user: users })
     .from(identities)

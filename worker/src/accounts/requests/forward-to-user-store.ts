@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { requireFreshProof } from "../auth/sign-in.ts";
 import { guardRequest, readBrowserZone } from "./request-session.ts";
@@ -47,9 +46,7 @@ export async function checkLiveSession(c: AppContext, claim: SessionClaim): Prom
 }
 
 /** Everything a page needs from its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
-export async function loadBootstrapFromStore(
-  c: AppContext,
-): Promise<Pick<Bootstrap, "user" | "data">> {
+export async function loadBootstrapFromStore(c: AppContext) {
   const { status, body } = await callUserStore(c);
   const { signedIn } = c.get("context");
   if (status === 401) throw new Unauthorized();

@@ -15,10 +15,7 @@ import { Budgets, TooManyRequests, type RateLimitName } from "../../platform/lim
 const FULL_MAX = 10_000;
 
 /** The attempts that an endpoint counts for each network of the request, narrowest first. */
-export function listNetworkAttemptLimits(
-  c: AppContext,
-  name: RateLimitName,
-): Promise<AttemptLimit[]> {
+export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
   const { route, settings, networks } = c.get("context");
   return Promise.all(
     networks.map(async (network) => ({

@@ -132,10 +132,7 @@ function readUser(c: AppContext, { access, cost, needsToday }: EndpointDeclarati
   return needsToday ? readRequestUser(c) : c.get("context").claim;
 }
 
-async function readInput<E extends EndpointDeclaration>(
-  c: AppContext,
-  endpoint: E,
-): Promise<InputOf<E>> {
+async function readInput<E extends EndpointDeclaration>(c: AppContext, endpoint: E) {
   const { method, cost, body, bodyLimit, params = {}, query = {} } = endpoint;
   // A body without a meaning is ignored, within its limits.
   if (!body && method !== "GET") await readBoundedBody(c);

@@ -49,11 +49,7 @@ const verified = new WeakMap<
  * that costs more than the rest of reading a session. A signature stays valid; the session's row is checked with each
  * request.
  */
-export async function verifySessionToken(
-  settings: SessionSecrets,
-  token: string,
-  now: Date,
-): Promise<SessionClaim | null> {
+export async function verifySessionToken(settings: SessionSecrets, token: string, now: Date) {
   const tokens = verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX));
   const cached = tokens.get(token);
   if (cached && now.getTime() < cached.endsAt) return cached.claim;

@@ -83,11 +83,7 @@ export async function createSession(
   return created.length > 0 ? { expiresAt } : null;
 }
 
-export async function recordProof(
-  db: Database,
-  { sessionId, userId }: SessionClaim,
-  now: Date,
-): Promise<void> {
+export async function recordProof(db: Database, { sessionId, userId }: SessionClaim, now: Date) {
   await db.repeatable
     .update(sessions)
     .set({ provenAt: now })

@@ -68,10 +68,7 @@ function toArgs(statement: Statement): InArgs {
 const ROWS_A_PIECE = 2000;
 
 /** Reads more than fits into one response, such as the export of a full account, in one transaction. */
-async function readInPieces(
-  client: Client,
-  statements: readonly Statement[],
-): Promise<ResultSet[]> {
+async function readInPieces(client: Client, statements: readonly Statement[]) {
   const transaction = await client.transaction("read");
   try {
     const results: ResultSet[] = [];

@@ -53,10 +53,7 @@ export async function withRetry<Result>(
  * For a write that must be sent once and has an identifiable row: looks for the row after an error that does not say
  * whether the write was executed. Throws the error if there is none.
  */
-export async function writeOrFind<Row>(
-  write: PromiseLike<Row[]>,
-  find: () => PromiseLike<Row[]>,
-): Promise<Row[]> {
+export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => PromiseLike<Row[]>) {
   try {
     return await write;
   } catch (error) {

@@ -83,10 +83,7 @@ const toEntry = (device: string, { passwordChangedAt }: Account) =>
   `${device} ${passwordChangedAt?.getTime() ?? 0}`;
 
 /** The id of a device on which a user has signed in since the last password change; undefined for any other device. */
-export function findKnownDevice(
-  devices: Readonly<Record<string, string>>,
-  account: Account,
-): string | undefined {
+export function findKnownDevice(devices: Readonly<Record<string, string>>, account: Account) {
   const entry = devices[account.id];
   const [device = ""] = entry?.split(" ") ?? [];
   return entry === toEntry(device, account) ? device : undefined;

@@ -37,10 +37,7 @@ const tooLarge = () => new DomainError(413, "too_large", "This is more than can 
  * with it the next request. For the same reason Hono's `bodyLimit` is not used: it keeps the body locked, and it has
  * no deadline.
  */
-export async function readBoundedBody(
-  c: AppContext,
-  { maxBytes, maxMs }: BodyLimit = USUAL,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBoundedBody(c: AppContext, { maxBytes, maxMs }: BodyLimit = USUAL) {
   const context = c.get("context");
   if (context.body) return context.body;
   const { headers, body } = c.req.raw;

@@ -48,11 +48,7 @@ const pseudonyms = new BoundedMap<string, string>(2000);
 const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
 
 /** A request's security event: an action on an account, or a refused one. */
-function securityEventOf(
-  event: string | undefined,
-  status: number,
-  refusal: string | undefined,
-): string | undefined {
+function securityEventOf(event: string | undefined, status: number, refusal: string | undefined) {
   if (refusal !== undefined) {
     return SUSPICIOUS.has(refusal) || event !== undefined ? `refused:${refusal}` : undefined;
   }

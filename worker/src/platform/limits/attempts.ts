@@ -24,10 +24,7 @@ interface Attempt {
   readonly message?: string;
 }
 
-export function consumeAttempt(
-  db: Database,
-  { key, limit, ...when }: AttemptLimit & Attempt,
-): Promise<void> {
+export function consumeAttempt(db: Database, { key, limit, ...when }: AttemptLimit & Attempt) {
   return consumeAttempts(db, { counts: [{ key, limit }], ...when });
 }
 

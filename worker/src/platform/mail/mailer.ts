@@ -28,10 +28,7 @@ const RETRY_PAUSES_MS = [2_000, 10_000];
 const MAILS_PER_REQUEST = 6;
 
 /** Runs after the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
-export function sendMailAfterResponse(
-  c: AppContext,
-  before: Promise<void> = Promise.resolve(),
-): void {
+export function sendMailAfterResponse(c: AppContext, before: Promise<void> = Promise.resolve()) {
   const { db, mailer, settings, now, pause, log, requestId } = c.get("context");
   const work = async () => {
     await before;
