@@ -6,15 +6,10 @@ import { writeOrFind } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/verify-email.ts";
-import {
-  Conflict,
-  createFieldError,
-  DomainError,
-  Unauthorized,
-} from "../../platform/errors/domain-errors.ts";
+import { Conflict, createFieldError, DomainError } from "../../platform/errors/domain-errors.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import type { Passwords } from "./passwords.ts";
-import { requireOwnPassword } from "./sign-in.ts";
+import { requireOwnPassword, requireUser } from "./sign-in.ts";
 import { splitName } from "./users.ts";
 
 /**
@@ -65,16 +60,14 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, ledger, placement, now } = context;
   const { userId, proof, isFresh, passwords } = input;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Unauthorized();
-  const { email, passwordHash: stored } = user;
-  if (stored === null) {
+  const user = await requireUser(context, userId);
+  if (user.passwordHash === null) {
     if (!isFresh) throw new DomainError(403, "fresh_sign_in_required", DELETION_REFUSED);
-    if (proof.email !== email)
+    if (proof.email !== user.email)
       throw createFieldError("email", "Please type your own email address.");
   } else {
-    const attempt = { userId, password: proof.password ?? "", stored, field: "password" };
-    await requireOwnPassword(context, { ...attempt, passwords });
+    const attempt = { field: "password", password: proof.password ?? "", passwords };
+    await requireOwnPassword(context, user, attempt);
   }
   await ledger.recordDeletion(userId);
   await placement.deleteUser(db, userId, now);

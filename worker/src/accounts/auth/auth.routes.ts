@@ -77,7 +77,7 @@ route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords },
 });
 
 route(authRoutes, endpoints.proveByPassword, (_, { user, body, passwords }, context) =>
-  proveByPassword(context, { ...user, ...body, passwords }),
+  proveByPassword(context, user, { ...body, passwords }),
 );
 
 route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }, context) => {

@@ -3,12 +3,12 @@ import type { PasswordChange } from "@goals/contracts/auth";
 import { PASSWORD } from "@goals/contracts/notices";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
-import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { isCurrentSession, endAccess, type CurrentSession } from "./account-access.ts";
-import { FreshProofRequired, requireOwnPassword, isFreshProof } from "./sign-in.ts";
+import { FreshProofRequired, isFreshProof, requireOwnPassword, requireUser } from "./sign-in.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 
 /** Always ends with the old password. */
@@ -30,15 +30,13 @@ export async function changePassword(
   const { db, placement, now } = context;
   const { userId } = session;
   const { currentPassword: password, endsKeys = false, passwords } = change;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Unauthorized();
+  const user = await requireUser(context, userId);
   const { passwordHash: stored } = user;
   if (stored === null) {
     if (!isFreshProof(session.provenAt, now)) throw new FreshProofRequired();
   } else {
     if (password === undefined) throw createFieldError("currentPassword", PASSWORD.missing);
-    const attempt = { userId, password, stored, field: "currentPassword", passwords };
-    await requireOwnPassword(context, attempt);
+    await requireOwnPassword(context, user, { field: "currentPassword", password, passwords });
   }
   const { passwordHash, mail } = await prepareNewPassword(context, user, change);
 

@@ -16,6 +16,7 @@ import type { Settings } from "../../platform/settings.ts";
 import { findKnownDevice } from "../../platform/http/credentials.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import type { SignedIn } from "../requests/sessions.ts";
+import type { UserRow } from "../requests/store-call.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
@@ -45,10 +46,7 @@ export async function verifyPasswordWithLimit(
   if (check.matches) {
     const clear = clearAttempts(db.repeatable, count.key);
     // A retry may refund twice. This is harmless, because the network has just sent a correct password.
-    const refund = refundAttempts(
-      db.repeatable,
-      networks.map(({ key }) => key),
-    );
+    const refund = refundAttempts(db.repeatable, networks);
     await (networks.length > 0 ? db.repeatable.batch([clear, refund]) : clear);
   }
   return check;
@@ -76,7 +74,7 @@ export async function signIn(
     networks: readonly AttemptLimit[];
     passwords: Passwords;
   },
-): Promise<typeof users.$inferSelect> {
+): Promise<UserRow> {
   const { db, settings } = context;
   const { email, password, devices, passwords } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -119,8 +117,16 @@ export class WrongOwnPassword extends InvalidInput {
 export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }
+
 export function requireFreshProof(signedIn: SignedIn | undefined, now: Date): void {
   if (!isFreshProof(signedIn?.provenAt ?? null, now)) throw new FreshProofRequired();
+}
+
+/** The user's row. Throws Unauthorized if they have just been deleted. */
+export async function requireUser({ db }: RequestContext, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Unauthorized();
+  return user;
 }
 
 /**
@@ -129,32 +135,23 @@ export function requireFreshProof(signedIn: SignedIn | undefined, now: Date): vo
  */
 export async function requireOwnPassword(
   context: RequestContext,
-  input: {
-    userId: string;
-    password: string;
-    stored: string | null;
-    field: string;
-    passwords: Passwords;
-  },
+  { id, passwordHash: stored }: UserRow,
+  { field, ...attempt }: { field: string; password: string; passwords: Passwords },
 ): Promise<void> {
   const { settings } = context;
-  const { userId, field, ...attempt } = input;
-  const key = await computeAttemptKey(settings, "own-password", userId);
+  const key = await computeAttemptKey(settings, "own-password", id);
   const count = { key, limit: settings.limits.WRONG_PASSWORDS };
-  const { matches } = await verifyPasswordWithLimit(context, { count, ...attempt });
+  const { matches } = await verifyPasswordWithLimit(context, { count, stored, ...attempt });
   if (!matches) throw new WrongOwnPassword(field);
 }
 
 /** Accepts the password as a fresh proof for the session. Throws like `requireOwnPassword`. */
 export async function proveByPassword(
   context: RequestContext,
-  input: SessionClaim & { password: string; passwords: Passwords },
+  { sessionId, userId }: SessionClaim,
+  attempt: { password: string; passwords: Passwords },
 ): Promise<void> {
-  const { db, placement, now } = context;
-  const { sessionId, userId, password, passwords } = input;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Unauthorized();
-  const attempt = { userId, password, stored: user.passwordHash, field: "password", passwords };
-  await requireOwnPassword(context, attempt);
-  await placement.recordProof(db, { sessionId, userId }, now);
+  const user = await requireUser(context, userId);
+  await requireOwnPassword(context, user, { field: "password", ...attempt });
+  await context.placement.recordProof(context.db, { sessionId, userId }, context.now);
 }

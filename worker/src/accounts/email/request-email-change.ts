@@ -7,6 +7,7 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/account-access.ts";
+import { requireUser } from "../auth/sign-in.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
@@ -73,8 +74,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { db, origin, settings, now } = context;
   const { userId, sessionId, passwordVersion } = session;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Unauthorized();
+  const user = await requireUser(context, userId);
   if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
   const limit = settings.limits.MAILS;
   const counts = [

@@ -70,11 +70,12 @@ export async function consumeAttempts(
   throw new TooManyRequests(longest.ms, message, longest.key);
 }
 
-export function refundAttempts(db: Connection, keys: readonly string[]) {
+export function refundAttempts(db: Connection, counts: readonly AttemptLimit[]) {
+  const keys = counts.map(({ key }) => key);
   return db
     .update(tries)
     .set({ count: sql`max(0, ${tries.count} - 1)` })
-    .where(inArray(tries.key, [...keys]));
+    .where(inArray(tries.key, keys));
 }
 
 export function clearAttempts(db: Connection, key: string) {
