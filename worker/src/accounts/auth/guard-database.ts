@@ -1,6 +1,11 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
-import { PreparedStatement, type Connection, type Database } from "../../platform/db/database.ts";
+import {
+  PreparedStatement,
+  type Connection,
+  type Database,
+  type NoSchema,
+} from "../../platform/db/database.ts";
 import { readFailedGuard } from "../../platform/db/guard.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
@@ -29,12 +34,7 @@ interface Guard {
 }
 
 /** Prepares statements on a connection. Until the session is checked, one that is awaited goes through `sendFirst`. */
-class GuardedSession extends SQLiteSession<
-  "async",
-  unknown,
-  Record<string, unknown>,
-  Record<string, never>
-> {
+class GuardedSession extends SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema> {
   readonly #guard: Guard;
 
   constructor(guard: Guard) {

@@ -10,8 +10,8 @@ import {
   refundAttempts,
   computeAttemptKey,
   consumeAttempts,
-  type AttemptLimit,
 } from "../../platform/limits/attempts.ts";
+import type { AttemptLimit } from "../../platform/limits/rate-limits.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { findKnownDevice } from "../../platform/http/credentials.ts";
 import type { RequestContext } from "../requests/app-env.ts";

@@ -3,13 +3,14 @@ import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import type { SessionClaim } from "./session-token.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { isRead } from "../../platform/http/browser-security.ts";
-import {
-  computeAttemptKey,
-  consumeAttempts,
-  type AttemptLimit,
-} from "../../platform/limits/attempts.ts";
+import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
 import { computeNetworkLimit } from "../../platform/limits/networks.ts";
-import { Budgets, TooManyRequests, type RateLimitName } from "../../platform/limits/rate-limits.ts";
+import {
+  Budgets,
+  TooManyRequests,
+  type AttemptLimit,
+  type RateLimitName,
+} from "../../platform/limits/rate-limits.ts";
 
 /** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
 const FULL_MAX = 10_000;

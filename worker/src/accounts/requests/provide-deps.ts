@@ -22,14 +22,8 @@ export function provideUserDeps(
   const { log, pause, random, newId } = deps;
   const context = c.get("context");
   const { requestId: id } = context;
-  Object.assign(context, {
-    ...placed,
-    log,
-    settings: readSettings(c.env),
-    pause,
-    random,
-    newId,
-  } satisfies Partial<RequestContext>);
+  const settings = readSettings(c.env);
+  Object.assign(context, placed, { settings, log, pause, random, newId });
   addGetters(context, {
     get engine() {
       return deps.engine(c.env, (failure) => log({ event: "model_failed", id, ...failure }));

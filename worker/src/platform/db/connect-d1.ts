@@ -2,7 +2,7 @@ import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
-import type { Database } from "./database.ts";
+import type { Database, NoSchema } from "./database.ts";
 import { withRetry, type RetryPolicy } from "./retry.ts";
 
 /** The platform's statement behind each proxy, because `batch` needs it. */
@@ -47,12 +47,8 @@ function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable
 /** Like drizzle's own function, plus the session's `prepareQuery`. */
 function createDatabase(client: D1Database) {
   const dialect = new SQLiteAsyncDialect();
-  const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
-    client,
-    dialect,
-    undefined,
-  );
-  const db = new DrizzleD1Database<Record<string, never>>("async", dialect, session, undefined);
+  const session = new SQLiteD1Session<NoSchema, NoSchema>(client, dialect, undefined);
+  const db = new DrizzleD1Database<NoSchema>("async", dialect, session, undefined);
   return Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
 }
 

@@ -12,6 +12,7 @@ import { LibSQLSession } from "drizzle-orm/libsql/session";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
+import type { NoSchema } from "./database.ts";
 import { DatabaseUnavailable } from "./retry.ts";
 
 /** Longer than any statement takes. */
@@ -38,14 +39,8 @@ export function connectLibsql(
     }
   };
   const dialect = new SQLiteAsyncDialect();
-  const session = new LibSQLSession<Record<string, never>, Record<string, never>>(
-    client,
-    dialect,
-    undefined,
-    {},
-    undefined,
-  );
-  const drizzleDb = new LibSQLDatabase<Record<string, never>>("async", dialect, session, undefined);
+  const session = new LibSQLSession<NoSchema, NoSchema>(client, dialect, undefined, {}, undefined);
+  const drizzleDb = new LibSQLDatabase<NoSchema>("async", dialect, session, undefined);
   const db = Object.assign(drizzleDb, {
     $client: client,
     prepareQuery: session.prepareQuery.bind(session),

@@ -10,6 +10,10 @@ import {
 } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 
+/** Drizzle's relational queries are not used. */
+export type NoSchema = Record<string, never>;
+type AnySession = SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema>;
+
 /** Builds statements: a database, or a recorder of their SQL. */
 export type StatementBuilder = Pick<
   BaseSQLiteDatabase<"async", unknown>,
@@ -23,12 +27,7 @@ export type StatementBuilder = Pick<
  */
 export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
   /** Prepares SQL that drizzle has generated before, without its query builders. */
-  readonly prepareQuery: SQLiteSession<
-    "async",
-    unknown,
-    Record<string, unknown>,
-    Record<string, never>
-  >["prepareQuery"];
+  readonly prepareQuery: AnySession["prepareQuery"];
   batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     batch: T,
   ): Promise<BatchResponse<T>>;
@@ -74,7 +73,7 @@ interface Written {
 }
 
 /** Records the query that drizzle prepares. Sends nothing. */
-class RecordingSession extends SQLiteSession<"async", unknown, Record<string, never>, {}> {
+class RecordingSession extends SQLiteSession<"async", unknown, NoSchema, {}> {
   written: Written | undefined;
 
   override prepareQuery(

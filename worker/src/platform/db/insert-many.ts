@@ -28,12 +28,8 @@ export function buildInserts<T extends SQLiteTable>(
   rows: readonly T["$inferInsert"][],
   where: SQL = ALWAYS,
 ) {
-  return buildEncodedInserts(
-    db,
-    table,
-    rows.map((row) => encodeRow(table, row)),
-    where,
-  );
+  const encoded = rows.map((row) => encodeRow(table, row));
+  return buildEncodedInserts(db, table, encoded, where);
 }
 export function buildEncodedInserts<T extends SQLiteTable>(
   db: Database,
@@ -42,12 +38,9 @@ export function buildEncodedInserts<T extends SQLiteTable>(
   where: SQL = ALWAYS,
 ) {
   // Drizzle names the table's columns in the same order.
-  const each = sql.join(
-    Object.keys(getTableColumns(table)).map((_, index) =>
-      sql.raw(`json_extract(value, '$[${index}]')`),
-    ),
-    sql`, `,
-  );
+  const columns = Object.keys(getTableColumns(table));
+  const values = columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`));
+  const each = sql.join(values, sql`, `);
   return splitIntoChunks(rows.map((row) => JSON.stringify(row))).map((chunk) =>
     db
       .insert(table)

@@ -23,9 +23,7 @@ export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Pro
     throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
   }
   const value = parsed(bytes);
-  if (isDeeperThan(value, BODY_MAX_DEPTH)) throw new InvalidInput("This JSON is nested too deep.");
-  if (holdsPrototype(value))
-    throw new InvalidInput("Nothing can be kept under the name __proto__.");
+  requirePlain(value, BODY_MAX_DEPTH);
   return value;
 }
 
@@ -45,12 +43,8 @@ export async function readBoundedBody(c: AppContext, { maxBytes, maxMs }: BodyLi
   if (declared > maxBytes) throw tooLarge();
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
-  const { end, length } = await readBounded(body, {
-    maxBytes,
-    maxMs,
-    declared,
-    each: (chunk) => chunks.push(chunk),
-  });
+  const each = (chunk: Uint8Array) => chunks.push(chunk);
+  const { end, length } = await readBounded(body, { maxBytes, maxMs, declared, each });
   if (end === "too long") throw tooLarge();
   if (end === "too slow") {
     throw new DomainError(408, "too_slow", "This took too long to arrive. Please try again.");
@@ -74,16 +68,13 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if (depth === 0) return true;
-  return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
-}
-
-/** A record's schema silently drops this key, so its data would be lost. */
-function holdsPrototype(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
+/** Refuses `__proto__`, because a record's schema silently drops this key, so its data would be lost. */
+function requirePlain(value: unknown, depthLeft: number): void {
+  if (typeof value !== "object" || value === null) return;
+  if (depthLeft === 0) throw new InvalidInput("This JSON is nested too deep.");
+  if (Object.hasOwn(value, "__proto__"))
+    throw new InvalidInput("Nothing can be kept under the name __proto__.");
+  for (const child of Object.values(value)) requirePlain(child, depthLeft - 1);
 }
 
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
@@ -112,13 +103,9 @@ function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array>,
-  {
-    maxBytes,
-    maxMs,
-    declared,
-    each,
-  }: { maxBytes: number; maxMs: number; declared?: number; each?: (chunk: Uint8Array) => void },
+  input: BodyLimit & { declared?: number; each?: (chunk: Uint8Array) => void },
 ): Promise<{ end: BodyEnd; length: number }> {
+  const { maxBytes, maxMs, declared, each } = input;
   const { reader, read: readNext } = createReader(body, declared);
   const { promise: tooSlow, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), maxMs);

@@ -3,7 +3,7 @@ import type { Connection, Database } from "../db/database.ts";
 import { selectRow } from "../db/insert-where.ts";
 import { tries } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
-import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
+import { TooManyRequests, type AttemptLimit } from "./rate-limits.ts";
 
 /** The key that counts `what` for `whom`: a digest that cannot be reversed without our secret. */
 export function computeAttemptKey(
@@ -12,11 +12,6 @@ export function computeAttemptKey(
   whom: string,
 ): Promise<string> {
   return sha256(JSON.stringify([SESSION_SECRET, what, whom]));
-}
-
-export interface AttemptLimit {
-  readonly key: string;
-  readonly limit: RateLimit;
 }
 
 interface Attempt {
