@@ -15,7 +15,6 @@ import type { AttemptLimit } from "../../platform/limits/rate-limits.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { findKnownDevice } from "../../platform/http/credentials.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import type { SignedIn } from "../requests/sessions.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
@@ -118,8 +117,9 @@ export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }
 
-export function requireFreshProof(signedIn: SignedIn | undefined, now: Date): void {
-  if (!isFreshProof(signedIn?.provenAt ?? null, now)) throw new FreshProofRequired();
+export function requireFreshProof({ endpoint, signedIn, now }: RequestContext): void {
+  const isFresh = isFreshProof(signedIn?.provenAt ?? null, now);
+  if (endpoint?.needsFreshProof && !isFresh) throw new FreshProofRequired();
 }
 
 /** The user's row. Throws Unauthorized if they have just been deleted. */

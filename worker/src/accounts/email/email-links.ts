@@ -16,19 +16,12 @@ const CONFIRMATION_MS = 24 * 60 * 60_000;
 type Row = typeof emailLinks.$inferSelect;
 type Purpose = Row["purpose"];
 
-const LIFETIMES_MS = {
-  verify: CONFIRMATION_MS,
-  change: CONFIRMATION_MS,
-  undo: EMAIL_UNDO_MS,
-  disown: DISOWN_MS,
-} as const satisfies Record<Purpose, number>;
-
-const MAILS = {
-  verify: "verify_email",
-  change: "email_change",
-  undo: "email_changed",
-  disown: "new_device",
-} as const satisfies Record<Purpose, string>;
+const LINKS = {
+  verify: { mail: "verify_email", lifetimeMs: CONFIRMATION_MS },
+  change: { mail: "email_change", lifetimeMs: CONFIRMATION_MS },
+  undo: { mail: "email_changed", lifetimeMs: EMAIL_UNDO_MS },
+  disown: { mail: "new_device", lifetimeMs: DISOWN_MS },
+} as const satisfies Record<Purpose, object>;
 
 /** The link is unknown, used or expired; the response does not reveal which. */
 export class InvalidEmailLink extends DomainError {
@@ -44,10 +37,10 @@ export async function createEmailLink(
   token = generateToken(TOKEN_BYTES),
 ) {
   const { origin, now } = context;
-  const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose]);
+  const expiresAt = new Date(now.getTime() + LINKS[purpose].lifetimeMs);
   const path =
     purpose === "disown" ? `${DISOWN_ROUTE}?token=${token}` : buildEmailLinkPath(purpose, token);
-  const mail = { userId, purpose: MAILS[purpose], link: origin + path, to: email, expiresAt };
+  const mail = { userId, purpose: LINKS[purpose].mail, link: origin + path, to: email, expiresAt };
   const created = { tokenHash: await sha256(token), createdAt: now, expiresAt, usedAt: null };
   const row: Row = { userId, purpose, email, ...created, sessionId: null, passwordVersion: null };
   return { row, outboxRow: await createOutboxRow(context, mail) };

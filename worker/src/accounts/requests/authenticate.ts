@@ -2,7 +2,7 @@ import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { findAccessKey } from "../access-keys/access-keys.ts";
 import { Conflict, DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
-import { forwardToUserStore, requireSessionInStore } from "./forward-to-user-store.ts";
+import { checkLiveSession, forwardToUserStore } from "./forward-to-user-store.ts";
 import { spendKeyBudget, spendSessionBudget } from "./limit-requests.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { readBearerToken } from "../../platform/http/credentials.ts";
@@ -70,7 +70,8 @@ export const authenticate =
     context.claim = claim;
     if (!placement.handle) return requireSession(c, next);
     if (isUserRoute(route)) return forwardToUserStore(c);
-    await requireSessionInStore(c);
+    if (!(await checkLiveSession(c, claim))) throw new Unauthorized();
+    requireFreshProof(context);
     return next();
   };
 
@@ -88,7 +89,7 @@ export const requireSession: AppMiddleware = async (c, next) => {
     endpoint.needsFreshProof ||
     (endpoint.needsToday && (readBrowserZone(c) === null || readBrowserDayBegin(c) === null));
   if (isFirst) await context.checkSession();
-  if (endpoint?.needsFreshProof) requireFreshProof(context.signedIn, context.now);
+  requireFreshProof(context);
   await next();
   // A handler that did not check the session must not respond.
   if (c.res.ok && !context.signedIn) throw new Unauthorized();

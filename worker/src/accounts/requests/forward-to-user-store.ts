@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
-import { requireFreshProof } from "../auth/sign-in.ts";
 import { guardRequest, readBrowserZone } from "./request-session.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { ServiceBusy, Unauthorized } from "../../platform/errors/domain-errors.ts";
@@ -19,14 +18,6 @@ export async function forwardToUserStore(c: AppContext): Promise<Response> {
   const body = method === "GET" ? null : await readBoundedBody(c, endpoint?.bodyLimit);
   const { status, headers, body: text } = await callUserStore(c, { method, body });
   return new Response(status === 204 ? null : text, { status, headers });
-}
-
-/** Checks in the store that the session is live, for a route whose rows are not there. Throws Unauthorized. */
-export async function requireSessionInStore(c: AppContext): Promise<void> {
-  const context = c.get("context");
-  await callUserStore(c, { path: SESSION_PATH });
-  if (!context.signedIn) throw new Unauthorized();
-  if (context.endpoint?.needsFreshProof) requireFreshProof(context.signedIn, context.now);
 }
 
 /** Checks whether a claim's session is live, in any placement, and puts its user into the context. */

@@ -20,6 +20,7 @@ import type { Transport } from "@goals/contracts/passkeys";
 import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { VERDICTS } from "@goals/contracts/set-aside";
+import type { MailPurpose } from "../mail/mail-templates.ts";
 
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -235,8 +236,6 @@ export const pushDevices = sqliteTable(
   ],
 );
 
-export const DELIVERY_STATES = ["waiting", "sending", "done"] as const;
-
 /**
  * A reminder's deliveries by channel, pending and done. The key prevents sending twice for a day. Kept for some days,
  * so that neither a later run nor a changed hour sends it again.
@@ -249,7 +248,7 @@ export const reminderDeliveries = sqliteTable(
     day: text("day").notNull(),
     /** "mail", or the id of a push device. */
     channel: text("channel").notNull(),
-    state: text("state", { enum: DELIVERY_STATES }).notNull(),
+    state: text("state", { enum: ["waiting", "sending", "done"] }).notNull(),
     attempts: integer("attempts").notNull(),
     nextTryAt: instant("next_try_at"),
     dueAt: instant("due_at").notNull(),
@@ -287,26 +286,13 @@ export const usedSignIns = sqliteTable(
   (table) => [index("used_sign_ins_expires").on(table.expiresAt)],
 );
 
-export const MAIL_PURPOSES = [
-  "reset",
-  "password_changed",
-  "verify_email",
-  "email_change",
-  "email_changed",
-  "email_taken",
-  "new_device",
-  "passkey_added",
-  "identity_added",
-  "access_key_made",
-] as const;
-
 /** Mails that are not yet delivered. A row is deleted when its mail is sent. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text("id").primaryKey(),
     userId: owner(),
-    purpose: text("purpose", { enum: MAIL_PURPOSES }).notNull(),
+    purpose: text("purpose").$type<MailPurpose>().notNull(),
     /** The link of the mail, encrypted, because a reset link gives access to the account. */
     sealedLink: text("sealed_link").notNull(),
     device: text("device").notNull(),
@@ -322,8 +308,6 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-export const STORE_TASKS = ["end_sessions", "update_profile", "erase"] as const;
-
 /**
  * Tasks for a user store that follow from a change in the directory: planned in the same transaction, and deleted
  * when done, so that a kill in between leaves nothing half-done (user-store/store-outbox.ts).
@@ -333,7 +317,7 @@ export const storeOutbox = sqliteTable(
   {
     /** The id of the store's user. Not a foreign key, because an erasure outlives its user. */
     store: text("store").notNull(),
-    task: text("task", { enum: STORE_TASKS }).notNull(),
+    task: text("task", { enum: ["end_sessions", "update_profile", "erase"] }).notNull(),
     plannedAt: instant("planned_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextTryAt: instant("next_try_at")

@@ -1,6 +1,5 @@
 import { DISOWN_MS, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { PRODUCT } from "@goals/contracts/product";
-import type { MAIL_PURPOSES } from "../db/schema.ts";
 import { createTranslator } from "../translate.ts";
 import {
   formatDevice,
@@ -9,8 +8,6 @@ import {
   type Mail,
   type MailContent,
 } from "./render-mail.ts";
-
-type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
 interface MailTemplate {
   readonly subject: string;
@@ -107,7 +104,9 @@ const MAIL_TEMPLATES = {
     after:
       "If it was you, there is nothing to do. If it was not you, revoke it there and change your password.",
   },
-} as const satisfies Readonly<Record<MailPurpose, MailTemplate>>;
+} as const satisfies Readonly<Record<string, MailTemplate>>;
+
+export type MailPurpose = keyof typeof MAIL_TEMPLATES;
 export function renderTemplate(purpose: MailPurpose, content: MailContent): Mail {
   const { subject, before, action, after } = MAIL_TEMPLATES[purpose];
   const { isNameless, lifetimeMs }: MailTemplate = MAIL_TEMPLATES[purpose];
