@@ -24,19 +24,6 @@ export const selectPasswordVersion = (userId: string) =>
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 
-export interface PasswordCheck {
-  readonly matches: boolean;
-  readonly outdated: boolean;
-}
-
-/** Both functions wait in the hash queue and throw ServiceBusy when it is full. */
-export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`. */
-  hash(password: string): Promise<string>;
-  /** Hashes even if `stored` is null, so that the response time does not reveal whether there is an account. */
-  verify(password: string, stored: string | null): Promise<PasswordCheck>;
-}
-
 function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_LENGTH, cost, (error, key) =>
@@ -48,20 +35,25 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
 /** The pause before each hash, in milliseconds: about half the time of a hash. */
 const restFor = ({ N, r, p }: HashCost) => Math.floor((N * r * p) / 8_000);
 
-/** Creates an isolate's password functions. The result takes the network for its place in the queue. */
-export function createPasswords(cost: HashCost): (network: string) => Passwords {
+/**
+ * Creates an isolate's password functions. The result takes the network for its place in the hash queue. Both functions
+ * throw ServiceBusy when it is full.
+ */
+export function createPasswords(cost: HashCost) {
   const queue = createHashQueue(restFor(cost));
 
-  return (network) => {
+  return (network: string) => {
     const deriveInTurn = (password: string, salt: Uint8Array, at: HashCost) =>
       queue.run(network, () => derive(password, salt, at));
     return {
-      async hash(password) {
+      /** `scrypt$N$r$p$salt$key`. */
+      async hash(password: string): Promise<string> {
         const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
         const key = await deriveInTurn(password, salt, cost);
         return ["scrypt", cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join("$");
       },
-      async verify(password, stored) {
+      /** Hashes even if `stored` is null, so that the response time does not reveal whether there is an account. */
+      async verify(password: string, stored: string | null) {
         if (stored === null) {
           await deriveInTurn(password, new Uint8Array(SALT_LENGTH), cost);
           return { matches: false, outdated: false };
@@ -75,6 +67,8 @@ export function createPasswords(cost: HashCost): (network: string) => Passwords 
     };
   };
 }
+
+export type Passwords = ReturnType<ReturnType<typeof createPasswords>>;
 
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && crypto.subtle.timingSafeEqual(one, other);

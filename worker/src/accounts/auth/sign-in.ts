@@ -17,7 +17,7 @@ import { findKnownDevice } from "../../platform/http/credentials.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import type { UserRow } from "../requests/store-call.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
-import type { Passwords, PasswordCheck } from "./passwords.ts";
+import type { Passwords } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
 export function computeWrongPasswordsKey(settings: Settings, email: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function verifyPasswordWithLimit(
     stored: string | null;
     passwords: Passwords;
   },
-): Promise<PasswordCheck> {
+) {
   const { count, networks = [] } = input;
   await consumeAttempts(db, { counts: [count, ...networks], now });
   const check = await input.passwords.verify(input.password, input.stored);

@@ -18,14 +18,6 @@ function toModelConsent(row: typeof users.$inferSelect): Pick<User, "modelConsen
   return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
 }
 
-/**
- * The key that encrypts unsent work on a user's devices after a session. A device deletes it with the session, and
- * gets it again when its owner signs in.
- */
-function computeDeviceKey({ SESSION_SECRET }: { readonly SESSION_SECRET: string }, userId: string) {
-  return createHmac("sha256", SESSION_SECRET).update(`device ${userId}`).digest("base64");
-}
-
 export function toUserResponse(
   row: typeof users.$inferSelect,
   zone: string,
@@ -45,7 +37,11 @@ export function toUserResponse(
     ...toModelConsent(row),
     ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
     ...(!row.offersObstacles && { offersObstacles: false }),
-    deviceKey: computeDeviceKey(settings, row.id),
+    // Encrypts unsent work on the user's devices after a session. A device deletes it with the session, and gets it
+    // again when its owner signs in.
+    deviceKey: createHmac("sha256", settings.SESSION_SECRET)
+      .update(`device ${row.id}`)
+      .digest("base64"),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }
@@ -56,10 +52,8 @@ export async function changeModelConsent(
   { userId, allowed, operator, now }: ModelConsentChange & { userId: string; now: Date },
 ): Promise<Pick<User, "modelConsent">> {
   const modelOperator = operator ?? null;
-  const isSame = and(
-    eq(users.modelConsent, allowed),
-    sql`${users.modelOperator} is ${modelOperator}`,
-  );
+  const isByOperator = sql`${users.modelOperator} is ${modelOperator}`;
+  const isSame = and(eq(users.modelConsent, allowed), isByOperator);
   const [row] = await db.repeatable
     .update(users)
     .set({

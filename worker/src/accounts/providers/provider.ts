@@ -16,31 +16,15 @@ const TIMEOUT_MS = 5_000;
 /** How long a provider's metadata is cached. An unknown key causes a new fetch of its keys. */
 const CACHE_MS = 10 * 60_000;
 
-interface Provider {
-  readonly server: oauth.AuthorizationServer;
-  readonly client: oauth.Client;
-  readonly clientAuth: oauth.ClientAuth;
-  /** Request options: a timeout, and plain http for a local provider. */
-  readonly http: {
-    readonly signal: () => AbortSignal;
-    readonly [oauth.allowInsecureRequests]: boolean;
-  };
-}
-
-const cache = new Map<
-  string,
-  { readonly server: oauth.AuthorizationServer; readonly until: number }
->();
+const cache = new Map<string, { server: oauth.AuthorizationServer; until: number }>();
 
 /** Discovers the configured provider. Throws ProviderSignInError if it is unreachable or its issuer does not match. */
-export async function discoverProvider(settings: ProviderSettings, now: Date): Promise<Provider> {
+export async function discoverProvider(settings: ProviderSettings, now: Date) {
   const issuer = new URL(settings.issuer);
   // `settings.ts` allows plain http for a loopback address only.
   const isPlain = issuer.protocol === "http:";
-  const http = {
-    signal: () => AbortSignal.timeout(TIMEOUT_MS),
-    [oauth.allowInsecureRequests]: isPlain,
-  };
+  const signal = () => AbortSignal.timeout(TIMEOUT_MS);
+  const http = { signal, [oauth.allowInsecureRequests]: isPlain };
   let discovered = cache.get(settings.issuer);
   if (!discovered || discovered.until <= now.getTime()) {
     try {
@@ -59,6 +43,8 @@ export async function discoverProvider(settings: ProviderSettings, now: Date): P
     : oauth.ClientSecretPost(settings.clientSecret);
   return { server, client: { client_id: settings.clientId }, clientAuth, http };
 }
+
+type Provider = Awaited<ReturnType<typeof discoverProvider>>;
 
 /** A provider's claims about a user. Issuer and subject together are the identity. */
 export interface ProviderClaims {
