@@ -75,14 +75,11 @@ export async function createAccessKey(
     expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
   } as const;
   const mail = await createAccessMail(context, userId, "access_key_made");
+  const room = hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX });
+  const canAdd = sql`${mayAddAccess(session)} and ${room}`;
   const isMade = hasRow(accessKeys, eq(accessKeys.id, id));
   const [[made], , [namesake]] = await db.batch([
-    insertWhere(
-      db,
-      accessKeys,
-      { ...row, userId, secretHash: await sha256(secret) },
-      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${mayAddAccess(session)}`,
-    )
+    insertWhere(db, accessKeys, { ...row, userId, secretHash: await sha256(secret) }, canAdd)
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
     queueMailWhere(db, mail, isMade),

@@ -79,7 +79,7 @@ export async function requestEmailChange(
   const limit = settings.limits.MAILS;
   const counts = [
     { key: await computeAttemptKey(settings, "email-change", userId), limit },
-    // Limits the mails to one address, because a stranger could create many accounts.
+    // Limits the mails to one address, because a byStranger could create many accounts.
     { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
   ];
   await consumeAttempts(db, { counts, now });
@@ -96,6 +96,7 @@ export async function requestEmailChange(
   const owner = selectOwnerOf(newEmail, { userId, now });
   const isAllowed = sql`${hasRoomForLink(userId)} and ${isCurrentSession(session)}`;
   const isStored = hasEmailLink(row);
+  const byStranger = { owner, max: MAILS_MAX };
   const { tokenHash } = emailLinks;
   const stored = await writeOrFind(
     db
@@ -103,10 +104,7 @@ export async function requestEmailChange(
         deletePendingChange(db, userId),
         insertWhere(db, emailLinks, row, isAllowed).returning({ tokenHash }),
         queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
-        queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, {
-          owner,
-          max: MAILS_MAX,
-        }),
+        queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, byStranger),
       ])
       .then(([, rows]) => rows),
     () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),

@@ -61,16 +61,12 @@ export async function addPasskey(
   const key = await verifyRegistration(c, credential, challenge);
   const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
   const transports = credential.response.transports ?? [];
-  const { credentialId, publicKey, counter } = key;
+  const room = hasRoom(passkeys, { userId, max: PASSKEYS_MAX });
+  const canAdd = sql`${mayAddAccess(input)} and ${room}`;
   const mail = await createAccessMail(context, userId, "passkey_added");
   const isAdded = hasRow(passkeys, eq(passkeys.id, row.id));
   const [[added]] = await db.batch([
-    insertWhere(
-      db,
-      passkeys,
-      { ...row, userId, credentialId, publicKey, counter, transports },
-      sql`${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${mayAddAccess(input)}`,
-    )
+    insertWhere(db, passkeys, { ...row, ...key, userId, transports }, canAdd)
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id }),
     queueMailWhere(db, mail, isAdded),

@@ -16,14 +16,12 @@ import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import type { RequestContext } from "../requests/app-env.ts";
+import { isIdentity } from "../providers/identities.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
 
 const createLastWayIn = () => new Conflict("last_way_in", PASSKEY.lastWayIn);
-
-const isIdentity = ({ issuer, subject }: Identity) =>
-  and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /** Identities have no id, and their subject must not appear in an address. */
 async function toIdentityId({ issuer, subject }: Identity): Promise<string> {

@@ -39,7 +39,7 @@ async function recordVerifiedEmail(
   return { ...user, emailVerifiedAt: now };
 }
 
-const isIdentity = ({ issuer, subject }: Pick<ProviderClaims, "issuer" | "subject">) =>
+export const isIdentity = ({ issuer, subject }: Pick<ProviderClaims, "issuer" | "subject">) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 export async function findUserByIdentity(db: Database, claims: ProviderClaims) {
