@@ -79,7 +79,7 @@ export async function requestEmailChange(
   const limit = settings.limits.MAILS;
   const counts = [
     { key: await computeAttemptKey(settings, "email-change", userId), limit },
-    // Limits the mails to one address, because a byStranger could create many accounts.
+    // Limits the mails to one address, because a stranger could create many accounts.
     { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
   ];
   await consumeAttempts(db, { counts, now });

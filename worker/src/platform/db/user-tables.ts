@@ -98,10 +98,7 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
 /** The users' tables by the names of their lists: `USER_TABLES`, or with more tables in a test. */
 export type UserTables = Readonly<Record<string, UserTable>>;
 
-export const listTables = (
-  placement: UserTable["placement"],
-  tables: UserTables = USER_TABLES,
-): OwnedTable[] =>
+export const listTables = (placement: UserTable["placement"], tables: UserTables = USER_TABLES) =>
   Object.values(tables).flatMap((each) => (each.placement === placement ? [each.table] : []));
 
 /** Every table of a user store. Its `users` row is the profile, without the password hash. */

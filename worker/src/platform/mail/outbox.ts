@@ -93,13 +93,17 @@ async function renderRow(
   });
 }
 
+interface Delivery {
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  readonly most: number;
+  readonly pauses?: readonly number[];
+  readonly pause: (ms: number) => Promise<void>;
+}
+
 /** Sends a mail, with another attempt after each pause. False if every attempt failed. */
-async function trySend(
-  mailer: Mailer,
-  mail: Mail,
-  pauses: readonly number[],
-  pause: (ms: number) => Promise<void>,
-): Promise<boolean> {
+async function trySend(mail: Mail, { mailer, pauses = [], pause }: Delivery): Promise<boolean> {
   for (const ms of [0, ...pauses]) {
     if (ms > 0) await pause(ms);
     try {
@@ -117,41 +121,24 @@ async function trySend(
  * failed mail stays for a later call; a mail that cannot be decrypted or has expired is deleted. If all mails of a
  * claim fail, the run assumes that the mail service is down and ends.
  */
-export async function deliverDueMails(
-  db: Database,
-  input: {
-    mailer: Mailer;
-    settings: Settings;
-    clock: () => Date;
-    most: number;
-    pauses?: readonly number[];
-    pause: (ms: number) => Promise<void>;
-  },
-): Promise<{ sent: number; failed: number }> {
-  const { mailer, settings, clock, pauses = [], pause } = input;
-  let [sent, failed, left] = [0, 0, input.most];
+export async function deliverDueMails(db: Database, delivery: Delivery) {
+  const { settings, clock } = delivery;
+  let [sent, failed, left] = [0, 0, delivery.most];
 
   /**
    * Sends a few mails in parallel and stores their results together, so that a killed run repeats no more than these.
    */
-  async function deliverRows(
-    rows: readonly Row[],
-    recipients: readonly Recipient[],
-  ): Promise<void> {
-    const failures = await Promise.all(
+  async function deliverRows(rows: readonly Row[], recipients: readonly Recipient[]) {
+    const [again, done]: [string[], string[]] = [[], []];
+    await Promise.all(
       rows.map(async (row) => {
         const recipient = recipients.find(({ id }) => id === row.userId);
         const mail = await renderRow(row, recipient, { settings, now: clock() });
-        if (!mail) return false;
-        const isSent = await trySend(mailer, mail, pauses, pause);
+        const isSent = mail !== null && (await trySend(mail, delivery));
         if (isSent) sent += 1;
-        return !isSent;
+        (mail && !isSent ? again : done).push(row.id);
       }),
     );
-    const idsWhere = (hasFailed: boolean) =>
-      rows.flatMap(({ id }, index) => (failures[index] === hasFailed ? [id] : []));
-    const again = idsWhere(true);
-    const done = idsWhere(false);
     failed += again.length;
     if (done.length > 0) await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, done));
     if (again.length > 0) {
