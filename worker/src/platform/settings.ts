@@ -52,12 +52,8 @@ function readLimits(settings: CheckedSettings): RateLimits {
 
 function readVapid(settings: CheckedSettings) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
-  if (!publicKey || !privateKey) return null;
-  return {
-    publicKey,
-    privateKey,
-    subject: settings.VAPID_SUBJECT ?? `mailto:${settings.MAIL_FROM}`,
-  };
+  const subject = settings.VAPID_SUBJECT ?? `mailto:${settings.MAIL_FROM}`;
+  return publicKey && privateKey ? { publicKey, privateKey, subject } : null;
 }
 
 /** An endpoint with a language model. Users see its operator: the configured name, or the host. */

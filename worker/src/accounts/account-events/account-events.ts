@@ -76,8 +76,8 @@ function findEvent(c: AppContext): { userId: string; kind: AccountEventKind } | 
 }
 
 /**
- * Stores the account events of a request to an endpoint with a security event. Runs after the response, so that its duration does not reveal whether an
- * address has an account. A failure is logged and has no other effect.
+ * Stores the account event of a request to an endpoint with a security event. Runs after the response, so that its
+ * duration does not reveal whether an address has an account. A failure is logged and has no other effect.
  */
 export const recordAccountEvents: AppMiddleware = async (c, next) => {
   await next();

@@ -37,16 +37,12 @@ function hasOtherWay(
   without: { password?: true; passkeyId?: string; identity?: Identity },
 ) {
   const { password, passkeyId, identity } = without;
+  const isOtherKey = passkeyId === undefined ? undefined : ne(passkeys.id, passkeyId);
+  const isOtherIdentity = identity && sql`not (${isIdentity(identity)})`;
   return or(
     password ? undefined : hasRow(users, and(eq(users.id, userId), isNotNull(users.passwordHash))),
-    hasRow(
-      passkeys,
-      and(eq(passkeys.userId, userId), passkeyId ? ne(passkeys.id, passkeyId) : undefined),
-    ),
-    hasRow(
-      identities,
-      and(eq(identities.userId, userId), identity && sql`not (${isIdentity(identity)})`),
-    ),
+    hasRow(passkeys, and(eq(passkeys.userId, userId), isOtherKey)),
+    hasRow(identities, and(eq(identities.userId, userId), isOtherIdentity)),
   );
 }
 

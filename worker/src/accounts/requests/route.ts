@@ -26,26 +26,18 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-interface Pattern {
-  readonly endpoint: EndpointDeclaration;
-  readonly pattern: RegExp;
-}
-
-let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined;
-
 const nounOf = (path: string) => path.split("/", 3)[2] ?? "";
 
-/** Only the endpoints of the path's noun. Compiled at the first request instead of at the Worker's start. */
-function endpointPatterns(path: string): readonly Pattern[] {
-  patterns ??= Map.groupBy(
-    [...ENDPOINTS.values()].map((endpoint) => ({
-      endpoint,
-      pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
-    })),
-    ({ endpoint }) => nounOf(endpoint.path),
-  );
-  return patterns.get(nounOf(path)) ?? [];
+function compilePatterns() {
+  const patterns = [...ENDPOINTS.values()].map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+  }));
+  return Map.groupBy(patterns, ({ endpoint }) => nounOf(endpoint.path));
 }
+
+/** By noun. Compiled at the first request instead of at the Worker's start. */
+let patterns: ReturnType<typeof compilePatterns> | undefined;
 
 /**
  * Finds the request's declaration, and refuses an undeclared request before anything else: 404 for an unknown path,
@@ -53,7 +45,8 @@ function endpointPatterns(path: string): readonly Pattern[] {
  */
 export const matchEndpoint: AppMiddleware = async (c, next) => {
   const { path } = c.req;
-  const here = endpointPatterns(path).filter(({ pattern }) => pattern.test(path));
+  patterns ??= compilePatterns();
+  const here = patterns.get(nounOf(path))?.filter(({ pattern }) => pattern.test(path)) ?? [];
   if (here.length === 0) throw new NotFound();
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const match = here.find(({ endpoint }) => endpoint.method === method);

@@ -16,19 +16,18 @@ const OWN_SITES = new Set(["same-origin", "none"]);
  */
 export const requireSameOrigin: AppMiddleware = async (c, next) => {
   const isTokens = readBearerToken(c) !== undefined;
-  if (!isRead(c) && !isTokens && !isOwn(c.req.raw, c.get("context").settings.ORIGIN)) {
+  if (!isRead(c) && !isTokens && !isOwn(c)) {
     throw new DomainError(403, "cross_site", "This request did not come from this site.");
   }
   await next();
 };
 
-function isOwn(request: Request, configured: string): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site !== null) return OWN_SITES.has(site);
-  return request.headers.get("origin") === (configured || new URL(request.url).origin);
+function isOwn(c: AppContext): boolean {
+  const site = c.req.header("sec-fetch-site");
+  return site === undefined ? isOwnOrigin(c, c.req.header("origin")) : OWN_SITES.has(site);
 }
 
-export function isOwnOrigin(c: AppContext, origin: string): boolean {
+export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {
   return origin === (c.get("context").settings.ORIGIN || new URL(c.req.url).origin);
 }
 
