@@ -17,12 +17,11 @@ import {
   clearSessionCookie,
   currentUser,
   readBrowserZone,
-  readUserZone,
   readSessionClaim,
   startSession,
 } from "../requests/request-session.ts";
 import { proveByPassword, signIn } from "./sign-in.ts";
-import { changeLanguage, toUserResponse } from "./users.ts";
+import { changeLanguage } from "./users.ts";
 
 export const authRoutes = createRoutes();
 
@@ -34,26 +33,23 @@ route(authRoutes, endpoints.changeUser, async (c, { user, body: { language } }, 
 });
 
 route(authRoutes, endpoints.register, async (c, { body, passwords }, context) => {
-  const timeZone = readBrowserZone(c);
-  const browser = { timeZone, language: findBrowserLanguage(c) };
-  const user = await registerUser(context, { ...body, ...browser, passwords });
-  const { endsAt } = await startSession(c, user, { isProof: true });
+  const browser = { timeZone: readBrowserZone(c), language: findBrowserLanguage(c) };
+  const account = await registerUser(context, { ...body, ...browser, passwords });
+  const { user } = await startSession(c, account, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(user, readUserZone(c, timeZone), endsAt, context.settings);
+  return user;
 });
 
 route(authRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
-  const { passwordPolicy, settings } = context;
   const [devices, networks] = await Promise.all([
     readDeviceCookie(c),
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
   const account = await signIn(context, { ...body, devices, networks, passwords });
-  const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
+  const { user, isNewDevice } = await startSession(c, account, { isProof: true });
   if (isNewDevice) await mailNewDevice(c, account);
-  const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt, settings);
-  const isCommon = await passwordPolicy.isCommon(body.password);
-  return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;
+  const isCommon = await context.passwordPolicy.isCommon(body.password);
+  return isCommon ? { ...user, passwordIsCommon: true } : user;
 });
 
 route(authRoutes, endpoints.signOut, async (c, _, { db, placement }) => {
@@ -73,7 +69,7 @@ route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords },
   // A new session, so that a copy of this browser's previous cookie no longer works.
   const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(started.user, user.zone, started.endsAt, context.settings);
+  return started.user;
 });
 
 route(authRoutes, endpoints.proveByPassword, (_, { user, body, passwords }, context) =>

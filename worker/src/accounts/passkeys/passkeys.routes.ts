@@ -1,7 +1,6 @@
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PRODUCT } from "@goals/contracts/product";
-import { currentUser, readUserZone, startSession } from "../requests/request-session.ts";
-import { toUserResponse } from "../auth/users.ts";
+import { currentUser, startSession } from "../requests/request-session.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
@@ -88,14 +87,14 @@ route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
   userVerification: "required" as const,
 }));
 
-route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }, context) => {
+route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
   const account = await authenticateByPasskey(c, credential);
-  const { user, endsAt, isNewDevice } = await startSession(c, account, {
+  const { user, isNewDevice } = await startSession(c, account, {
     isProof: true,
     refuse: () => new PasskeyRefused(),
   });
   if (isNewDevice) await mailNewDevice(c, account);
-  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt, context.settings);
+  return user;
 });
 
 route(

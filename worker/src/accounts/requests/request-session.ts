@@ -17,6 +17,7 @@ import {
 import { guardDatabase } from "../auth/guard-database.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
+import { toUserResponse } from "../auth/users.ts";
 import {
   computeSessionEnd,
   isSeenDue,
@@ -61,7 +62,7 @@ export function readBrowserDayBegin(c: AppContext): number | null {
 }
 
 /** The browser's zone, otherwise the stored one, otherwise the network location's. */
-export function readUserZone(c: AppContext, stored: string | null): string {
+function readUserZone(c: AppContext, stored: string | null): string {
   return readBrowserZone(c) ?? toSupportedZone(stored) ?? readNetworkZone(c) ?? "UTC";
 }
 
@@ -123,27 +124,22 @@ export function readRequestUser(c: AppContext): RequestUser {
 
 /**
  * Starts a session, sets its cookie and ends this browser's previous session. `isProof`: the user has just confirmed
- * their identity. Returns the new session's expiry, the user as stored with their rows, and whether this device is
- * new for them. Throws the error of `refuse`, by default InvalidCredentials, if all sessions were ended since
- * `account` was read.
+ * their identity. Returns the user as stored with their rows, and whether this device is new for them. Throws the error
+ * of `refuse`, by default InvalidCredentials, if all sessions were ended since `account` was read.
  */
 export async function startSession(
   c: AppContext,
   account: UserRow,
   options: { isProof: boolean; refuse?: () => Error },
-): Promise<{ user: UserRow; endsAt: Date; isNewDevice: boolean }> {
+) {
   const { db, placement, now, newId, settings } = c.get("context");
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
   const id = newId();
-  const started = await placement.startSession(db, account, {
-    id,
-    userAgent,
-    provenAt: options.isProof ? now : null,
-    now,
-  });
+  const session = { id, userAgent, provenAt: options.isProof ? now : null, now };
+  const started = await placement.startSession(db, account, session);
   if (!started) throw options.refuse?.() ?? new InvalidCredentials(account.id);
-  const { user, expiresAt } = started;
+  const { user: row, expiresAt } = started;
   if (before !== null) await placement.endSession(db, before);
   const claim = { sessionId: id, userId: account.id };
   const token = await signSessionToken(settings, claim, now, expiresAt);
@@ -151,5 +147,7 @@ export async function startSession(
   deleteCookie(c, VIEW_COOKIE);
   const isNewDevice = await issueDeviceCookie(c, account);
   c.get("context").accountId = account.id;
-  return { user, endsAt: computeSessionEnd(expiresAt, now), isNewDevice };
+  const endsAt = computeSessionEnd(expiresAt, now);
+  const user = toUserResponse(row, readUserZone(c, row.timeZone), endsAt, settings);
+  return { user, isNewDevice };
 }
