@@ -26,7 +26,6 @@ import { Conflict, createFieldError } from "../../platform/errors/domain-errors.
 import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push.ts";
 import { findNextReminder } from "./reminder-times.ts";
-import { describeDevice } from "../../platform/http/describe-device.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
@@ -147,8 +146,7 @@ route(remindersRoutes, endpoints.changeReminder, (_, { params, user, body: chang
 route(remindersRoutes, endpoints.addPushDevice, async (c, { body: device }, context) => {
   const { db, now, settings } = context;
   if (!context.signedIn) await context.checkSession();
-  const name = describeDevice(c.req.header("user-agent") ?? "");
-  return addPushDevice(db, { ...currentUser(c), device, name, now, settings });
+  return addPushDevice(db, { ...currentUser(c), device, name: context.device, now, settings });
 });
 
 route(remindersRoutes, endpoints.removePushDevice, (_, { user, params: { id } }, context) => {
