@@ -8,8 +8,7 @@ import {
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
 import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { generateToken, sha256 } from "../../platform/encoding.ts";

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
-import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { writeOrFind } from "../../platform/db/retry.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/encoding.ts";

@@ -8,8 +8,7 @@ import type {
 } from "@goals/contracts/passkeys";
 import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
 import { toBase64Url } from "../../platform/encoding.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";

@@ -7,7 +7,7 @@ import * as endpoints from "@goals/contracts/endpoints/sheet";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom } from "../../platform/db/insert-where.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";

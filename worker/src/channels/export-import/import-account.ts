@@ -10,7 +10,8 @@ import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
 import { buildInserts } from "../../platform/db/insert-many.ts";
 import { listCauses } from "../../platform/db/retry.ts";
 import { users } from "../../platform/db/schema.ts";
-import { countUserRows, USER_TABLES, type OwnedTable } from "../../platform/db/user-tables.ts";
+import type { OwnedTable } from "../../platform/db/insert-where.ts";
+import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 
 /** The largest difference between the end of a month in any time zone and in UTC. */
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;

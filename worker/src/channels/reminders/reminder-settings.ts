@@ -18,8 +18,7 @@ import {
 } from "../../accounts/auth/account-access.ts";
 import type { UserDay } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/encoding.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";

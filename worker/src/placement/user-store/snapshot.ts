@@ -5,7 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { buildEncodedInserts, encodeRow, type DriverValue } from "../../platform/db/insert-many.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { users } from "../../platform/db/schema.ts";
-import { listTables, type OwnedTable } from "../../platform/db/user-tables.ts";
+import type { OwnedTable } from "../../platform/db/insert-where.ts";
+import { listTables } from "../../platform/db/user-tables.ts";
 
 const TABLES = listTables("store");
 

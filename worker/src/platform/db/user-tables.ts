@@ -1,15 +1,14 @@
 import { desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { UserList } from "@goals/contracts/export";
 import type { Connection } from "./database.ts";
+import type { OwnedTable } from "./insert-where.ts";
 import * as schema from "./schema.ts";
 
 export interface OwnedId {
   readonly userId: string;
   readonly id: string;
 }
-
-export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
 /**
  * The ways to act for an account. Fresh proofs, and passkeys and identities that are being added, end with their

@@ -11,8 +11,7 @@ import {
   type Verdict,
 } from "@goals/contracts/set-aside";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 

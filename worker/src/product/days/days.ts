@@ -5,8 +5,7 @@ import { findRestReason } from "@goals/contracts/rest-days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
-import { hasRoom } from "../../platform/db/quota.ts";
+import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 
