@@ -287,9 +287,7 @@ async function recordFull(client: Client) {
   await client.send(auth.signIn, { email: ACCOUNT.email, password: ACCOUNT.password });
   await recordQueries(client);
   const [newest] = await client.send(analysis.listAnalyses);
-  const { list, line } = newest.sources.find(
-    ({ rule }: { rule: string }) => rule === "prompt",
-  );
+  const { list, line } = newest.sources.find(({ rule }: { rule: string }) => rule === "prompt");
   const { key } = await client.record(analysis.setLineAside, { analysis: newest.id, list, line });
   await client.record(analysis.restoreLine, { key });
   await client.record(analysis.generateAnalysis);
