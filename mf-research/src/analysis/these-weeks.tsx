@@ -1,6 +1,6 @@
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { readWeeks, WEEKS, type Weeks } from "@goals/contracts/set-aside";
-import { t, useQuery } from "@goals/kit";
+import { t, useQuery, useSaveLatest } from "@goals/kit";
 import { useState } from "react";
 import styles from "./these-weeks.module.css";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
@@ -19,29 +19,36 @@ const HINTS = {
 
 const HINT_ID = "past-weeks-hint";
 
-/** The person's answer to the question that no list of words replaces, and `say` to give it. */
-export function useWeeks() {
-  const { verdicts, give } = useVerdicts();
+/**
+ * The person's answer to the question that no list of words replaces, and `say` to give it: a later answer waits until
+ * an earlier one is saved. `isLoaded` is false until the stored answer is known.
+ */
+export function useWeeks(onSaved: (weeks: Weeks) => void) {
+  const { verdicts, isLoaded, give } = useVerdicts();
   const [saving, setSaving] = useState<Weeks>();
-
-  async function say(weeks: Weeks): Promise<boolean> {
-    setSaving(weeks);
+  const save = useSaveLatest(async (weeks: Weeks) => {
     const saved = await give.run({ body: { weeks } });
-    setSaving(undefined);
-    return saved !== undefined;
+    setSaving((latest) => (latest === weeks ? undefined : latest));
+    if (saved) onSaved(weeks);
+  });
+
+  function say(weeks: Weeks): void {
+    setSaving(weeks);
+    void save(weeks);
   }
-  return { weeks: saving ?? readWeeks(listNotMe(verdicts)), say, pending: give.pending };
+  const weeks = saving ?? readWeeks(listNotMe(verdicts));
+  return { weeks, say, isSaving: saving !== undefined, isLoaded };
 }
 
 /** Asks how the past weeks have been. An analysis that exists is written anew after the answer. */
 export function TheseWeeks() {
   const { data: analyses = [] } = useQuery(listAnalyses);
-  const { weeks: chosen, say } = useWeeks();
   const rewrite = useRewriteAnalysis();
+  const writeLatest = useSaveLatest(() => rewrite.run({}));
+  const { weeks: chosen, say } = useWeeks((weeks) => {
+    if (analyses.length > 0) void writeLatest(weeks);
+  });
 
-  async function choose(weeks: Weeks): Promise<void> {
-    if ((await say(weeks)) && analyses.length > 0) await rewrite.run({});
-  }
   return (
     <fieldset className={styles.weeks} aria-describedby={HINT_ID}>
       <legend>{t("How have the past weeks been?")}</legend>
@@ -51,7 +58,7 @@ export function TheseWeeks() {
             type="radio"
             name="past-weeks"
             checked={chosen === weeks}
-            onChange={() => void choose(weeks)}
+            onChange={() => say(weeks)}
           />
           {t(WEEKS_LABELS[weeks])}
         </label>

@@ -23,7 +23,9 @@ import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
 /** The person's verdicts on lines, "That's me" and "Not me", with mutations to give one and to take one back. */
 export function useVerdicts() {
-  const { data: verdicts = [] } = useQuery(listSetAsideLines);
+  const { data, error } = useQuery(listSetAsideLines);
+  const verdicts = data ?? [];
+  const isLoaded = Boolean(data ?? error);
   const path = buildPath(listSetAsideLines);
   const revalidates = [buildPath(getAnalysisHighlight)];
   const give = useMutation({
@@ -46,7 +48,7 @@ export function useVerdicts() {
     onError: FAILURE.restoreLine,
     revalidates,
   });
-  return { verdicts, give, takeBack };
+  return { verdicts, isLoaded, give, takeBack };
 }
 
 /** A line of an analysis with its index in its list, its sources and the person's verdict. */

@@ -20,7 +20,7 @@ import { Question, useAutoAdvance } from "./question.tsx";
 import { formatStep, RunnerControls, Timer } from "./runner-controls.tsx";
 import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
 import styles from "./section-runner.module.css";
-import { MarkSentence, WrittenPrompt } from "./written-prompt.tsx";
+import { MarkSentence, Tags, WrittenPrompt } from "./written-prompt.tsx";
 
 export interface SectionRunnerProps {
   readonly section: SectionId;
@@ -121,17 +121,21 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
           onJump={(to) => setStep(to === "first" ? 0 : findFurthestStep(draft.answers))}
         />
       ) : (
-        <WrittenPrompt
-          key={step}
-          text={prompts[prompt]}
-          value={written}
-          tags={answers.tags}
-          onWriting={setWriting}
-          onWrite={(text) =>
-            autosave.edit(({ writtenResponses }) => (writtenResponses[prompt] = text))
-          }
-          onTag={(tags) => autosave.edit((current) => (current.tags = tags))}
-        />
+        <>
+          <WrittenPrompt
+            key={step}
+            text={prompts[prompt]}
+            value={written}
+            onWriting={setWriting}
+            onWrite={(text) =>
+              autosave.edit(({ writtenResponses }) => (writtenResponses[prompt] = text))
+            }
+          />
+          <Tags
+            tags={answers.tags}
+            onTag={(tags) => autosave.edit((current) => (current.tags = tags))}
+          />
+        </>
       )}
       <RunnerControls
         step={step}

@@ -9,40 +9,35 @@ import styles from "./written-prompt.module.css";
 interface WrittenPromptProps {
   readonly text: string;
   readonly value: string;
-  readonly tags: readonly string[];
   readonly onWrite: (text: string) => void;
-  readonly onTag: (tags: string[]) => void;
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-/** One written prompt, and the section's tags. Enter adds a line; Ctrl or Command with Enter submits the form. */
+/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
 export function WrittenPrompt(props: WrittenPromptProps) {
-  const { text, value, tags, onWrite, onTag, onWriting } = props;
+  const { text, value, onWrite, onWriting } = props;
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => container.current?.querySelector("textarea")?.focus({ preventScroll: true }), []);
 
   return (
-    <>
-      <div ref={container} className={styles.prompt}>
-        <TextArea
-          label={t(text)}
-          hint={t("Plain words are best: your analysis will quote them.")}
-          rows={7}
-          value={value}
-          limit={WRITTEN_MAX}
-          onChange={(event) => onWrite(event.target.value)}
-          onFocus={() => onWriting(true)}
-          onBlur={() => onWriting(false)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
-      </div>
-      <Tags tags={tags} onTag={onTag} />
-    </>
+    <div ref={container} className={styles.prompt}>
+      <TextArea
+        label={t(text)}
+        hint={t("Plain words are best: your analysis will quote them.")}
+        rows={7}
+        value={value}
+        limit={WRITTEN_MAX}
+        onChange={(event) => onWrite(event.target.value)}
+        onFocus={() => onWriting(true)}
+        onBlur={() => onWriting(false)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+    </div>
   );
 }
 
@@ -79,7 +74,13 @@ export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
   );
 }
 
-function Tags({ tags, onTag }: Pick<WrittenPromptProps, "tags" | "onTag">) {
+interface TagsProps {
+  readonly tags: readonly string[];
+  readonly onTag: (tags: string[]) => void;
+}
+
+/** The section's tags. Stays while the person goes from one prompt to the other, with a tag that is being typed. */
+export function Tags({ tags, onTag }: TagsProps) {
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;
   const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;

@@ -1,7 +1,7 @@
 import { getFinding } from "@goals/contracts/endpoints/analysis";
 import type { Finding } from "@goals/contracts/findings";
 import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
-import { WEEKS, type Weeks } from "@goals/contracts/set-aside";
+import { WEEKS } from "@goals/contracts/set-aside";
 import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -23,7 +23,14 @@ interface ContinueSetupProps {
 export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
   const callout = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { weeks: answer, say, pending } = useWeeks();
+  const {
+    weeks: answer,
+    say,
+    isSaving,
+    isLoaded,
+  } = useWeeks(() => {
+    void navigate(NEXT.to, { state: NEXT.state });
+  });
   const describedBy = findingId ? `${findingId} ${TEXT_ID}` : TEXT_ID;
 
   useEffect(() => {
@@ -32,9 +39,6 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
     callout.current?.querySelector<HTMLElement>("fieldset, a")?.focus({ preventScroll: true });
   }, [isArrival, findingId]);
 
-  async function continueAfter(weeks: Weeks): Promise<void> {
-    if (await say(weeks)) void navigate(NEXT.to, { state: NEXT.state });
-  }
   return (
     <div ref={callout} className={`${styles.callout} ${isArrival ? styles.arrival : ""}`}>
       <CircleCheck aria-hidden size={28} strokeWidth={1.75} className={styles.mark} />
@@ -42,7 +46,7 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
         <strong>{t("All four core sections are complete.")}</strong>{" "}
         {t("Tasks and goals are open to you now.")}
       </p>
-      {answer && !pending ? (
+      {answer && !isSaving ? (
         <ButtonLink {...NEXT} aria-describedby={describedBy}>
           {t("Continue Setup")}
         </ButtonLink>
@@ -53,8 +57,8 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
             <Button
               key={weeks}
               variant="secondary"
-              disabled={pending}
-              onClick={() => void continueAfter(weeks)}
+              disabled={isSaving || !isLoaded}
+              onClick={() => say(weeks)}
             >
               {t(WEEKS_LABELS[weeks])}
             </Button>

@@ -89,7 +89,10 @@ const judgedLine = z.strictObject({
   verdict: z.optional(verdict),
 });
 const saidWeeks = z.strictObject({ weeks: z.enum(WEEKS) });
-export const setAsideRequest = z.union([judgedLine, saidWeeks], "There is no such list.");
+export const setAsideRequest = z.union(
+  [judgedLine, saidWeeks],
+  "This is no verdict on a line or on the past weeks.",
+);
 export type JudgedLine = z.infer<typeof judgedLine>;
 export type SetAsideRequest = z.infer<typeof setAsideRequest>;
 

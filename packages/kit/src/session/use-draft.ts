@@ -14,14 +14,14 @@ type Draft = Readonly<Record<string, DraftText>>;
 /** A stored draft; null reads nothing. Earlier builds stored a plain text without its base, which is then empty. */
 function readDraft(key: string | null): Draft {
   if (key === null) return {};
-  const stored: Readonly<Record<string, DraftText | string>> = JSON.parse(
+  const stored: Readonly<Record<string, Partial<DraftText> | string | null>> | null = JSON.parse(
     localStorage.getItem(DRAFT_PREFIX + key) ?? "{}",
   );
   return Object.fromEntries(
-    Object.entries(stored).map(([field, value]) => [
-      field,
-      typeof value === "string" ? { text: value, base: "" } : value,
-    ]),
+    Object.entries(stored ?? {}).flatMap(([field, value]) => {
+      const { text, base = "" } = typeof value === "string" ? { text: value } : (value ?? {});
+      return text === undefined ? [] : [[field, { text, base }]];
+    }),
   );
 }
 

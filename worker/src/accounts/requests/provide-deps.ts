@@ -24,9 +24,12 @@ export function provideUserDeps(
   const { requestId: id } = context;
   const settings = readSettings(c.env);
   Object.assign(context, placed, { settings, log, pause, random, newId });
+  let engine: RequestContext["engine"] | undefined;
   addGetters(context, {
+    // One a request, because its model has state.
     get engine() {
-      return deps.engine(c.env, (failure) => log({ event: "model_failed", id, ...failure }));
+      engine ??= deps.engine(c.env, (failure) => log({ event: "model_failed", id, ...failure }));
+      return engine;
     },
   });
 }

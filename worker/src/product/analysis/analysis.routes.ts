@@ -27,7 +27,6 @@ import { findCountryOfZone } from "./find-country-of-zone.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
 import { getFinding, findObstacle } from "./readings.ts";
 import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
-import {} from "./model-runs.ts";
 
 /** Streams the events as lines of JSON, even if the client leaves. Only an error before the first line is thrown. */
 async function streamAnalysis(

@@ -71,15 +71,11 @@ function findJudged(report: AnalysisReport | undefined, { list, line, verdict }:
   return { text, key };
 }
 
-/** The row of a verdict: on a line of a stored analysis, or on the past weeks, where it takes the place of another answer. */
+/** The row of a verdict: on a line of a stored analysis, or on the past weeks. */
 async function readVerdict(db: Database, userId: string, request: SetAsideRequest) {
   if ("weeks" in request) {
-    const key = WEEKS_KEYS[request.weeks];
-    const others = Object.values(WEEKS_KEYS).filter((other) => other !== key);
-    await db.batch([
-      db.delete(setAside).where(and(eq(setAside.userId, userId), inArray(setAside.key, others))),
-    ]);
-    return { list: "watchouts", text: request.weeks, key, verdict: "not_me" } as const;
+    const { weeks } = request;
+    return { list: "watchouts", text: weeks, key: WEEKS_KEYS[weeks], verdict: "not_me" } as const;
   }
   const [[stored]] = await db.batch([
     db
@@ -92,7 +88,7 @@ async function readVerdict(db: Database, userId: string, request: SetAsideReques
 }
 
 /**
- * Stores a verdict. Every analysis then omits a "not_me" line. Throws NotFound for a line that does not exist, Invalid
+ * Stores a verdict; an answer about the past weeks takes the place of another. Every analysis then omits a "not_me" line. Throws NotFound for a line that does not exist, Invalid
  * for a line without a source in the answers and for a notice of danger, and Conflict if the user has judged
  * SET_ASIDE_MAX lines.
  */
@@ -103,7 +99,7 @@ export async function setLineAside(
   const judged = await readVerdict(db, userId, request);
   const { key, text, verdict } = judged;
   const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
-  const [row] = await insertWhere(
+  const insert = insertWhere(
     db.repeatable,
     setAside,
     { ...judged, userId, createdAt: now },
@@ -111,6 +107,12 @@ export async function setLineAside(
   )
     .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
     .returning();
+  const others = Object.values(WEEKS_KEYS).filter((other) => other !== key);
+  const isOther = and(eq(setAside.userId, userId), inArray(setAside.key, others));
+  const [row] =
+    "weeks" in request
+      ? (await db.repeatable.batch([db.repeatable.delete(setAside).where(isOther), insert]))[1]
+      : await insert;
   if (!row) {
     throw new Conflict("full", "No more lines can be set aside. Please bring one back first.");
   }

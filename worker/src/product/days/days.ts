@@ -64,7 +64,8 @@ export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEn
 
 export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day[] {
   const listed: Day[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) listed.push(day);
+  // The day after 9999-12-31 sorts before it.
+  for (let day = first; first <= day && day <= last; day = addDays(day, 1)) listed.push(day);
   return listed;
 }
 

@@ -1,4 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { changeDay } from "@goals/contracts/endpoints/days";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
@@ -60,4 +61,11 @@ test("an invalid year is refused with a sentence", async () => {
     const { status } = await person.get(buildPath(getYear, { year: bad }));
     expect([bad, status]).toEqual([bad, 400]);
   }
+});
+
+test("the last year that an address can name ends with its last day", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  expect((await read(person, "9999")).days).toEqual([]);
+  const { status } = await person.get(buildPath(getDashboard, { day: "9999-12-31" }));
+  expect(status).toBe(200);
 });

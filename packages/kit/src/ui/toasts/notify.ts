@@ -90,7 +90,10 @@ export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boole
   isLeaving: false,
 });
 
-/** Shows a notice until 5 seconds, a newer one or a navigation end it, beside its subject and the next step. */
+/**
+ * Shows a notice for 5 seconds, where it covers neither its subject nor the next step. A newer notice or the next
+ * navigation dismisses it.
+ */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",
