@@ -42,7 +42,7 @@ test("stored data can be read again", async () => {
   expect(await read()).toEqual({ answer: "3-1", at: 1 });
 });
 
-test("a database that never opens is given up after two attempts and tried again after half a minute", async () => {
+test("a database that never opens is given up, and asked for again less and less often", async () => {
   let attempts = 0;
   indexedDB.open = () => {
     attempts += 1;
@@ -51,7 +51,8 @@ test("a database that never opens is given up after two attempts and tried again
   const two = [write(), write()].map((work) => errorAfter(3000, work));
   for (const error of await Promise.all(two)) expect(error).toMatchObject({ name: "TimeoutError" });
   expect(await errorAfter(0, write())).toMatchObject({ name: "TimeoutError" });
-  expect(attempts).toBe(2);
+  // Six seconds have passed: at once, after 1.5 and after 4.5.
+  expect(attempts).toBe(3);
   indexedDB.open = openDatabase;
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
   await write();
@@ -69,6 +70,19 @@ test("a database that never answers the first attempt is read at the second, so 
   const stored = read();
   await vi.advanceTimersByTimeAsync(1500);
   expect(await stored).toEqual({ answer: "3-1", at: 1 });
+});
+
+test("a database that opens after its callers have given up is used at once", async () => {
+  let attempts = 0;
+  indexedDB.open = (...args) => {
+    attempts += 1;
+    return attempts < 3 ? new IDBOpenDBRequest() : openDatabase(...args);
+  };
+  expect(await errorAfter(3000, write())).toMatchObject({ name: "TimeoutError" });
+  expect(await errorAfter(0, write())).toMatchObject({ name: "TimeoutError" });
+  await vi.advanceTimersByTimeAsync(1500);
+  await vi.waitFor(write);
+  expect(await read()).toEqual({ answer: "3-1", at: 1 });
 });
 
 test("a database that opens after seven seconds is used by a caller with patience", async () => {

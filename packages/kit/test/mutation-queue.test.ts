@@ -48,3 +48,24 @@ test("a refused change is read back with its paths and its words", async () => {
   ]);
   expect(isQueued(DAY)).toBe(true);
 });
+
+test("a queue that could not be read when the page opened is read as soon as it can be", async () => {
+  await setQueueOwner("mary");
+  await enqueue(
+    [
+      toMutationCall(planTask, {
+        body: { title: "Swim", date: "2026-11-22", slot: 1 },
+        userText: "Swim",
+      }),
+    ],
+    [DAY],
+    "mary",
+  );
+  await setQueueOwner("ada");
+  expect(mutationQueue.queued.map(({ userText }) => userText)).not.toContain("Swim");
+
+  await setQueueOwner("mary", Promise.reject(new DOMException("slow", "TimeoutError")));
+  await expect
+    .poll(() => mutationQueue.queued.map(({ userText }) => userText), { timeout: 5000 })
+    .toEqual(["Swim"]);
+});

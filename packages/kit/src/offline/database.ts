@@ -4,7 +4,7 @@ import { isTimeout, withDeadline } from "../http/failures.ts";
 const NAME = "goals";
 /** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */
 const VERSION = 2;
-/** The database is asked for again after this long, because WebKit sometimes never answers the first request. */
+/** The database is asked for again after this long, and then after twice as long: WebKit sometimes never answers a request. */
 const OPEN_MS = 1500;
 /** Long enough for a busy disk. Opening may never finish if another tab holds the database. */
 const PATIENCE_MS = 3000;
@@ -64,13 +64,7 @@ type Work<Name extends keyof Rows, Result> = (
   store: Store<Rows[Name]["key"], Rows[Name]["row"]>,
 ) => IDBRequest<Result>;
 
-interface Opening {
-  readonly database: Promise<IDBDatabase>;
-  /** Sends another request, unless the last one is recent. */
-  readonly ask: () => void;
-}
-
-let opening: Opening | undefined;
+let opening: Promise<IDBDatabase> | undefined;
 let restsUntil = 0;
 
 function rest(): void {
@@ -85,28 +79,30 @@ function upgrade(database: IDBDatabase): void {
     database.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
 }
 
-function startOpening(): Opening {
+function startOpening(): Promise<IDBDatabase> {
   const { promise: database, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-  let isOpen = false;
-  let askedAt = 0;
+  let isOver = false;
+  let again: ReturnType<typeof setTimeout>;
   const forget = () => {
-    if (opening === current) opening = undefined;
+    if (opening === database) opening = undefined;
   };
-  function ask(): void {
-    if (isOpen || Date.now() - askedAt < OPEN_MS / 2) return;
+  function ask(pauseMs: number): void {
+    if (isOver) return;
     const request = indexedDB.open(NAME, VERSION);
-    askedAt = Date.now();
+    again = setTimeout(() => ask(pauseMs * 2), pauseMs);
     request.addEventListener("upgradeneeded", () => upgrade(request.result));
     // An older tab holds the database. Nothing is stored here until that tab is closed.
     request.addEventListener("blocked", rest);
     request.addEventListener("error", () => {
-      if (isOpen) return;
+      if (isOver) return;
+      isOver = true;
       forget();
       reject(request.error ?? new Error(NAME));
     });
     request.addEventListener("success", () => {
-      if (isOpen) return request.result.close();
-      isOpen = true;
+      if (isOver) return request.result.close();
+      isOver = true;
+      clearTimeout(again);
       restsUntil = 0;
       // The browser needs the space, or a newer tab upgrades it. The next use opens it again.
       request.result.addEventListener("close", forget);
@@ -117,20 +113,8 @@ function startOpening(): Opening {
       resolve(request.result);
     });
   }
-  const current = { database, ask };
-  return current;
-}
-
-async function openInTime(patienceMs: number): Promise<IDBDatabase> {
-  const { database, ask } = (opening ??= startOpening());
-  for (let left = patienceMs - OPEN_MS; ; left -= OPEN_MS) {
-    ask();
-    try {
-      return await withDeadline(database, OPEN_MS);
-    } catch (error) {
-      if (!isTimeout(error) || left <= 0 || Date.now() < restsUntil) throw error;
-    }
-  }
+  ask(OPEN_MS);
+  return database;
 }
 
 async function runTransaction<Name extends keyof Rows, Result>(
@@ -139,7 +123,7 @@ async function runTransaction<Name extends keyof Rows, Result>(
   work: Work<Name, Result>,
   patienceMs: number,
 ): Promise<Result> {
-  const database = await openInTime(patienceMs);
+  const database = await withDeadline((opening ??= startOpening()), patienceMs);
   const transaction = database.transaction(name, mode);
   const done = new Promise<Result>((resolve, reject) => {
     const request = work(transaction.objectStore(name));

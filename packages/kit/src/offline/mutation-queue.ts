@@ -86,6 +86,15 @@ async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promi
       await withStore("waiting", "readwrite", (store) => store.delete(mutation.key));
 }
 
+const RELOAD_MS = 2000;
+
+/** Reads the queue as soon as the database has opened: WebKit sometimes opens it after the page has stopped waiting. */
+function reloadLater(userId: string): void {
+  setTimeout(() => {
+    if (owner === userId) void reloadQueue().catch(() => reloadLater(userId));
+  }, RELOAD_MS);
+}
+
 /**
  * Makes this user the owner of the queue. Other users' mutations stay until their owner returns, for at most 30 days.
  * @param ready resolves when all of the user's mutations are in the database
@@ -93,7 +102,7 @@ async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promi
 export function setQueueOwner(userId: string, ready = Promise.resolve()): Promise<void> {
   if (owner !== userId) {
     owner = userId;
-    queueLoaded = ready.then(reloadQueue).catch(() => undefined);
+    queueLoaded = ready.then(reloadQueue).catch(() => reloadLater(userId));
     const since = Date.now() - KEPT_MS;
     void removeWhere(
       (mutation) => mutation.userId !== owner && (mutation.queuedAt ?? 0) < since,
