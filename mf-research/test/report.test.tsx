@@ -295,6 +295,7 @@ describe("How have the past weeks been?", () => {
       mock.answerAs(setLineAside, "full", () => say("hard")),
     );
     const before = listTitles();
+    findQuestion(/^Until you answer/);
     for (const { checked } of screen.getAllByRole<HTMLInputElement>("radio"))
       expect(checked).toBe(false);
     await act(async () => findChoice(HARD, false).click());
@@ -334,7 +335,7 @@ describe("How have the past weeks been?", () => {
     const { edge } = await openReport();
     edge.refuse(setLineAside);
     await act(async () => findChoice("Good", false).click());
-    await expectToast("Error", "Failed to set this line aside. Please try again.");
+    await expectToast("Error", "Failed to save your answer. Please try again.");
     findChoice("Good", false);
     expect(edge.callsTo(generateAnalysis)).toEqual([]);
   });

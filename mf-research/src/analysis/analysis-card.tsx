@@ -3,13 +3,13 @@ import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { memo } from "react";
 import { GenerateButton } from "./generate-button.tsx";
-import { TheseWeeks } from "./these-weeks.tsx";
+import { PastWeeks } from "./past-weeks.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
 interface AnalysisCardProps {
   readonly completed: number;
-  /** The callout above the sections asks how these weeks are. */
+  /** The callout above the sections asks about the past weeks. */
   readonly isSettingUp: boolean;
 }
 
@@ -53,7 +53,7 @@ export const AnalysisCard = memo(function AnalysisCard(props: AnalysisCardProps)
             <div>
               <GenerateButton completed={completed} variant="secondary" />
             </div>
-            {missing <= 0 && !isSettingUp && <TheseWeeks />}
+            {missing <= 0 && !isSettingUp && <PastWeeks />}
           </>
         )}
       </Loaded>

@@ -41,7 +41,7 @@ export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
       toMutationCall(answerCoach, { body: { analysis: analysis.id, answer }, userText: answer }),
     onSuccess: keep,
     onQueued: keepQueued,
-    onError: FAILURE.coachAnswer,
+    onError: FAILURE.answer,
     revalidates: [PATH],
   });
   const savedAnswer = answers.find((each) => each.question === question);

@@ -8,7 +8,7 @@ import {
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { findModelConsent } from "@goals/contracts/model-consent";
-import { createFailure, FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   ApiError,
   Button,
@@ -111,8 +111,6 @@ export function showNewest(generated: GeneratedAnalysis): void {
   else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
 }
 
-const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
-
 interface ModelConsentProps {
   readonly isAsking: boolean;
   readonly onClose: () => void;
@@ -128,7 +126,7 @@ function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProps) {
       setCache(USER_PATH, user);
       onAnswered(body.allowed);
     },
-    onError: ANSWER_FAILED,
+    onError: FAILURE.answer,
   });
   const operator = getBootstrap().languageModel;
   const answer = (allowed: boolean) =>

@@ -21,22 +21,26 @@ import {
 import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
+const PATH = buildPath(listSetAsideLines);
+
+/** Paths whose response a verdict changes. */
+export const VERDICT_REVALIDATES = [buildPath(getAnalysisHighlight)];
+
+/** Puts a saved verdict into the cache. One answer about the past weeks takes the place of another. */
+export function keepVerdict(line: SetAsideLine): void {
+  const isReplaced = ({ key }: SetAsideLine) =>
+    key === line.key || (isWeeksKey(key) && isWeeksKey(line.key));
+  mutateCache(PATH, (all) => [line, ...all.filter((each) => !isReplaced(each))]);
+}
+
 /** The person's verdicts on lines, "That's me" and "Not me", with mutations to give one and to take one back. */
 export function useVerdicts() {
-  const { data, error } = useQuery(listSetAsideLines);
-  const verdicts = data ?? [];
-  const isLoaded = Boolean(data ?? error);
-  const path = buildPath(listSetAsideLines);
-  const revalidates = [buildPath(getAnalysisHighlight)];
+  const { data: verdicts = [] } = useQuery(listSetAsideLines);
   const give = useMutation({
     endpoint: setLineAside,
-    onSuccess: (line) =>
-      mutateCache(path, (all) => [
-        line,
-        ...all.filter(({ key }) => key !== line.key && !(isWeeksKey(key) && isWeeksKey(line.key))),
-      ]),
+    onSuccess: keepVerdict,
     onError: FAILURE.setAside,
-    revalidates,
+    revalidates: VERDICT_REVALIDATES,
   });
   const takeBack = useMutation({
     send: async (key: string) => {
@@ -44,11 +48,11 @@ export function useVerdicts() {
       return key;
     },
     onSuccess: (removed: string) =>
-      mutateCache(path, (all) => all.filter(({ key }) => key !== removed)),
+      mutateCache(PATH, (all) => all.filter(({ key }) => key !== removed)),
     onError: FAILURE.restoreLine,
-    revalidates,
+    revalidates: VERDICT_REVALIDATES,
   });
-  return { verdicts, isLoaded, give, takeBack };
+  return { verdicts, give, takeBack };
 }
 
 /** A line of an analysis with its index in its list, its sources and the person's verdict. */

@@ -14,7 +14,7 @@ import {
   t,
 } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
-import { TheseWeeks } from "../analysis/these-weeks.tsx";
+import { PastWeeks } from "../analysis/past-weeks.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
 
@@ -68,7 +68,7 @@ export default function OnboardingAnalysis() {
                     {t("Refine Research")}
                   </ButtonLink>
                 </div>
-                {hasEnoughSections && <TheseWeeks />}
+                {hasEnoughSections && <PastWeeks />}
               </Card>
               <div className={styles.actions}>
                 <ButtonLink

@@ -6,7 +6,7 @@ import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import insight from "../analysis/insight.module.css";
-import { useWeeks, WEEKS_LABELS } from "../analysis/these-weeks.tsx";
+import { useWeeks, WEEKS_LABELS } from "../analysis/past-weeks.tsx";
 import styles from "./arrival.module.css";
 
 const TEXT_ID = "continue-setup";

@@ -3,7 +3,7 @@ import { getObstacle } from "@goals/contracts/endpoints/analysis";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
-import { createFailure } from "@goals/contracts/notices";
+import { FAILURE } from "@goals/contracts/notices";
 import type { Obstacle } from "@goals/contracts/obstacles";
 import {
   Button,
@@ -45,7 +45,7 @@ export function CueOffer({ cue, onUse }: CueOfferProps) {
       showOffers(offered);
       return () => showOffers(!offered);
     },
-    onError: FAILED,
+    onError: FAILURE.answer,
     revalidates: [USER_PATH],
   });
   const obstacle = useQuery(getObstacle, isOn ? {} : null).data?.obstacle;
@@ -72,8 +72,6 @@ export function CueOffer({ cue, onUse }: CueOfferProps) {
     </div>
   );
 }
-
-const FAILED = createFailure("Failed to save your answer. Please try again.");
 
 function showOffers(offersObstacles: boolean): void {
   mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });

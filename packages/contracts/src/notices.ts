@@ -154,7 +154,7 @@ export const FAILURE = {
   mission: createFailure("Failed to update mission statement. Please try again."),
   progress: createFailure("Failed to save progress. Please try again."),
   analysis: createFailure("Failed to generate analysis. Please try again."),
-  coachAnswer: createFailure("Failed to save your answer. Please try again."),
+  answer: createFailure("Failed to save your answer. Please try again."),
   deleteCoachAnswer: createFailure("Failed to delete your answer. Please try again."),
   setAside: createFailure("Failed to set this line aside. Please try again."),
   restoreLine: createFailure("Failed to bring this line back. Please try again."),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+/** The name of a remote's manifest. Here, because `write-record.ts` runs without Vite. */
 export const MANIFEST = "mf-manifest.json";
 
 /** The digest of a file in a build record, in the format of `integrity`. */

@@ -18,7 +18,7 @@ export interface Care {
   readonly isGrief?: boolean;
   /** The person said so: no rule has to find it. */
   readonly isChosen?: boolean;
-  /** The person has not said that these weeks are good: no answer about hard days is read back to them. */
+  /** The person has not said that the past weeks were good: no answer about hard days is read back to them. */
   readonly isGuarded?: boolean;
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
@@ -45,7 +45,7 @@ export function weighCare(sentences: readonly HeavySentence[]): Care {
   return { level: weight >= HEAVY_FROM ? "heavy" : "none", language: own[0]?.language ?? "en" };
 }
 
-/** `notMe` has the keys of "Not me" and of what the person says about these weeks: they have the last word, except about danger. */
+/** `notMe` has the keys of "Not me" and of what the person says about the past weeks: they have the last word, except about danger. */
 export function assessCare(
   records: readonly ResearchRecord[],
   notMe: ReadonlySet<string> = new Set(),

@@ -68,7 +68,7 @@ const GOOD_TIMES =
   /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/;
 /**
  * The records without passages that call for care; the rest keeps its offsets. In a hard time nothing is left, because no list
- * knows what hurts; until the person says that these weeks are good, only good times are.
+ * knows what hurts; until the person says that the past weeks were good, only good times are.
  */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],

@@ -49,7 +49,7 @@ export function handleSessionEnd(): void {
   setTimeout(() => navigateAway(url, "assign"), UNAUTHORIZED_REDIRECT_MS);
 }
 
-/** Reloads the page for the user who is signed in now, once nothing of the previous user is stored. */
+/** Deletes what is stored of the previous user, then reloads the page for the present one. */
 export async function reloadForOtherUser(): Promise<void> {
   if (pageState.isUnloading) return;
   pageState.isUnloading = true;

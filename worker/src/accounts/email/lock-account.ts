@@ -16,7 +16,7 @@ import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-
 /** "undo" restores the address from before a change; "disown" answers the mail about a sign-in. */
 type LockPurpose = "undo" | "disown";
 
-/** Ends if it was added since the first sign-in whose mail has no answer, or since the change of address. */
+/** These end only if they were added after the first unanswered sign-in alert, or after the change of address. */
 const ENDS_SINCE = {
   disown: ["passkeys", "identities", "pushDevices"],
   undo: ["passkeys", "identities"],
@@ -46,8 +46,8 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
 
 /**
  * Locks out a thief with the token of a link mailed to the owner, and mails a reset link. Removes everything that was
- * added since the first sign-in whose mail has no answer. An undo link also restores the address that it was mailed
- * to, and later changes can no longer be undone. All statements require the unused token, and the last one marks it as
+ * added after the first sign-in alert that was not answered. An undo link also restores its own address, and later
+ * changes can no longer be undone. All statements require the unused token, and the last one marks it as
  * used, or the links of all mails about sign-ins. Writes the ledger first, like a reset. A second call changes nothing.
  * Returns the user, and whether the account was locked just now. Throws InvalidEmailLink.
  */

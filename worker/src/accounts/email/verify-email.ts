@@ -76,7 +76,7 @@ export async function verifyEmail({ db, placement, now }: RequestContext, token:
   return { userId, email, isChanged: rows.length > 0 };
 }
 
-/** Mailed to the address, and so to the person who has verified it. */
+/** Links in the mailbox, which the new owner of the address can open. */
 const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
 
 const isHeldUnverified = (email: string) =>

@@ -90,8 +90,8 @@ export function findKnownDevice(devices: Readonly<Record<string, string>>, accou
 }
 
 /**
- * OWASP's device cookie: a device id for each user who has signed in on this browser. Encrypted, so that it cannot be
- * forged, and only valid for its users.
+ * OWASP's device cookie. Holds one device id per user of this browser. Encrypted, so that it cannot be forged, and only
+ * valid for these users.
  */
 export async function readDeviceCookie(c: AppContext): Promise<Readonly<Record<string, string>>> {
   const { settings, now } = c.get("context");

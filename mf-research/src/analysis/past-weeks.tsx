@@ -1,10 +1,11 @@
-import { listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { listAnalyses, listSetAsideLines, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { FAILURE } from "@goals/contracts/notices";
 import { readWeeks, WEEKS, type Weeks } from "@goals/contracts/set-aside";
-import { t, useQuery, useSaveLatest } from "@goals/kit";
+import { t, useMutation, useQuery, useSaveLatest } from "@goals/kit";
 import { useState } from "react";
-import styles from "./these-weeks.module.css";
+import styles from "./past-weeks.module.css";
 import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
-import { listNotMe, useVerdicts } from "./use-verdicts.ts";
+import { keepVerdict, listNotMe, VERDICT_REVALIDATES } from "./use-verdicts.ts";
 
 export const WEEKS_LABELS = {
   good: "Good",
@@ -17,31 +18,38 @@ const HINTS = {
   hard: "Then nothing is made of your answers until you want to read them.",
 } as const;
 
+const UNANSWERED = "Until you answer, your analysis keeps to good times.";
 const HINT_ID = "past-weeks-hint";
 
 /**
- * The person's answer to the question that no list of words replaces, and `say` to give it: a later answer waits until
- * an earlier one is saved. `isLoaded` is false until the stored answer is known.
+ * The person's answer, and `say` to give it: a later answer waits until an earlier one is saved. `isLoaded` is false
+ * until the stored answer is known.
  */
 export function useWeeks(onSaved: (weeks: Weeks) => void) {
-  const { verdicts, isLoaded, give } = useVerdicts();
+  const { data: verdicts, error } = useQuery(listSetAsideLines);
   const [saving, setSaving] = useState<Weeks>();
-  const save = useSaveLatest(async (weeks: Weeks) => {
-    const saved = await give.run({ body: { weeks } });
+  const { run } = useMutation({
+    endpoint: setLineAside,
+    onSuccess: keepVerdict,
+    onError: FAILURE.answer,
+    revalidates: VERDICT_REVALIDATES,
+  });
+  const saveLatest = useSaveLatest(async (weeks: Weeks) => {
+    const saved = await run({ body: { weeks } });
     setSaving((latest) => (latest === weeks ? undefined : latest));
     if (saved) onSaved(weeks);
   });
 
   function say(weeks: Weeks): void {
     setSaving(weeks);
-    void save(weeks);
+    void saveLatest(weeks);
   }
-  const weeks = saving ?? readWeeks(listNotMe(verdicts));
-  return { weeks, say, isSaving: saving !== undefined, isLoaded };
+  const weeks = saving ?? readWeeks(listNotMe(verdicts ?? []));
+  return { weeks, say, isSaving: saving !== undefined, isLoaded: Boolean(verdicts ?? error) };
 }
 
 /** Asks how the past weeks have been. An analysis that exists is written anew after the answer. */
-export function TheseWeeks() {
+export function PastWeeks() {
   const { data: analyses = [] } = useQuery(listAnalyses);
   const rewrite = useRewriteAnalysis();
   const writeLatest = useSaveLatest(() => rewrite.run({}));
@@ -64,7 +72,7 @@ export function TheseWeeks() {
         </label>
       ))}
       <p id={HINT_ID} className="note" aria-live="polite">
-        {chosen && t(HINTS[chosen])}
+        {t(chosen ? HINTS[chosen] : UNANSWERED)}
       </p>
     </fieldset>
   );
