@@ -10,8 +10,7 @@ import { createClient } from "./lib/client.js";
 import { openMailbox, verifyAddress } from "./lib/mailbox.js";
 import { findDatabase, withEdge } from "./lib/with-edge.js";
 import { serveEdge } from "../scripts/local/serve-edge.js";
-import { ROOT } from "../scripts/local/paths.js";
-import { runTool, stopTools } from "../scripts/local/run-tool.js";
+import { ROOT, runTool, stopTools } from "../scripts/local/run-tool.js";
 import { applyLedger } from "../scripts/restore/apply-ledger.js";
 
 const WRITES = Number(process.env["WRITES"] ?? 200);

@@ -5,8 +5,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.ts";
-import { ROOT } from "../scripts/local/paths.js";
-import { runCli } from "../scripts/local/run-cli.js";
+import { ROOT, runCli } from "../scripts/local/run-tool.js";
 import { median, medianRatio } from "./lib/figures.js";
 import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 import {

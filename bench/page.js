@@ -3,7 +3,7 @@
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.ts";
 import { buildWorkspaces } from "../scripts/local/build.js";
-import { runCli } from "../scripts/local/run-cli.js";
+import { runCli } from "../scripts/local/run-tool.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";
 import { median, medianRatio, formatSpread } from "./lib/figures.js";
 import { proxyToWorker, serveHttp2 } from "./lib/http2.js";

@@ -12,9 +12,7 @@ import { beginResearch, completeResearch, planToday, signUp } from "../e2e/perso
 import { findBrowser } from "../scripts/browser.ts";
 import { countLines, listSources } from "../scripts/checks/budgets.js";
 import { buildWorkspaces } from "../scripts/local/build.js";
-import { ROOT } from "../scripts/local/paths.js";
-import { runCli } from "../scripts/local/run-cli.js";
-import { runTool } from "../scripts/local/run-tool.js";
+import { ROOT, runCli, runTool } from "../scripts/local/run-tool.js";
 import { LOCAL_REMOTES } from "../scripts/remotes/registry.js";
 import { addCounters, countEnteredLines } from "./lib/coverage.js";
 import { withBareEdge } from "./lib/with-bare-edge.js";

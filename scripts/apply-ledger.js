@@ -1,7 +1,6 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
 import { configure, readLaunch } from "./launch/launch-file.js";
-import { CliError } from "./local/run-tool.js";
-import { runCli } from "./local/run-cli.js";
+import { CliError, runCli } from "./local/run-tool.js";
 import { applyLedger } from "./restore/apply-ledger.js";
 
 const [database, ...given] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./local/paths.js";
-import { runTool } from "./local/run-tool.js";
+import { ROOT, runTool } from "./local/run-tool.js";
 
 const CACHE = join(ROOT, "node_modules/.cache");
 

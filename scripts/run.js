@@ -27,7 +27,7 @@ const COMMANDS = {
 const [name = "", ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) throw new Error(`There is no command "${name}".`);
-void import("./local/run-cli.js").then(({ runCli }) =>
+void import("./local/run-tool.js").then(({ runCli }) =>
   // A stopped edge is no failure.
   runCli(() => command(args), name === "start" ? 0 : 130),
 );

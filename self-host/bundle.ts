@@ -1,6 +1,5 @@
 // Bundles the Worker as deployed to the platform: self-host/dist/index.js. Requires `npm run build`.
-import { runCli } from "../scripts/local/run-cli.js";
-import { runTool } from "../scripts/local/run-tool.js";
+import { runCli, runTool } from "../scripts/local/run-tool.js";
 import { writeWranglerConfig } from "../scripts/remotes/registry.js";
 
 runCli(async () => {

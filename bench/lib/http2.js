@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createSecureServer } from "node:http2";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { ROOT } from "../../scripts/local/paths.js";
+import { ROOT } from "../../scripts/local/run-tool.js";
 
 const CERTIFICATE = join(ROOT, ".bench/certificate");
 const TEXT = /javascript|css|html|json|svg/;

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { ROOT } from "../../scripts/local/paths.js";
-import { runTool } from "../../scripts/local/run-tool.js";
-import { step } from "../../scripts/local/step.js";
+import { ROOT, runTool, step } from "../../scripts/local/run-tool.js";
 import { proxyToWorker } from "./http2.js";
 
 const FOLDER = join(ROOT, ".bench/monolith");

@@ -4,9 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import getPort from "get-port";
 import { ACCOUNT } from "../../scripts/demo/account.js";
-import { ROOT } from "../../scripts/local/paths.js";
-import { runTool } from "../../scripts/local/run-tool.js";
-import { step } from "../../scripts/local/step.js";
+import { ROOT, runTool, step } from "../../scripts/local/run-tool.js";
 
 /** The demo's history ends on the day that it is written. */
 const DAY = new Date().toISOString().slice(0, 10);

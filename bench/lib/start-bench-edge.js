@@ -3,7 +3,7 @@ import { ACCOUNT } from "../../scripts/demo/account.js";
 import { seedOnce } from "../../scripts/demo/seed-once.js";
 import { serveEdge } from "../../scripts/local/serve-edge.js";
 import { ensureSecret } from "../../scripts/local/prepare.js";
-import { ROOT } from "../../scripts/local/paths.js";
+import { ROOT } from "../../scripts/local/run-tool.js";
 
 const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../local/paths.js";
+import { ROOT } from "../local/run-tool.js";
 import { reportFaults } from "./run-stage.js";
 
 /** The number of level 1 and 2 requirements in each section of ASVS 5.0.0. A line is a chapter, from 1 to 17. */

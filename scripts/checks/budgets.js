@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { runTool } from "../local/run-tool.js";
-import { withTemporaryFolder } from "../local/temporary-folder.js";
+import { runTool, withTemporaryFolder } from "../local/run-tool.js";
 import { writeWranglerConfig } from "../remotes/registry.js";
 import { reportFaults } from "./run-stage.js";
 import { listTrackedFiles, readTracked } from "./tracked-files.js";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../local/paths.js";
+import { ROOT } from "../local/run-tool.js";
 import { install, ensureSecret } from "../local/prepare.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";

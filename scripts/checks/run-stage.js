@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { stripVTControlCharacters } from "node:util";
-import { shareCores } from "../local/cores.js";
-import { captureTool } from "../local/run-tool.js";
-import { formatSeconds } from "../local/step.js";
+import { captureTool, formatSeconds, shareCores } from "../local/run-tool.js";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 

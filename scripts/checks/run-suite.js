@@ -3,8 +3,7 @@ import { existsSync, readFileSync, mkdirSync, rmSync, statfsSync } from "node:fs
 import { freemem } from "node:os";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT } from "../local/paths.js";
-import { startTool } from "../local/run-tool.js";
+import { ROOT, startTool } from "../local/run-tool.js";
 import { listWorkspaces } from "../local/build.js";
 import { LONG_TAG } from "./long-tests.js";
 import { FAILED, keepFault, report as print } from "./run-stage.js";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../local/paths.js";
+import { ROOT } from "../local/run-tool.js";
 
 /** The paths of all files that git tracks or would add. */
 export const listTrackedFiles = () =>

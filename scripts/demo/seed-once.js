@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveEdge } from "../local/serve-edge.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
-import { runTool, stopTools } from "../local/run-tool.js";
-import { step } from "../local/step.js";
+import { runTool, step, stopTools } from "../local/run-tool.js";
 
 /**
  * Creates the demo's sample account in its database, once.

@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../local/paths.js";
-import { CliError, captureTool } from "../local/run-tool.js";
+import { captureTool, CliError, ROOT } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
 import { forgetLaunch, readLaunch, saveLaunch, writeLaunchConfig } from "./launch-file.js";
 import { openPrompt } from "./answers.js";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { CliError } from "../local/run-tool.js";
-import { ROOT } from "../local/paths.js";
+import { CliError, ROOT } from "../local/run-tool.js";
 import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
 
 /**

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
-import { CliError, captureTool, runTool } from "../local/run-tool.js";
-import { formatSeconds } from "../local/step.js";
+import { captureTool, CliError, formatSeconds, runTool } from "../local/run-tool.js";
 import { shipRemote } from "../remotes/deploy-remote.js";
 import { fetchLiveRemote } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { BIN, ROOT } from "../local/paths.js";
-import { captureTool, CliError, runTool } from "../local/run-tool.js";
+import { BIN, captureTool, CliError, ROOT, runTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { configure, readLaunch } from "./launch-file.js";
 

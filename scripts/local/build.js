@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shareCores } from "./cores.js";
-import { ROOT } from "./paths.js";
-import { CliError, captureTool } from "./run-tool.js";
+import { captureTool, CliError, ROOT, shareCores } from "./run-tool.js";
 
 /**
  * @typedef {object} Workspace

@@ -1,8 +1,7 @@
 import fs, { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { digestFolders } from "./build.js";
-import { ROOT } from "./paths.js";
-import { runTool } from "./run-tool.js";
+import { ROOT, runTool } from "./run-tool.js";
 
 export const WORKER_SOURCES = [
   "worker/src",

@@ -1,9 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ROOT } from "./paths.js";
-import { CliError, runTool } from "./run-tool.js";
-import { step } from "./step.js";
+import { CliError, ROOT, runTool, step } from "./run-tool.js";
 
 /**
  * Creates the database's folder, STATE_DIR or `preset`. Throws now if the folder is not usable.

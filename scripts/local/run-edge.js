@@ -6,7 +6,7 @@ import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
 import { applyMigrations } from "../../self-host/apply-migrations.ts";
 import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
 import { bundleWorker, listModules, WORKER_SOURCES } from "./bundle-worker.js";
-import { ROOT } from "./paths.js";
+import { ROOT } from "./run-tool.js";
 
 /** How long files must be unchanged before the Workers start again. */
 const QUIET_MS = 300;

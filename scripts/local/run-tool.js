@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { BIN, ROOT } from "./paths.js";
+
+export const ROOT = join(import.meta.dirname, "../..");
+export const BIN = join(ROOT, "node_modules/.bin");
 
 /** An error that the user can fix. Shown as one sentence, after the last lines of the failed tool's `output`. */
 export class CliError extends Error {
@@ -50,10 +54,7 @@ export async function stopTools() {
   await Promise.all([...running].map((child) => once(child, "exit")));
 }
 
-/**
- * Runs a tool. `answer` is what it wrote to stdout; `output` also has its stderr.
- * @param {Parameters<typeof startTool>} call
- */
+/** `answer` is what the tool wrote to stdout; `output` also has its stderr. @param {Parameters<typeof startTool>} call */
 export async function captureTool(...call) {
   const child = startTool(...call);
   let [answer, output] = ["", ""];
@@ -63,12 +64,64 @@ export async function captureTool(...call) {
   return { code: /** @type {number} */ (code ?? 1), answer, output };
 }
 
-/**
- * Runs a tool and returns its answer. Throws a CliError with `message` when it fails.
- * @param {string} message @param {Parameters<typeof startTool>} call
- */
+/** Returns a tool's answer, or throws `message` as a CliError. @param {string} message @param {Parameters<typeof startTool>} call */
 export async function runTool(message, ...call) {
   const { code, answer, output } = await captureTool(...call);
   if (code !== 0) throw new CliError(message, output);
   return answer;
+}
+
+/**
+ * Runs a command, exits with its code, or with `stoppedCode` after a signal, and ends every tool it started.
+ * @param {() => Promise<number | void>} work
+ */
+export function runCli(work, stoppedCode = 130) {
+  // When a test that forked this process ends, the process is disconnected.
+  const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
+  const stopped = events.map((event) => once(process, event).then(() => stoppedCode));
+  void Promise.race([work(), ...stopped])
+    .catch((error) => {
+      const isClear = error instanceof CliError || "syscall" in Object(error); // Names its file.
+      console.error(isClear ? error.message : error);
+      return 1;
+    })
+    .then((code) => stopTools().then(() => process.exit(code ?? 0)));
+}
+
+/** @param {number} since */
+export const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Prints a headline and how long `work` took. @template T @param {string} headline @param {() => Promise<T>} work */
+export async function step(headline, work) {
+  const since = performance.now();
+  process.stdout.write(`${headline} … `);
+  return work().finally(() => console.log(formatSeconds(since)));
+}
+
+/** Runs `work` with a new folder, and then removes it. @template T @param {(folder: string) => Promise<T>} work */
+export async function withTemporaryFolder(work) {
+  const folder = await mkdtemp(join(tmpdir(), "goals-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns a function that runs work as soon as one of the machine's cores is free, in the order of its calls. */
+export function shareCores() {
+  let free = availableParallelism();
+  /** @type {(() => void)[]} */
+  const waiting = [];
+
+  /** @template T @param {() => Promise<T>} work */
+  return async function runOnCore(work) {
+    if (free > 0) free -= 1;
+    else await /** @type {Promise<void>} */ (new Promise((resolve) => waiting.push(resolve)));
+    return work().finally(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    });
+  };
 }

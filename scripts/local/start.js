@@ -8,10 +8,8 @@ import { LOCAL_REMOTES, readStoreOption, writeWranglerConfig } from "../remotes/
 import { buildWorkspaces } from "./build.js";
 import { bundleWorker } from "./bundle-worker.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
-import { ROOT } from "./paths.js";
-import { CliError, startTool } from "./run-tool.js";
+import { CliError, formatSeconds, ROOT, startTool, step } from "./run-tool.js";
 import { serveEdge } from "./serve-edge.js";
-import { formatSeconds, step } from "./step.js";
 
 /** The watcher first rebuilds the kit, which reloads an open page. */
 const KIT_BUILT = /^@goals\/kit:dev:.*built in /m;

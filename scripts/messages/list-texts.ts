@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../local/paths.js";
+import { ROOT } from "../local/run-tool.js";
 import { readTexts, type SourceText } from "./read-texts.ts";
 
 const SOURCES: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, readdirSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ROOT } from "../local/paths.js";
+import { captureTool, CliError, ROOT, runTool } from "../local/run-tool.js";
 import { buildWorkspaces } from "../local/build.js";
-import { CliError, captureTool, runTool } from "../local/run-tool.js";
 import { PUBLISHED } from "./published.js";
 import { listVersions, writeManifest } from "./write-manifest.js";
 

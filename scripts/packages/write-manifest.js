@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CliError } from "../local/run-tool.js";
-import { ROOT } from "../local/paths.js";
+import { CliError, ROOT } from "../local/run-tool.js";
 
 /** @typedef {import("./published.js").Published} Published */
 /** @typedef {Readonly<Record<string, string>>} Versions */

@@ -5,9 +5,7 @@ import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import { remoteBuild } from "@goals/contracts/remote-build";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
-import { ROOT } from "../local/paths.js";
-import { CliError } from "../local/run-tool.js";
-import { runCli } from "../local/run-cli.js";
+import { CliError, ROOT, runCli } from "../local/run-tool.js";
 import { fetchLiveKitVersion, hasDigest } from "./live-builds.js";
 import { LOCAL_REMOTES } from "./registry.js";
 

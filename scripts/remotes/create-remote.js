@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ROOT } from "../local/paths.js";
+import { CliError, ROOT, runTool, step } from "../local/run-tool.js";
 import { buildElement, writeRemote } from "../../packages/create-goals-remote/src/write-remote.js";
-import { CliError, runTool } from "../local/run-tool.js";
-import { step } from "../local/step.js";
 import { readRegistry, writeRegistry } from "./registry.js";
 import { writeTypes } from "./write-types.ts";
 

@@ -5,9 +5,7 @@ import { getWorkerName, recordDeploy } from "../launch/launch-file.js";
 import { deployByWrangler } from "../launch/wrangler.js";
 import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
-import { ROOT } from "../local/paths.js";
-import { CliError, runTool } from "../local/run-tool.js";
-import { step } from "../local/step.js";
+import { CliError, ROOT, runTool, step } from "../local/run-tool.js";
 import { addEarlierFiles, collectEarlier } from "./live-builds.js";
 
 const OPTIONS = /** @type {const} */ ({

@@ -7,8 +7,7 @@ import { findRegistryFaults, toVersionKey, type RemoteRegistry } from "@goals/co
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
 import * as z from "zod/mini";
 import { SECRETS_FILE } from "../launch/launch-file.js";
-import { CliError } from "../local/run-tool.js";
-import { ROOT } from "../local/paths.js";
+import { CliError, ROOT } from "../local/run-tool.js";
 import { CHANGES, type Change } from "./change-registry.ts";
 import { printStatus } from "./print-status.ts";
 import { checkThroughEdge } from "./read-build.ts";

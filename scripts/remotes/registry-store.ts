@@ -14,9 +14,7 @@ import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";
 import { askWrangler, runWrangler } from "../launch/wrangler.js";
-import { ROOT } from "../local/paths.js";
-import { CliError, captureTool } from "../local/run-tool.js";
-import { withTemporaryFolder } from "../local/temporary-folder.js";
+import { captureTool, CliError, ROOT, withTemporaryFolder } from "../local/run-tool.js";
 import { writeWranglerConfig } from "./registry.js";
 
 /** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "../local/paths.js";
-import { CliError } from "../local/run-tool.js";
+import { CliError, ROOT } from "../local/run-tool.js";
 
 /**
  * @typedef {{ expose: string, kind: string, route: string, title: string, height?: number }} RemoteModule

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { findRegistryFaults, registeredRemote } from "@goals/contracts/registry";
 import * as z from "zod/mini";
-import { CliError } from "../local/run-tool.js";
-import { ROOT } from "../local/paths.js";
+import { CliError, ROOT } from "../local/run-tool.js";
 import { readRegistry, writeDerived } from "./registry.js";
 
 const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { askWrangler } from "../launch/wrangler.js";
-import { CliError, runTool } from "../local/run-tool.js";
-import { withTemporaryFolder } from "../local/temporary-folder.js";
+import { CliError, runTool, withTemporaryFolder } from "../local/run-tool.js";
 
 /** Users per query. */
 const PAGE = 5_000;
