@@ -1,5 +1,5 @@
 import worker from "../worker/src/index.ts";
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 import { answerBare } from "./lib/answer-bare.ts";
 
 /** The Worker, with the bare statements it is compared with in the same isolate. */

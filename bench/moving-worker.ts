@@ -1,5 +1,5 @@
 import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { connectStorage } from "../worker/src/placement/user-store/connect-storage.ts";
 import { readSnapshot } from "../worker/src/placement/user-store/snapshot.ts";

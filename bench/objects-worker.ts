@@ -1,5 +1,5 @@
 import worker, { UserStore } from "../worker/src/index.objects.ts";
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 import { answerBare } from "./lib/answer-bare.ts";
 
 export { UserStore };

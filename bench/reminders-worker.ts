@@ -1,4 +1,4 @@
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { EVERY_QUARTER } from "../worker/src/channels/reminders/quarter-hourly-jobs.ts";
 import { createWorker } from "../worker/src/worker.ts";

@@ -1,5 +1,5 @@
 import worker from "../worker/src/index.ts";
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 
 /** How often each function was called since the last read. bench/lib/coverage.js adds the counters to the bundle. */
 declare global {

@@ -1,4 +1,4 @@
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
 import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";

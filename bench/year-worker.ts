@@ -1,5 +1,5 @@
 import { createWorker } from "../worker/src/worker.ts";
-import type { Env } from "../worker/src/platform/env.ts";
+import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { createMeter, meterD1 } from "./lib/meter.ts";
 import { EVERY_HOUR } from "./lib/every-hour.ts";

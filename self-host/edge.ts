@@ -9,7 +9,7 @@ const BASE = { compatibilityDate: "2026-10-01", modules: true };
 /** The same id as in wrangler.toml, so that wrangler finds the same data. */
 const DATABASE = "00000000-0000-0000-0000-000000000000";
 const LEDGER = "00000000000000000000000000000000";
-/** The Worker's settings in the environment (worker/src/platform/env.ts). */
+/** The Worker's settings in the environment (worker/src/platform/settings.ts). */
 const SETTING =
   /^(SESSION_SECRET|SESSION_SECRET_PREVIOUS|CLIENT_ADDRESS_HEADER|SERVICE_WORKER|MAIL_FROM|OIDC_\w+|LIMIT_\w+|VAPID_\w+|PUSH_SERVICES|LEAKED_PASSWORDS_URL|MODEL_(?:URL|NAME|KEY|OPERATOR|PLAIN_HTTP))$/;
 const REMOTES = registry.flatMap(({ name, ...rest }) => ("manifest" in rest ? [] : [name]));

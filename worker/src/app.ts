@@ -30,10 +30,10 @@ import {
   requireOwnHost,
   requireSameOrigin,
   setSecurityHeaders,
-} from "./platform/http/browser-security.ts";
+  logRequests,
+} from "./platform/http/middleware.ts";
 import { provideDeps } from "./accounts/requests/provide-deps.ts";
 import { drainBody } from "./platform/http/request-body.ts";
-import { logRequests } from "./platform/http/request-log.ts";
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";

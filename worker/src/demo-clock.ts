@@ -1,6 +1,6 @@
 import type { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
-import type { Env } from "./platform/env.ts";
+import type { Env } from "./platform/settings.ts";
 import { productionDeps } from "./production-deps.ts";
 
 // Requests of the demo are sequential, so one clock is enough.

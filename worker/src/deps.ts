@@ -1,8 +1,8 @@
 import type { HashCost } from "./accounts/auth/passwords.ts";
 import type { Database } from "./platform/db/database.ts";
-import type { RetryPolicy } from "./platform/db/retry.ts";
+import type { RetryPolicy } from "./platform/db/connect-d1.ts";
 import type { Engine } from "./product/analysis/engine.ts";
-import type { Env } from "./platform/env.ts";
+import type { Env } from "./platform/settings.ts";
 import type { Ledger } from "./platform/ledger.ts";
 import type { Mailer } from "./platform/mail/render-mail.ts";
 import type { PushSender } from "./channels/reminders/push.ts";

@@ -11,11 +11,10 @@ import {
   usedSignIns,
 } from "./platform/db/schema.ts";
 import type { Deps } from "./deps.ts";
-import type { Env } from "./platform/env.ts";
+import { type Env, readSettings } from "./platform/settings.ts";
 import { deliverDueMails } from "./platform/mail/outbox.ts";
 import { rollOverObjectives } from "./product/objectives/settle-objectives.ts";
 import { deleteOldDeliveries } from "./channels/reminders/delivery-queue.ts";
-import { readSettings } from "./platform/settings.ts";
 import { moveUsers } from "./placement/user-store/move-users.ts";
 
 /** Mails per run. Each is a subrequest, and the platform allows ten thousand per invocation. */

@@ -1,7 +1,7 @@
 import { HASH_COST } from "./accounts/auth/passwords.ts";
 import { connectD1 } from "./platform/db/connect-d1.ts";
 import type { Deps } from "./deps.ts";
-import { generateToken } from "./platform/encoding.ts";
+import { generateToken } from "./platform/crypto.ts";
 import { createKvLedger } from "./platform/ledger.ts";
 import { createPlatformMailer } from "./platform/mail/mailer.ts";
 import { createEngine } from "./product/analysis/engine.ts";

@@ -1,6 +1,6 @@
 import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
-import type { Env } from "./platform/env.ts";
+import type { Env } from "./platform/settings.ts";
 import { runHourlyJobs } from "./hourly-jobs.ts";
 import {
   consumeReminders,

@@ -1,10 +1,9 @@
 import { createClient, type Client, type InArgs, type InStatement } from "@libsql/client/web";
 import { env } from "cloudflare:workers";
-import { connectD1 } from "../src/platform/db/connect-d1.ts";
+import { connectD1, type RetryPolicy } from "../src/platform/db/connect-d1.ts";
 import { connectLibsql } from "../src/platform/db/connect-libsql.ts";
 import type { Database } from "../src/platform/db/database.ts";
-import type { RetryPolicy } from "../src/platform/db/retry.ts";
-import type { Env } from "../src/platform/env.ts";
+import type { Env } from "../src/platform/settings.ts";
 import { observeD1 } from "./observe-d1.ts";
 import {
   isOfStores,

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { createApp } from "../src/app.ts";
 import type { Deps, LogLine } from "../src/deps.ts";
 import type { Engine } from "../src/product/analysis/engine.ts";
-import type { Env } from "../src/platform/env.ts";
+import type { Env } from "../src/platform/settings.ts";
 import type { HashCost } from "../src/accounts/auth/passwords.ts";
 import type { Mail } from "../src/platform/mail/render-mail.ts";
 import { productionDeps } from "../src/production-deps.ts";

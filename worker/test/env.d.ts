@@ -13,7 +13,7 @@ declare namespace Cloudflare {
     extends
       Required<
         Omit<
-          import("../src/platform/env.ts").Env,
+          import("../src/platform/settings.ts").Env,
           "STORES" | "AI" | "AI_MODEL" | "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN"
         >
       >,

@@ -8,10 +8,10 @@ import {
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
 import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
-import { generateToken, sha256 } from "../../platform/encoding.ts";
+import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/limit-requests.ts";

@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/account-events";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
-import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/schema.ts";
 import { InvalidCredentials, WrongOwnPassword } from "../auth/sign-in.ts";
 import type { AppContext, AppMiddleware } from "../requests/app-env.ts";

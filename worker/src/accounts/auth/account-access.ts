@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch";
 import { EMAIL } from "@goals/contracts/email-notices";
 import type { Connection } from "../../platform/db/database.ts";
-import { hasRow } from "../../platform/db/insert-where.ts";
+import { hasRow } from "../../platform/db/inserts.ts";
 import {
   accessKeys,
   emailLinks,

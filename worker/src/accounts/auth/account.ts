@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
 import type { AccountDeletion, Registration } from "@goals/contracts/auth";
 import type { Language } from "@goals/contracts/languages";
-import { writeOrFind } from "../../platform/db/retry.ts";
+import { writeOrFind } from "../../platform/db/errors.ts";
 import { users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/verify-email.ts";

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET, SUCCESS } from "@goals/contracts/notices";
 import { toLocalPath, type SignInProblemCode } from "@goals/contracts/sign-in-redirect";
-import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PasswordChange } from "@goals/contracts/auth";
 import { PASSWORD } from "@goals/contracts/notices";
-import { writeOrFind } from "../../platform/db/retry.ts";
+import { writeOrFind } from "../../platform/db/errors.ts";
 import { users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sessions } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
-import { describeDevice } from "../../platform/http/describe-device.ts";
+import { describeDevice } from "../../platform/http/credentials.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { buildLiveCondition } from "../requests/sessions.ts";
 

@@ -6,7 +6,7 @@ import {
   type Database,
   type NoSchema,
 } from "../../platform/db/database.ts";
-import { readFailedGuard } from "../../platform/db/guard.ts";
+import { readFailedGuard } from "../../platform/db/errors.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import {

@@ -1,7 +1,7 @@
 import { PASSWORD } from "@goals/contracts/notices";
 import { isOwnWord } from "@goals/contracts/own-words";
 import { createFieldError } from "../../platform/errors/domain-errors.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
+import { withTimeout } from "../../platform/bounds.ts";
 
 /** A separate file of the shell, to keep it out of the bundle: 18,000 passwords in lower case, one per line. */
 const LIST = "https://assets.local/common-passwords.txt";

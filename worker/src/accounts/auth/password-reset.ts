@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
-import { writeOrFind } from "../../platform/db/retry.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { writeOrFind } from "../../platform/db/errors.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
-import { sha256, generateToken } from "../../platform/encoding.ts";
+import { sha256, generateToken } from "../../platform/crypto.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import {
   clearAttempts,

@@ -3,10 +3,10 @@ import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address";
 import { DISOWN_MS, EMAIL_LINKS_MAX, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
-import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
-import { hasRow } from "../../platform/db/insert-where.ts";
+import { failWhere, readFailedGuard } from "../../platform/db/errors.ts";
+import { hasRow } from "../../platform/db/inserts.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
-import { generateToken, sha256 } from "../../platform/encoding.ts";
+import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { createOutboxRow, type MailContext } from "../../platform/mail/outbox.ts";
 

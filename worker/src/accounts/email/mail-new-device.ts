@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import { DISOWN_LINKS_MAX } from "@goals/contracts/limits";
-import { hasRow, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
-import { hmac } from "../../platform/encoding.ts";
+import { hmac } from "../../platform/crypto.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import type { AppContext } from "../requests/app-env.ts";

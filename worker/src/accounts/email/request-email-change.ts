@@ -10,8 +10,8 @@ import {
 import { requireUser } from "../auth/sign-in.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere } from "../../platform/db/insert-where.ts";
-import { writeOrFind } from "../../platform/db/retry.ts";
+import { insertWhere } from "../../platform/db/inserts.ts";
+import { writeOrFind } from "../../platform/db/errors.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";

@@ -8,9 +8,9 @@ import type {
 } from "@goals/contracts/passkeys";
 import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
-import { toBase64Url } from "../../platform/encoding.ts";
+import { toBase64Url } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";

@@ -7,11 +7,11 @@ import {
   type CurrentSession,
 } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRow } from "../../platform/db/insert-where.ts";
+import { hasRow } from "../../platform/db/inserts.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
 import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
-import { sha256 } from "../../platform/encoding.ts";
+import { sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";

@@ -1,7 +1,7 @@
 import { PASSKEY } from "@goals/contracts/notices";
 import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
 import type { passkeys } from "../../platform/db/schema.ts";
-import { fromBase64Url, generateToken, toBase64Url } from "../../platform/encoding.ts";
+import { fromBase64Url, generateToken, toBase64Url } from "../../platform/crypto.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { markUsed, setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import type { AppContext } from "../requests/app-env.ts";

@@ -12,7 +12,7 @@ import {
 } from "../auth/account-access.ts";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";

@@ -4,17 +4,17 @@ import {
   type AddedEnd,
   type ProofEnd,
 } from "@goals/contracts/provider-proof";
-import { type ProviderId } from "@goals/contracts/providers";
+import type { ProviderId } from "@goals/contracts/providers";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { currentUser, readSessionClaim, startSession } from "../requests/request-session.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
-import { isOverloadError } from "../../platform/db/retry.ts";
+import { isOverloadError } from "../../platform/db/errors.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { markUsed } from "../../platform/http/credentials.ts";
-import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";

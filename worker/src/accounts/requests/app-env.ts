@@ -7,12 +7,11 @@ import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
 import type { Deps } from "../../deps.ts";
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/settings.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import type { MailContext } from "../../platform/mail/outbox.ts";
 import type { Mailer } from "../../platform/mail/render-mail.ts";
-import type { Budgets } from "../../platform/limits/rate-limits.ts";
-import type { Networks } from "../../platform/limits/networks.ts";
+import type { Budgets, Networks } from "../../platform/limits/rate-limits.ts";
 import type { Placement } from "../../placement/placement.ts";
 
 /** The context of a request, from the middleware to its handler. The whole request has one `now`. */

@@ -1,11 +1,11 @@
-import { BoundedMap } from "../../platform/bounded-map.ts";
+import { BoundedMap } from "../../platform/bounds.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import type { SessionClaim } from "./session-token.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
-import { isRead } from "../../platform/http/browser-security.ts";
+import { isRead } from "../../platform/http/middleware.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
-import { computeNetworkLimit } from "../../platform/limits/networks.ts";
 import {
+  computeNetworkLimit,
   Budgets,
   TooManyRequests,
   type AttemptLimit,

@@ -1,8 +1,8 @@
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../../deps.ts";
-import { describeDevice } from "../../platform/http/describe-device.ts";
-import { findClientNetworks } from "../../platform/limits/networks.ts";
+import { describeDevice } from "../../platform/http/credentials.ts";
+import { findClientNetworks } from "../../platform/limits/rate-limits.ts";
 import { getPublicOrigin, readSettings } from "../../platform/settings.ts";
 import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
 

@@ -4,7 +4,7 @@ import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { VIEW_COOKIE } from "@goals/contracts/offline";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "./app-env.ts";
-import { isRead } from "../../platform/http/browser-security.ts";
+import { isRead } from "../../platform/http/middleware.ts";
 import { markMoved, type UserDay } from "../time-zone/deadlines.ts";
 import type { UserRow } from "./store-call.ts";
 import {

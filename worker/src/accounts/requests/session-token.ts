@@ -1,16 +1,11 @@
 import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
-import { BoundedMap } from "../../platform/bounded-map.ts";
-import { sha256 } from "../../platform/encoding.ts";
+import { BoundedMap } from "../../platform/bounds.ts";
+import { sha256, type SessionSecrets } from "../../platform/crypto.ts";
 
 const ISSUER = "goals";
 const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
 const VERIFIED_MAX = 2000;
-
-export interface SessionSecrets {
-  readonly SESSION_SECRET: string;
-  readonly SESSION_SECRET_PREVIOUS?: string | undefined;
-}
 
 const toKey = (secret: string) => new TextEncoder().encode(secret);
 const computeKeyId = async (secret: string) => (await sha256(`kid:${secret}`)).slice(0, 8);

@@ -2,12 +2,13 @@ import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalizeZone } from "@goals/contracts/zones";
+import type { SessionSecrets } from "../../platform/crypto.ts";
 import { prepareOnce, type Database, type Connection } from "../../platform/db/database.ts";
-import { failWith } from "../../platform/db/guard.ts";
-import { deleteOldest, hasRow, insertWhere } from "../../platform/db/insert-where.ts";
+import { failWith } from "../../platform/db/errors.ts";
+import { deleteOldest, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { extendDeadlines } from "../time-zone/deadlines.ts";
-import type { SessionClaim, SessionSecrets } from "./session-token.ts";
+import type { SessionClaim } from "./session-token.ts";
 import { toUserResponse } from "../auth/users.ts";
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { selectTasksBetween } from "../../product/tasks/tasks.ts";
 import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
-import { sha256 } from "../../platform/encoding.ts";
+import { sha256 } from "../../platform/crypto.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 

@@ -6,11 +6,9 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { createFieldError, InvalidInput, Conflict } from "../../platform/errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../../product/research/research.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { failWhere, readFailedGuard } from "../../platform/db/guard.ts";
-import { buildInserts } from "../../platform/db/insert-many.ts";
-import { listCauses } from "../../platform/db/retry.ts";
+import { failWhere, readFailedGuard, listCauses } from "../../platform/db/errors.ts";
+import { buildInserts, type OwnedTable } from "../../platform/db/inserts.ts";
 import { users } from "../../platform/db/schema.ts";
-import type { OwnedTable } from "../../platform/db/insert-where.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 
 /** The largest difference between the end of a month in any time zone and in UTC. */

@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, lte, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { selectRow } from "../../platform/db/insert-where.ts";
+import { selectRow } from "../../platform/db/inserts.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
 import { findNextReminder } from "./reminder-times.ts";
 

@@ -1,7 +1,7 @@
 import { encryptNotification } from "@block65/webcrypto-web-push";
 import { importJWK, SignJWT } from "jose";
 import type { Settings } from "../../platform/settings.ts";
-import { fromBase64Url, toBase64Url } from "../../platform/encoding.ts";
+import { fromBase64Url, toBase64Url } from "../../platform/crypto.ts";
 
 /** The push services of Chrome and Edge, Firefox, Safari, and Edge on older Windows. */
 const SERVICES = [

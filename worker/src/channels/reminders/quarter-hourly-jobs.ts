@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
-import type { Env } from "../../platform/env.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { type Env, readSettings } from "../../platform/settings.ts";
 import { deliverBatch } from "./deliver-batch.ts";
 import { deliveryPiece, queueDueDeliveries, type DeliveryPiece } from "./delivery-queue.ts";
 import { planDueDeliveries } from "./plan-deliveries.ts";

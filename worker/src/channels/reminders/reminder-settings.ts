@@ -18,9 +18,9 @@ import {
 } from "../../accounts/auth/account-access.ts";
 import type { UserDay } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
-import { sha256 } from "../../platform/encoding.ts";
+import { sha256 } from "../../platform/crypto.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push.ts";

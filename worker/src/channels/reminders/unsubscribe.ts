@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { REMINDER_KINDS, type ReminderKind } from "@goals/contracts/reminders";
 import * as z from "zod/mini";
-import { decrypt, encrypt } from "../../platform/encryption.ts";
+import { decrypt, encrypt } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { reminders } from "../../platform/db/schema.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
-import { respondPlainPage } from "../../platform/http/plain-page.ts";
+import { findBrowserLanguage, respondPlainPage } from "../../platform/http/plain-page.ts";
 import { renderUnsubscribePage } from "../../platform/mail/reminder-mail.ts";
 import type { Settings } from "../../platform/settings.ts";
 

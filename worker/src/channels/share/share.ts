@@ -10,8 +10,7 @@ import { objectives, users } from "../../platform/db/schema.ts";
 import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
-import { respondPlainPage } from "../../platform/http/plain-page.ts";
+import { findBrowserLanguage, respondPlainPage } from "../../platform/http/plain-page.ts";
 import { renderSharePage } from "./share-page.ts";
 
 /** Reads the content of a shared page: only colours of days and numbers of ended objectives, no text. */

@@ -2,7 +2,7 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import * as z from "zod/mini";
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/settings.ts";
 import { parseJson } from "../remotes/record-build.ts";
 import type { Registry } from "../remotes/registry.ts";
 import {

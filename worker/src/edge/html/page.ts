@@ -11,7 +11,7 @@ import {
   type Scheme,
 } from "@goals/contracts/theme";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { findBrowserLanguage } from "../../platform/http/browser-language.ts";
+import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
 import { buildEarlyHints, buildHeadLinks, composePage, setScriptPolicy } from "./compose-page.ts";
 import { addDeveloperRemote, listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";

@@ -1,6 +1,6 @@
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/settings.ts";
 import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
 
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { VIEW_STYLES } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { BoundedMap } from "../../platform/bounded-map.ts";
+import { BoundedMap } from "../../platform/bounds.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import {
   fetchFile,

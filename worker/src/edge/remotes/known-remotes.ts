@@ -3,7 +3,7 @@ import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { RegisteredRemote } from "@goals/contracts/registry";
 import { createHmac } from "node:crypto";
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/settings.ts";
 import { findKnownBuild } from "./record-build.ts";
 import type { Registry } from "./registry.ts";
 import {

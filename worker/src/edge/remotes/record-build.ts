@@ -1,8 +1,8 @@
 import { HOST_SHARES, remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { BoundedMap } from "../../platform/bounded-map.ts";
-import { sha256 } from "../../platform/encoding.ts";
+import { BoundedMap } from "../../platform/bounds.ts";
+import { sha256 } from "../../platform/crypto.ts";
 import { findCopies, traceFiles, type ReadFile } from "./trace-files.ts";
 
 /** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */

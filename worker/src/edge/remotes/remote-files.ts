@@ -1,7 +1,6 @@
 import type { RegisteredRemote } from "@goals/contracts/registry";
-import { withTimeout } from "../../platform/with-timeout.ts";
-import { BoundedMap } from "../../platform/bounded-map.ts";
-import type { Env, RemoteBinding } from "../../platform/env.ts";
+import { withTimeout, BoundedMap } from "../../platform/bounds.ts";
+import type { Env, RemoteBinding } from "../../platform/settings.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 

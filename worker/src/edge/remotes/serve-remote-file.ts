@@ -1,5 +1,5 @@
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
+import { withTimeout } from "../../platform/bounds.ts";
 import { completeManifest, parseJson } from "./record-build.ts";
 import { findPin } from "./known-remotes.ts";
 import { readRegistry } from "./registry.ts";

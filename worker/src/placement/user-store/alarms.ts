@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import type { Env } from "../../platform/env.ts";
-import { computePseudonym } from "../../platform/http/request-log.ts";
+import type { Env } from "../../platform/settings.ts";
+import { computePseudonym } from "../../platform/http/middleware.ts";
 import { computeSessionEnd, deleteEndedSessions } from "../../accounts/requests/sessions.ts";
 import { sessions, tries } from "../../platform/db/schema.ts";
 import { connectStorage } from "./connect-storage.ts";

@@ -2,8 +2,7 @@ import { isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import type { Env } from "../../platform/env.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { type Env, readSettings } from "../../platform/settings.ts";
 
 /**
  * Users per run. Each is a subrequest with more of its own; the platform allows ten thousand per invocation. A few at

@@ -2,10 +2,14 @@ import { asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import { LANGUAGES } from "@goals/contracts/languages";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
-import { buildEncodedInserts, encodeRow, type DriverValue } from "../../platform/db/insert-many.ts";
+import {
+  buildEncodedInserts,
+  encodeRow,
+  type DriverValue,
+  type OwnedTable,
+} from "../../platform/db/inserts.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { users } from "../../platform/db/schema.ts";
-import type { OwnedTable } from "../../platform/db/insert-where.ts";
 import { listTables } from "../../platform/db/user-tables.ts";
 
 const TABLES = listTables("store");

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { selectRow } from "../../platform/db/insert-where.ts";
+import { selectRow } from "../../platform/db/inserts.ts";
 import { beginAttempt, computeNextTry, isClaimable } from "../../platform/db/outbox.ts";
 import { storeOutbox, users } from "../../platform/db/schema.ts";
 import type { UserStoreStub } from "../placement.ts";

@@ -5,7 +5,7 @@ import { readFeed } from "../../channels/calendar-feed/calendar-feed.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import type { Deps } from "../../deps.ts";
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/settings.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { settleDueObjectives } from "../../product/objectives/settle-objectives.ts";
 import { readDayStates } from "../../channels/reminders/day-state.ts";
@@ -206,7 +206,7 @@ export function createUserStore(deps: Deps) {
   };
 }
 
-/** Becomes a 503 in the Worker. Only the error's message crosses the RPC (db/retry.ts). */
+/** Becomes a 503 in the Worker. Only the error's message crosses the RPC (db/errors.ts). */
 const createBusyError = () => new Error("This user store is overloaded.");
 
 /**

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { withRetry, type RetryPolicy } from "../../platform/db/retry.ts";
+import { withRetry, type RetryPolicy } from "../../platform/db/connect-d1.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
-import type { Env } from "../../platform/env.ts";
+import { type Env, BadSettings } from "../../platform/settings.ts";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
-import { BadSettings } from "../../platform/settings.ts";
 import type { Placement, UserStoreStub } from "../placement.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
 import type { UserRow } from "../../accounts/requests/store-call.ts";

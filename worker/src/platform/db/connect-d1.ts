@@ -1,9 +1,32 @@
 import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import type { Env } from "../env.ts";
-import { BadSettings } from "../settings.ts";
+import { type Env, BadSettings } from "../settings.ts";
 import type { Database, NoSchema } from "./database.ts";
-import { withRetry, type RetryPolicy } from "./retry.ts";
+import { isTransientError } from "./errors.ts";
+
+const ATTEMPTS = 3;
+/** The maximum pause after the first attempt. It doubles after the second. */
+const PAUSE_MS = 100;
+
+export interface RetryPolicy {
+  readonly pause: (ms: number) => Promise<void>;
+  /** Jitter from 0 up to 1, so that concurrent failures are not retried at the same time. */
+  readonly random: () => number;
+}
+
+export async function withRetry<Result>(
+  { pause, random }: RetryPolicy,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransientError(error)) throw error;
+      await pause(random() * PAUSE_MS * attempt);
+    }
+  }
+}
 
 /** The platform's statement behind each proxy, because `batch` needs it. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

@@ -10,10 +10,9 @@ import {
 import { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { LibSQLSession } from "drizzle-orm/libsql/session";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import type { Env } from "../env.ts";
-import { BadSettings } from "../settings.ts";
+import { type Env, BadSettings } from "../settings.ts";
 import type { NoSchema } from "./database.ts";
-import { DatabaseUnavailable } from "./retry.ts";
+import { DatabaseUnavailable } from "./errors.ts";
 
 /** Longer than any statement takes. */
 const LIMIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
 import { readBearerToken } from "./credentials.ts";
-import { isOverloadError } from "../db/retry.ts";
+import { isOverloadError } from "../db/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";
 import { BadSettings } from "../settings.ts";

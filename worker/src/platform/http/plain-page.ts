@@ -1,6 +1,22 @@
-import { getDirection, type Language } from "@goals/contracts/languages";
-import { PRODUCT } from "@goals/contracts/product";
+import {
+  LANGUAGE_COOKIE,
+  negotiateLanguage,
+  parseAcceptLanguage,
+  parseLanguage,
+  type Language,
+  getDirection,
+} from "@goals/contracts/languages";
+import { getCookie } from "hono/cookie";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { PRODUCT } from "@goals/contracts/product";
+
+/** A browser's language: the one chosen in it, otherwise its first preferred language that is supported. */
+export function findBrowserLanguage(c: AppContext): Language {
+  return (
+    parseLanguage(getCookie(c, LANGUAGE_COOKIE)) ??
+    negotiateLanguage(parseAcceptLanguage(c.req.header("accept-language") ?? ""))
+  );
+}
 
 /** A page without a script, outside of the shell. Its parts are HTML. */
 export const renderPlainPage = (of: { language: Language; title: string; content: string }) =>

@@ -1,8 +1,8 @@
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
-import { selectRow } from "../db/insert-where.ts";
+import { selectRow } from "../db/inserts.ts";
 import { tries } from "../db/schema.ts";
-import { sha256 } from "../encoding.ts";
+import { sha256 } from "../crypto.ts";
 import { TooManyRequests, type AttemptLimit } from "./rate-limits.ts";
 
 /** The key that counts `what` for `whom`: a digest that cannot be reversed without our secret. */

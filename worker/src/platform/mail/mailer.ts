@@ -1,7 +1,6 @@
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import type { Env } from "../env.ts";
-import { readSettings } from "../settings.ts";
-import { withTimeout } from "../with-timeout.ts";
+import { type Env, readSettings } from "../settings.ts";
+import { withTimeout } from "../bounds.ts";
 import { deliverDueMails } from "./outbox.ts";
 import type { Mailer } from "./render-mail.ts";
 

@@ -1,9 +1,9 @@
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { gt, inArray, sql, type SQL } from "drizzle-orm";
-import { encrypt, decrypt } from "../encryption.ts";
+import { encrypt, decrypt } from "../crypto.ts";
 import type { Database } from "../db/database.ts";
-import { hasRoom, insertWhere } from "../db/insert-where.ts";
+import { hasRoom, insertWhere } from "../db/inserts.ts";
 import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";

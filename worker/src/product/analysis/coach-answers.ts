@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/coach-answers";
 import { COACH_ANSWERS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 

@@ -4,7 +4,7 @@ import { MIRROR_VERSION } from "@goals/analysis/mirror/version";
 import type { writeReport } from "@goals/analysis/mirror/write-report";
 import type { suggestMissions } from "@goals/analysis/missions/suggest-missions";
 import type { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
-import type { Env } from "../../platform/env.ts";
+import type { Env } from "../../platform/settings.ts";
 import { createCoach, type Coach } from "./model/coach.ts";
 import { findModel } from "./model/model.ts";
 

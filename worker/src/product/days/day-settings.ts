@@ -10,7 +10,7 @@ import {
 import type { DaySettings, DaySettingsChange } from "@goals/contracts/day-settings";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteOldest, hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
+import { deleteOldest, hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { extendDeadlines, type UserDay } from "../../accounts/time-zone/deadlines.ts";

@@ -1,11 +1,11 @@
 import { and, between, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
-import { type DayChange, type DayEntry } from "@goals/contracts/days";
+import type { DayChange, DayEntry } from "@goals/contracts/days";
 import { findRestReason } from "@goals/contracts/rest-days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, not, sql, type SQL } from "drizzle-orm";
 import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import { countChangedRows, type Database } from "../../platform/db/database.ts";
-import { writeOrFind } from "../../platform/db/retry.ts";
+import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives, closingHour } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";

@@ -8,9 +8,9 @@ import {
   isUnlocked,
 } from "@goals/contracts/research";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
-import { BoundedMap } from "../../platform/bounded-map.ts";
+import { BoundedMap } from "../../platform/bounds.ts";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
-import { failWith, readFailedGuard } from "../../platform/db/guard.ts";
+import { failWith, readFailedGuard } from "../../platform/db/errors.ts";
 import { research } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 

@@ -8,7 +8,7 @@ import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import * as endpoints from "@goals/contracts/endpoints/weeks";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/insert-where.ts";
+import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { weekReviews, type objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { listDaysBetween, readDays, selectDays } from "../days/days.ts";

@@ -10,7 +10,7 @@ import { requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/
 import { dataExport } from "@goals/contracts/export";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
 import { expect, test } from "vitest";
-import { sha256 } from "../../../src/platform/encoding.ts";
+import { sha256 } from "../../../src/platform/crypto.ts";
 import { rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, openBrowser, parseBody, registerPerson } from "../../person.ts";

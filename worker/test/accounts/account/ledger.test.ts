@@ -2,7 +2,7 @@ import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { requestPasswordReset, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { sha256 } from "../../../src/platform/encoding.ts";
+import { sha256 } from "../../../src/platform/crypto.ts";
 import { rows } from "../../database.ts";
 import { openEdge, type Edge } from "../../edge.ts";
 import { createPerson, openBrowser } from "../../person.ts";

@@ -32,7 +32,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as schema from "../../../src/platform/db/schema.ts";
 import { USER_TABLES, type AccessKind } from "../../../src/platform/db/user-tables.ts";
-import { sha256 } from "../../../src/platform/encoding.ts";
+import { sha256 } from "../../../src/platform/crypto.ts";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { findEmailToken } from "../../email-link.ts";

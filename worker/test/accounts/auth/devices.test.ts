@@ -7,7 +7,7 @@ import {
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/devices";
 import { expect, test } from "vitest";
-import { describeDevice } from "../../../src/platform/http/describe-device.ts";
+import { describeDevice } from "../../../src/platform/http/credentials.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, openBrowser, parseBody, type Person } from "../../person.ts";
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
-import { toBase64Url } from "../../../src/platform/encoding.ts";
+import { toBase64Url } from "../../../src/platform/crypto.ts";
 
 /** An authenticator's incorrect responses. */
 export interface Lies {

@@ -6,7 +6,7 @@ import {
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
 import * as z from "zod/mini";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { ORIGIN, type Edge } from "../../edge.ts";
 import type { Person } from "../../person.ts";
 import type { Authenticator, Lies } from "./authenticator.ts";

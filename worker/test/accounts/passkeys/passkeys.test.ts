@@ -17,7 +17,7 @@ import { PASSKEY } from "@goals/contracts/notices";
 import { passkey, waysToSignIn } from "@goals/contracts/passkeys";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { toBase64Url } from "../../../src/platform/encoding.ts";
+import { toBase64Url } from "../../../src/platform/crypto.ts";
 import { rows } from "../../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, type Person } from "../../person.ts";

@@ -3,7 +3,7 @@ import type { ProviderId } from "@goals/contracts/providers";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 
 declare module "vitest" {

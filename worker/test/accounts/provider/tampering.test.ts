@@ -2,7 +2,7 @@ import { getUser, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { SIGN_IN_PROBLEMS, toLocalPath } from "@goals/contracts/sign-in-redirect";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encrypt, decrypt } from "../../../src/platform/encryption.ts";
+import { encrypt, decrypt } from "../../../src/platform/crypto.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { countRows } from "../../tables.ts";

@@ -1,6 +1,6 @@
 import { jwtVerify, importJWK } from "jose";
 import * as z from "zod/mini";
-import { fromBase64Url, toBase64Url } from "../../../src/platform/encoding.ts";
+import { fromBase64Url, toBase64Url } from "../../../src/platform/crypto.ts";
 
 const P256 = { namedCurve: "P-256" } as const;
 const received = z.array(z.object({ headers: z.record(z.string(), z.string()), body: z.string() }));

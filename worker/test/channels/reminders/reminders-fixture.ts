@@ -6,7 +6,7 @@ import { verifyEmail } from "@goals/contracts/endpoints/email";
 import type { ReminderChange, ReminderKind } from "@goals/contracts/reminders";
 import type { DeliveryPiece } from "../../../src/channels/reminders/delivery-queue.ts";
 import { EVERY_QUARTER } from "../../../src/channels/reminders/quarter-hourly-jobs.ts";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { expect } from "vitest";
 import { rows } from "../../database.ts";
 import type { Edge } from "../../edge.ts";

@@ -2,7 +2,7 @@ import { toSwitchText } from "@goals/contracts/remote-switch";
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";
 

@@ -5,7 +5,7 @@ import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { openEdge } from "../../edge.ts";
 
 const WEATHER: RegisteredRemote = {

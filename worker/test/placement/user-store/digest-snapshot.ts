@@ -1,4 +1,4 @@
-import { sha256 } from "../../../src/platform/encoding.ts";
+import { sha256 } from "../../../src/platform/crypto.ts";
 import type { Snapshot } from "../../../src/placement/user-store/snapshot.ts";
 
 /** A digest that is equal for equal rows in the same order. */

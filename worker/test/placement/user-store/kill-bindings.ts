@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { interceptD1 } from "../../intercept-d1.ts";
 
 /** Where to kill a Worker: at its nth call of the directory or a store, before or after the call is executed. */

@@ -17,16 +17,15 @@ import { saveMissions, getMissions } from "@goals/contracts/endpoints/missions";
 import { buildPath } from "@goals/contracts/endpoint";
 import { describe, expect, test } from "vitest";
 import { signSessionToken } from "../../../src/accounts/requests/session-token.ts";
-import type { Env } from "../../../src/platform/env.ts";
+import { type Env, readSettings } from "../../../src/platform/settings.ts";
 import {
   migrateStore,
   readStoreVersion,
   STORE_VERSION,
 } from "../../../src/placement/user-store/migrate-store.ts";
-import { isOverloadError } from "../../../src/platform/db/retry.ts";
+import { isOverloadError } from "../../../src/platform/db/errors.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
-import { readSettings } from "../../../src/platform/settings.ts";
 import { isUserRoute } from "../../../src/placement/user-store/user-routes.ts";
 import { buildCallOfEveryRoute } from "../../call-of-every-route.ts";
 import { connect, rows } from "../../database.ts";

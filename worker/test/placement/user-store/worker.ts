@@ -1,6 +1,6 @@
 import { readStoreVersion } from "../../../src/placement/user-store/migrate-store.ts";
 import { createUserStore } from "../../../src/placement/user-store/user-store.ts";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { readStoreMode, storeDeps } from "./store-deps.ts";
 
 /** A user store whose rows a test can read, bypassing the Worker. */

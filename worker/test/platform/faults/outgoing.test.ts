@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { createApp } from "../../../src/app.ts";
 import { connectLibsql } from "../../../src/platform/db/connect-libsql.ts";
-import { isOverloadError } from "../../../src/platform/db/retry.ts";
+import { isOverloadError } from "../../../src/platform/db/errors.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 

@@ -3,7 +3,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
-import { HSTS, FOR_ANY_ORIGIN, ALWAYS } from "../../../src/platform/http/browser-security.ts";
+import { HSTS, FOR_ANY_ORIGIN, ALWAYS } from "../../../src/platform/http/middleware.ts";
 import authHeaders from "../../../../mf-auth/public/_headers?raw";
 import goalsHeaders from "../../../../mf-goals/public/_headers?raw";
 import researchHeaders from "../../../../mf-research/public/_headers?raw";

@@ -12,7 +12,7 @@ import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test, vi } from "vitest";
-import { computePseudonym } from "../../../src/platform/http/request-log.ts";
+import { computePseudonym } from "../../../src/platform/http/middleware.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { buildFullAnswers, openBrowser, createUnlockedPerson } from "../../person.ts";

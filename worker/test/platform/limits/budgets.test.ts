@@ -3,7 +3,7 @@ import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
-import type { Env } from "../../../src/platform/env.ts";
+import type { Env } from "../../../src/platform/settings.ts";
 import { Budgets } from "../../../src/platform/limits/rate-limits.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../../person.ts";

@@ -10,7 +10,7 @@ import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
 import type { Mail } from "../../../src/platform/mail/render-mail.ts";
 import { createPlatformMailer } from "../../../src/platform/mail/mailer.ts";
 import { deliverDueMails } from "../../../src/platform/mail/outbox.ts";
-import { TimeoutError } from "../../../src/platform/with-timeout.ts";
+import { TimeoutError } from "../../../src/platform/bounds.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";

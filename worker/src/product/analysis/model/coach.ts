@@ -7,7 +7,7 @@ import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-t
 import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { toLineKey } from "@goals/contracts/set-aside";
-import { TimeoutError } from "../../../platform/with-timeout.ts";
+import { TimeoutError } from "../../../platform/bounds.ts";
 import { ModelRefused, type Model } from "./model.ts";
 
 /** Progress that the user sees while the coach writes. */

@@ -1,7 +1,6 @@
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import * as z from "zod/mini";
-import { type ModelSettings, readSettings } from "../../../platform/settings.ts";
-import type { Env } from "../../../platform/env.ts";
+import { type ModelSettings, readSettings, type Env } from "../../../platform/settings.ts";
 
 export interface Model {
   readonly name: string;

@@ -1,3 +1,6 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Connection } from "./database.ts";
+
 /** Messages of D1 and libSQL when they are overloaded or were interrupted. */
 const OVERLOADED = /overloaded|exceeded timeout|exceeded its cpu|SQLITE_BUSY|database is locked/i;
 /** Transient errors after which a statement may be retried: the retryable ones in D1's documentation. */
@@ -19,35 +22,13 @@ export function listCauses(error: unknown): Error[] {
 const hasMessage = (error: unknown, pattern: RegExp): boolean =>
   listCauses(error).some(({ message }) => pattern.test(message));
 
+export const isTransientError = (error: unknown): boolean => hasMessage(error, TRANSIENT);
+
 /** True for a database error that the statement did not cause. */
 export const isOverloadError = (error: unknown): boolean =>
-  hasMessage(error, TRANSIENT) ||
+  isTransientError(error) ||
   hasMessage(error, OVERLOADED) ||
   listCauses(error).some((cause) => cause instanceof DatabaseUnavailable);
-
-const ATTEMPTS = 3;
-/** The maximum pause after the first attempt. It doubles after the second. */
-const PAUSE_MS = 100;
-
-export interface RetryPolicy {
-  readonly pause: (ms: number) => Promise<void>;
-  /** Jitter from 0 up to 1, so that concurrent failures are not retried at the same time. */
-  readonly random: () => number;
-}
-
-export async function withRetry<Result>(
-  { pause, random }: RetryPolicy,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !hasMessage(error, TRANSIENT)) throw error;
-      await pause(random() * PAUSE_MS * attempt);
-    }
-  }
-}
 
 /**
  * For a write that must be sent once and has an identifiable row: looks for the row after an error that does not say
@@ -61,4 +42,29 @@ export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => Pr
     if (rows.length === 0) throw error;
     return rows;
   }
+}
+
+const HOLDS = "$.holds";
+
+/**
+ * A value that fails its statement, and so the transaction, with `reason` in the error; null if `reason` is null.
+ * SQLite cannot raise an error outside a trigger, but an invalid JSON path does, and the error contains the path.
+ */
+export function failWith(reason: SQL): SQL<null> {
+  return sql<null>`json_extract('{}', coalesce(${reason}, ${HOLDS}))`;
+}
+
+/** A statement that fails its transaction with `reason` where a condition holds. */
+export function failWhere(db: Connection, condition: SQL, reason: string) {
+  const guard = failWith(sql`case when ${condition} then ${sql.raw(`'${reason}'`)} end`);
+  return db.select({ guard }).from(sql`(select 1)`);
+}
+
+/** The `failWith` reason that ended a transaction; undefined for any other error. */
+export function readFailedGuard(error: unknown): string | undefined {
+  for (const { message } of listCauses(error)) {
+    const [, reason] = /JSON path[^']*'(\w+)'/i.exec(message) ?? [];
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
 }

@@ -1,7 +1,35 @@
+import { createHmac } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as z from "zod/mini";
-import { fromBase64Url, sha256 } from "./encoding.ts";
-import type { Settings } from "./settings.ts";
+
+const URL_SAFE = { alphabet: "base64url", omitPadding: true } as const;
+
+export function toBase64Url(bytes: Uint8Array): string {
+  return bytes.toBase64(URL_SAFE);
+}
+
+/** The bytes of a base64url text. Throws for any other text. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.fromBase64(text, URL_SAFE);
+}
+
+export function generateToken(count: number): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
+}
+
+export async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return toBase64Url(new Uint8Array(bytes));
+}
+
+/** A signature in base64url that only the secret gives. */
+export const hmac = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");
+
+export interface SessionSecrets {
+  readonly SESSION_SECRET: string;
+  readonly SESSION_SECRET_PREVIOUS?: string | undefined;
+}
 
 /** The purpose of an encrypted text. It can only be decrypted for the same purpose. */
 export type EncryptionPurpose =
@@ -22,7 +50,7 @@ async function deriveKey(secret: string, purpose: EncryptionPurpose): Promise<Ui
 
 /** Encrypts a value that only this deployment can read, as a JWE that is valid until `expiresAt`. */
 export async function encrypt(
-  settings: Settings,
+  settings: SessionSecrets,
   purpose: EncryptionPurpose,
   value: Readonly<Record<string, string>>,
   expiresAt: Date,
@@ -36,7 +64,7 @@ export async function encrypt(
 
 /** Decrypts a value for its purpose; null for a text that is forged, damaged or expired. */
 export async function decrypt(
-  settings: Settings,
+  settings: SessionSecrets,
   purpose: EncryptionPurpose,
   text: string,
   now: Date,
