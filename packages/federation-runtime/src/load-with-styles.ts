@@ -27,11 +27,7 @@ function loadStyle(href: string): Promise<void> {
   return loaded;
 }
 
-/**
- * Loads a chunk's stylesheets, then the chunk. Replaces Vite's own helper, which also preloads modules: the page's
- * links already do that if needed.
- * @param files of the chunk, relative to `base`, the container's address
- */
+/** Loads a chunk after its stylesheets, which are relative to `base`. Unlike Vite's helper it preloads no modules. */
 export async function loadWithStyles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

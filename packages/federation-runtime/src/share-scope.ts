@@ -66,10 +66,7 @@ export function createShare(from: string, options: SharedOptions): Share {
 
 export const isLoaded = (share: Share | undefined): boolean => Boolean(share?.loaded || share?.lib);
 
-/**
- * Loads a share for a container, and records in the entry that it is loaded and which container uses it. Parallel calls
- * load it once; after a failure, the next call tries again.
- */
+/** Loads a share once for parallel calls, and records which container uses it. A failure is tried again. */
 export async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
   if (!share.lib) {
     const loading = Promise.resolve(share.loading ?? share.get());

@@ -1,22 +1,21 @@
 import type { User } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { BrowserRouter, useInRouterContext } from "react-router";
+import { SWRConfig } from "swr";
 import { seedCache } from "./cache/cache.ts";
-import { openTabChannel, postTabMessage, getBootstrap, pageState } from "./http/page-state.ts";
-import { setHandlers } from "./http/handlers.ts";
+import { getBootstrap, onTabMessage, openTabChannel, pageState } from "./http/page-state.ts";
+import { postTabMessage, setHandlers, type TabMessage } from "./http/page-state.ts";
+import { reportSessionEnd, request } from "./http/request.ts";
 import { setLanguage } from "./messages/messages.ts";
+import { fetcher, refreshLastView, watchNetwork } from "./offline/network.ts";
 import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
-import { watchNetwork } from "./offline/network.ts";
-import { CacheProvider } from "./session/cache-provider.tsx";
-import {
-  handleSessionEnd,
-  reloadForOtherUser,
-  rememberLanguage,
-} from "./session/sign-in-and-out.ts";
-import { applyTheme } from "./ui/theme.ts";
+import { handleSessionEnd, leaveWithNotice } from "./session/sign-in-and-out.ts";
+import { reloadForOtherUser, rememberLanguage } from "./session/sign-in-and-out.ts";
+import { useUser } from "./session/user-and-day.ts";
+import { applyTheme } from "./ui/device-settings.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
 function hydrate(): void {
@@ -34,10 +33,7 @@ function hydrate(): void {
 
 let stop: (() => void) | undefined;
 
-/**
- * Starts the kit before the first render: connects its layers, applies the theme, fills the cache from the bootstrap,
- * and follows the network and the other tabs. A second call does nothing. Returns a function that stops it all.
- */
+/** Starts the kit once, before the first render. Returns a function that stops it. */
 export function initKit(): () => void {
   return (stop ??= start());
 }
@@ -62,6 +58,55 @@ function start(): () => void {
     for (const each of stops) each();
     stop = undefined;
   };
+}
+
+/** These pages have already removed their link's token from the address, so a reload would lose it. */
+const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email", "/not-me"];
+
+function follow(message: TabMessage, userId: string | null): void {
+  if (pageState.isUnloading) return;
+  if (message.kind === "signed-in" && message.userId !== userId) {
+    if (!NEVER_RELOADED.includes(globalThis.location.pathname)) void reloadForOtherUser();
+  }
+  if (userId === null) return;
+  if (message.kind === "signed-out" && message.userId === userId)
+    void leaveWithNotice(message.to, message.notice);
+  // Asks the server before showing a message, because a user may have signed in since.
+  if (message.kind === "session-ended") request(getUser).catch(reportSessionEnd);
+}
+
+/** Keeps the signed-in user the same in every tab: all tabs sign in and out together. */
+function SessionSync(): null {
+  const user = useUser();
+  const isKnown = user !== undefined;
+  const userId = user?.id ?? null;
+  useEffect(() => void refreshLastView(), []);
+  useEffect(
+    () => (isKnown ? onTabMessage((message) => follow(message, userId)) : undefined),
+    [isKnown, userId],
+  );
+  return null;
+}
+
+/** The one cache: never stale, no refetch on focus or reconnect, no retries (spec, section 7). */
+export function CacheProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <SWRConfig
+      value={{
+        fetcher,
+        revalidateIfStale: false,
+        revalidateOnFocus: false,
+        revalidateOnReconnect: false,
+        shouldRetryOnError: false,
+        // Concurrent requests are still deduplicated. An interval would treat a deleted response as fresh.
+        dedupingInterval: 0,
+        onError: reportSessionEnd,
+      }}
+    >
+      <SessionSync />
+      {children}
+    </SWRConfig>
+  );
 }
 
 function Providers({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import { SWRConfig } from "swr";
 import { seedCache } from "./cache/cache.ts";
 import { pageState, setBootstrap } from "./http/page-state.ts";
 import { addMessages, setLanguage } from "./messages/messages.ts";
-import { CacheProvider } from "./session/cache-provider.tsx";
+import { CacheProvider } from "./init-kit.tsx";
 
 export interface ServerPage {
   /** The address, with its query. */

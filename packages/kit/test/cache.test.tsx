@@ -14,10 +14,9 @@ import {
   usePathQuery,
   useQuery,
 } from "../src/cache/cache.ts";
-import { setHandlers } from "../src/http/handlers.ts";
-import { pageState } from "../src/http/page-state.ts";
-import { CacheProvider } from "../src/session/cache-provider.tsx";
-import { USER_PATH } from "../src/session/use-user.ts";
+import { pageState, setHandlers } from "../src/http/page-state.ts";
+import { CacheProvider } from "../src/init-kit.tsx";
+import { USER_PATH } from "../src/session/user-and-day.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();

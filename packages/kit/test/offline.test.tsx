@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearCache, setCache, useQuery } from "../src/cache/cache.ts";
 import { pageState } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
-import { initKit } from "../src/init-kit.tsx";
+import { CacheProvider, initKit } from "../src/init-kit.tsx";
+import { USER_PATH, useUser } from "../src/session/user-and-day.ts";
 import { withStore } from "../src/offline/database.ts";
 import { toMutationCall } from "../src/offline/mutation-queue.ts";
 import { enqueue } from "../src/offline/mutation-queue.ts";
@@ -18,8 +19,6 @@ import {
   writeOfflineCache,
 } from "../src/offline/offline-cache.ts";
 import { setOfflineUser } from "../src/offline/offline-user.ts";
-import { CacheProvider } from "../src/session/cache-provider.tsx";
-import { USER_PATH, useUser } from "../src/session/use-user.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();

@@ -3,8 +3,7 @@ import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { changeTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { ApiError } from "../src/http/failures.ts";
-import { setHandlers } from "../src/http/handlers.ts";
-import { pageState } from "../src/http/page-state.ts";
+import { pageState, setHandlers } from "../src/http/page-state.ts";
 import { network, reportSessionEnd, request } from "../src/http/request.ts";
 import { type Call, createRefusal, startApi } from "./support/api-server.ts";
 

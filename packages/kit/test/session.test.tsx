@@ -25,7 +25,7 @@ async function openDocument(path: string) {
   vi.spyOn(location, "replace").mockImplementation((url) => void went.push(`replace ${url}`));
   vi.spyOn(location, "reload").mockImplementation(() => void went.push("reload"));
   const kit = await import("../src/kit.ts");
-  const { setHandlers } = await import("../src/http/handlers.ts");
+  const { setHandlers } = await import("../src/http/page-state.ts");
   const { withStore } = await import("../src/offline/database.ts");
   const { mutationQueue, enqueue } = await import("../src/offline/mutation-queue.ts");
   const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");

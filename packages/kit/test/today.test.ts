@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { pageState } from "../src/http/page-state.ts";
-import { formatDaysLeft, useIsEvening, useToday } from "../src/session/browser-values.ts";
+import { formatDaysLeft } from "../src/messages/messages.ts";
+import { useIsEvening, useToday } from "../src/session/user-and-day.ts";
 
 afterEach(() => {
   cleanup();

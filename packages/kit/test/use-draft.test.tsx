@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setCache } from "../src/cache/cache.ts";
 import { clearDrafts } from "../src/offline/offline-user.ts";
-import { CacheProvider } from "../src/session/cache-provider.tsx";
+import { CacheProvider } from "../src/init-kit.tsx";
+import { USER_PATH } from "../src/session/user-and-day.ts";
 import { useDraft } from "../src/session/use-draft.ts";
-import { USER_PATH } from "../src/session/use-user.ts";
 
 const ada = { id: "ada" } as User;
 const grace = { id: "grace" } as User;

@@ -7,15 +7,14 @@ import type { Task } from "@goals/contracts/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutateCache, setCache, useQuery } from "../src/cache/cache.ts";
-import { openTabChannel, pageState } from "../src/http/page-state.ts";
-import { setHandlers } from "../src/http/handlers.ts";
+import { openTabChannel, pageState, setHandlers } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 import { toMutationCall } from "../src/offline/mutation-queue.ts";
 import { flushQueue } from "../src/offline/send-mutation.ts";
 import { followTabChanges, useMutation } from "../src/offline/use-mutation.ts";
-import { CacheProvider } from "../src/session/cache-provider.tsx";
-import { USER_PATH } from "../src/session/use-user.ts";
+import { CacheProvider } from "../src/init-kit.tsx";
+import { USER_PATH } from "../src/session/user-and-day.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();

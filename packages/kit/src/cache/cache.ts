@@ -9,8 +9,7 @@ import {
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR, { type Middleware, mutate, SWRConfig, useSWRConfig } from "swr";
 import { proxy, subscribe } from "valtio";
-import { handlers } from "../http/handlers.ts";
-import { getBootstrap, pageState } from "../http/page-state.ts";
+import { getBootstrap, handlers, pageState } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
 
 /** Responses below this path contain other responses, each under its own path. */
@@ -37,10 +36,6 @@ export function setCache<Data>(path: Path<Data>, data: Data): void {
   delete staleSince[path];
   void mutate(path, data, false);
   handlers.onCacheWrite(path, data, "server");
-}
-
-export function setCacheEntries(entries: Readonly<Record<string, unknown>>): void {
-  for (const [path, data] of Object.entries(entries)) setCache(path, data);
 }
 
 const isEntries = (value: unknown): value is Record<string, unknown> => value instanceof Object;
@@ -84,9 +79,8 @@ export function mutateCache<Data>(
 }
 
 /**
- * Requests mounted keys again and deletes unmounted ones: with our never-stale settings SWR would never request an
- * unmounted key again (swr#2964). An unmounted dashboard is deleted with them, so that showing it again costs one
- * call and not one for each widget.
+ * Requests mounted keys and deletes unmounted ones, which a never-stale SWR would never request again (swr#2964).
+ * Deletes an unmounted dashboard too: showing it again then costs one call instead of one for each widget.
  */
 export async function revalidate(paths: Iterable<string>): Promise<void> {
   await Promise.all([

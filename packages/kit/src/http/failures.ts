@@ -113,10 +113,7 @@ export function onFreshProofNeeded(ask: AskForProof): () => void {
   };
 }
 
-/**
- * Sends a write. If the server requires a fresh proof, asks the user for one and sends again. Throws ProofDeclined if
- * the user declines, and the server's refusal on a page that cannot ask.
- */
+/** Sends again after a fresh proof if the server requires one. Throws ProofDeclined, or the refusal if the page cannot ask. */
 export async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
   try {
     return await send();

@@ -3,13 +3,26 @@ import type { Notice } from "@goals/contracts/notices";
 import { proxy } from "valtio";
 import { withDeadline } from "./failures.ts";
 
-const NOTHING: Bootstrap = { remotes: [], data: {}, providerSignIn: false };
+/** Callbacks from a lower layer into a higher one. They do nothing without `initKit`, as in component tests. */
+export const handlers = {
+  notify(_notice: Notice, _tone?: "done" | "failure"): void {},
+  notifyNextPage(_notice: Notice): void {},
+  /** The server refused a call of this document's user because there is no session. */
+  onSessionEnd(): void {},
+  /** The server refused a call because another user has signed in on this browser. */
+  onOtherUser(): void {},
+  onCacheWrite(_path: string, _data: unknown, _source: "server" | "local"): void {},
+};
+
+export function setHandlers(next: Partial<typeof handlers>): void {
+  Object.assign(handlers, next);
+}
 
 let bootstrap: Bootstrap | undefined;
 
 function readBootstrap(): Bootstrap {
   const text = globalThis.document?.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
-  return text ? JSON.parse(text) : NOTHING;
+  return text ? JSON.parse(text) : { remotes: [], data: {}, providerSignIn: false };
 }
 
 /** The first data of this page, which the edge wrote into it. It does not change with the page. */
@@ -54,17 +67,12 @@ export async function trackRequest<Data>(read: () => Promise<Data>): Promise<Dat
   if (ending) await ending;
   const request = read();
   inFlight.add(request);
-  try {
-    return await request;
-  } finally {
-    inFlight.delete(request);
-  }
+  return request.finally(() => inFlight.delete(request));
 }
 
 /**
- * Ends the session once every pending read has its response. A read that arrived later would get a 401 and show the
- * notice of an expired session. Holds back new reads unless ending the session fails.
- * @throws the error of `send`, or TimeoutError after 20 seconds without a response
+ * Ends the session after all pending reads, because a later one would get a 401 and say that the session expired.
+ * @throws the error of `send`, or TimeoutError after 20 seconds; then reads continue
  */
 export async function endSession<Data>(send: () => Promise<Data>): Promise<Data> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,8 +12,7 @@ import { USER_HEADER } from "@goals/contracts/problem-details";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
-import { handlers } from "./handlers.ts";
-import { getBrowserZone, pageState } from "./page-state.ts";
+import { getBrowserZone, handlers, pageState } from "./page-state.ts";
 
 export const network = proxy({ reachable: true });
 
@@ -104,9 +103,7 @@ export function checkResponse(endpoint: Endpoint, status: number, data: unknown)
 }
 
 /**
- * Calls an endpoint of the API with the session's cookie, the browser's zone, the hour at which the user's day begins
- * and the user's id. If another user has signed in, the server changes nothing and the page reloads for that user.
- * Bodies are sent as JSON.
+ * Calls an endpoint as the document's user. If another user has signed in, the server refuses and the page reloads.
  * @throws ApiError for a response that is not OK; TypeError if the network fails, TimeoutError after `timeoutMs`
  */
 export function request<E extends Endpoint>(
@@ -142,9 +139,8 @@ export function reportSessionEnd(error: unknown): boolean {
 }
 
 /**
- * Calls an endpoint that responds with lines of JSON while it works. Ends with the response, or when `onEvent` throws. The caller is responsible for `Event`.
- * @param accept the media type that requests lines of JSON instead of one response
- * @throws ApiError for a response that is not OK; TypeError if the network fails
+ * Like `requestAny`, for an endpoint that sends lines of JSON while it works, if `accept` asks for them.
+ * @throws also what `onEvent` throws, which ends the call
  */
 export function requestEvents<Event>(
   endpoint: Endpoint,

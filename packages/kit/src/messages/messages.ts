@@ -1,4 +1,12 @@
 import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  getFirstDay,
+  toMonth,
+} from "@goals/contracts/dates";
+import {
   getDirection,
   parseLanguage,
   SOURCE_LANGUAGE,
@@ -20,10 +28,7 @@ let numbers: Intl.NumberFormat | undefined;
 /** The language of this document. It never changes: switching the language opens another document. */
 export const getLanguage = (): Language => language;
 
-/**
- * Sets the language, by default from `<html lang>`, and removes all catalogues.
- * @param rendered the tag for `Intl` that the page was rendered with, if it was
- */
+/** Sets the language and the tag for `Intl` that a server rendered the page with, and removes all catalogues. */
 export function setLanguage(
   next = parseLanguage(document.documentElement.lang),
   rendered?: string,
@@ -38,10 +43,7 @@ export function addMessages(messages: Catalogue): void {
   catalogue = { ...catalogue, ...messages };
 }
 
-/**
- * Loads a catalogue. If it fails, the texts stay English, which is better than no page.
- * @param integrity the digest of a remote's catalogue
- */
+/** Loads a catalogue; `integrity` is its digest. If it fails, the texts stay English, which is better than no page. */
 export async function loadMessages(url: string, integrity = ""): Promise<void> {
   try {
     addMessages(await (await fetch(url, { integrity })).json());
@@ -50,11 +52,7 @@ export async function loadMessages(url: string, integrity = ""): Promise<void> {
   }
 }
 
-/**
- * The tag for `Intl`: the rendered page's tag, otherwise the browser's tag with its region, if it matches the
- * document's language. In English the browser's default (`undefined`), because many people read English and write
- * dates differently.
- */
+/** The reader's tag for `Intl`. In English the browser's default, because many people read English and write other dates. */
 export function getLocale(): string | undefined {
   if (locale !== undefined || language === SOURCE_LANGUAGE) return locale;
   return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
@@ -75,6 +73,25 @@ export function formatInstant(
   },
 ): string {
   return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
+}
+
+/** Creating a format costs a hundred times as much as using it. A server formats for one reader after another. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+let formatsLocale: string | undefined;
+
+/** A day in the reader's format: "Friday, November 20". */
+export function formatDay(
+  day: Day,
+  options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
+): string {
+  const locale = getLocale();
+  if (locale !== formatsLocale) formats.clear();
+  formatsLocale = locale;
+  const key = JSON.stringify(options);
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formats.set(key, format);
+  return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
 }
 
 /** Isolates words with U+2068 and U+2069, so that they keep their direction in a right-to-left sentence. */
@@ -102,10 +119,7 @@ function translateNumbered(sentence: string): string {
   return typeof message === "string" ? fill(message, values) : sentence;
 }
 
-/**
- * Translates a text into the reader's language.
- * @param text in English, the key in the catalogues; returned unchanged if no catalogue has it
- */
+/** Translates an English text, which is its key in the catalogues. Without a translation it stays English. */
 export function t<const Text extends string>(text: Text, ...[values]: ValuesOf<Text>): string {
   const message = catalogue[text];
   if (typeof message === "string") return values ? fill(message, values) : writeDigits(message);
@@ -113,11 +127,7 @@ export function t<const Text extends string>(text: Text, ...[values]: ValuesOf<T
   return language === SOURCE_LANGUAGE ? text : translateNumbered(text);
 }
 
-/**
- * Translates a text with a number, in the plural form of the reader's language.
- * @param one the English singular
- * @param other the English plural, which is the key in the catalogues
- */
+/** Translates a text with a number, in the plural form of the reader's language. Its English plural is the key. */
 export function plural<const Text extends string>(
   count: number,
   one: string,
@@ -132,4 +142,15 @@ export function plural<const Text extends string>(
         ? one
         : other;
   return fill(message, { ...values, count });
+}
+
+const LAST_DAYS = 10;
+
+/** In the last ten days of a month, the days left including today: "9 days left in November". Otherwise null. */
+export function formatDaysLeft(today: Day): string | null {
+  const next = getFirstDay(addMonths(toMonth(today), 1));
+  const days = daysBetween(today, next);
+  if (days > LAST_DAYS) return null;
+  const month = formatDay(today, { month: "long" });
+  return plural(days, "Last day of {month}", "{count} days left in {month}", { month });
 }

@@ -139,8 +139,7 @@ async function runTransaction<Name extends keyof Rows, Result>(
 }
 
 /**
- * Runs one transaction on this device's database; it is durable when the promise resolves. `work` may make several
- * requests, and returns the one whose result is wanted.
+ * Runs one transaction, which is durable when the promise resolves. `work` returns the request with the result.
  * @param patienceMs how long to wait for the database to open, and then for the transaction
  * @throws if nothing can be stored: private window, no space, or a timeout
  */

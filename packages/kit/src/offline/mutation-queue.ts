@@ -16,10 +16,7 @@ declare const data: unique symbol;
 /** A call of an endpoint that changes data. It is sent now, or queued unchanged on this device. */
 export interface MutationCall<Data = unknown> extends AnyCall {
   readonly endpoint: WriteEndpoint;
-  /**
-   * The user's own words in it. Only calls with this property may be queued: they are safe to repeat, and if the
-   * server refuses one later, the user gets these words back.
-   */
+  /** The user's words in it, returned if the server refuses it later. A call with this property is safe to repeat and may be queued. */
   readonly userText?: string;
   readonly [data]?: Data;
 }
@@ -95,10 +92,7 @@ function reloadLater(userId: string): void {
   }, RELOAD_MS);
 }
 
-/**
- * Makes this user the owner of the queue. Other users' mutations stay until their owner returns, for at most 30 days.
- * @param ready resolves when all of the user's mutations are in the database
- */
+/** Makes this user the owner of the queue, once `ready`. Other users' mutations wait for them for at most 30 days. */
 export function setQueueOwner(userId: string, ready = Promise.resolve()): Promise<void> {
   if (owner !== userId) {
     owner = userId;

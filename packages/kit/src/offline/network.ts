@@ -134,9 +134,8 @@ async function catchUp(): Promise<void> {
 }
 
 /**
- * Sends the queue and revalidates stale data when the network returns: on the browser's `online` event, when the page
- * becomes visible, and when a call succeeds. While anything is queued or stale it also retries, less and less often.
- * Returns a function that stops it.
+ * Sends the queue and revalidates stale data on `online`, when the page becomes visible and when a call succeeds.
+ * While anything is queued it also retries, less and less often. Returns a function that stops it.
  */
 export function watchNetwork(): () => void {
   let pause = SHORTEST_MS;

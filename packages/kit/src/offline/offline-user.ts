@@ -2,8 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import { mutate } from "swr";
-import { handlers } from "../http/handlers.ts";
-import { getBrowserZone, pageState } from "../http/page-state.ts";
+import { getBrowserZone, handlers, pageState } from "../http/page-state.ts";
 import { reportSessionEnd, request } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
 import {
@@ -80,11 +79,7 @@ async function readSealed(userId: string, deviceKey: string): Promise<Work | nul
   }
 }
 
-/**
- * Removes the data of this device's last user, whose session has ended or who was replaced by another user: stored
- * responses, drafts and queued mutations. Seals unsent work until its owner returns.
- * @param current the id of the present user
- */
+/** Seals the unsent work of this device's last user, unless they are `current`. A visitor also finds no stored responses. */
 export async function clearLastUser(current: string | null): Promise<void> {
   if (current === null) stopStoring();
   const last = await readLastUser();

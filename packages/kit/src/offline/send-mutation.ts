@@ -1,7 +1,6 @@
 import { revalidate } from "../cache/cache.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
-import { handlers } from "../http/handlers.ts";
-import { pageState, postTabMessage } from "../http/page-state.ts";
+import { handlers, pageState, postTabMessage } from "../http/page-state.ts";
 import { network, reportSessionEnd, requestAny, requestPath } from "../http/request.ts";
 import { t } from "../messages/messages.ts";
 import type { QueuedMutation } from "./database.ts";
@@ -67,10 +66,7 @@ async function withTabLock(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
 }
 
-/**
- * Sends the current user's queue in order, each mutation once. Only one tab sends at a time, and a mutation leaves
- * the queue only after the server's response. When the queue is empty, the changed paths are revalidated.
- */
+/** Sends the current user's queue in order, in one tab at a time. When it is empty, revalidates the changed paths. */
 export function flushQueue(): Promise<void> {
   flushing ??= withTabLock(sendAll)
     .catch(() => undefined)
@@ -120,9 +116,8 @@ async function queue({ calls, revalidates }: QueueableCalls, userId: string): Pr
 }
 
 /**
- * Sends calls that may be queued. Queues them if the server is unreachable, if other mutations are queued (to keep
- * their order), or if another user has signed in on this browser. They belong to the user who made them. If the
- * device cannot store them, they fail like any other call.
+ * Queues calls if the server is unreachable, earlier ones are queued or another user has signed in; otherwise sends.
+ * Queued calls belong to the user who made them. If the device cannot store them, they fail like any other call.
  */
 export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,

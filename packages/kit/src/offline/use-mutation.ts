@@ -10,8 +10,7 @@ import {
   withFreshProof,
   withServerMessage,
 } from "../http/failures.ts";
-import { handlers } from "../http/handlers.ts";
-import { onTabMessage, postTabMessage } from "../http/page-state.ts";
+import { handlers, onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import type { MutationCall } from "./mutation-queue.ts";
 import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
@@ -20,10 +19,7 @@ interface SharedOptions<Input, Data> {
   /** Shows the result before the server's response. Returns a function that undoes it. */
   readonly optimistic?: (input: Input) => () => void;
   readonly onSuccess?: Notice | ((data: Data, input: Input) => void);
-  /**
-   * The notice of a failure, which includes the server's sentence if there is one. Or a function that returns the
-   * notice, or undefined if the form shows the error at a field.
-   */
+  /** A failure's notice, with the server's sentence if any; or a function, which returns undefined if a field shows the error. */
   readonly onError: Notice | ((error: unknown) => Notice | undefined);
   readonly revalidates?: readonly string[];
   /** Called once it is queued. The optimistic update stays. */
@@ -35,10 +31,7 @@ interface SharedOptions<Input, Data> {
 type CallsOf<Data> = Data extends readonly (infer One)[] ? readonly MutationCall<One>[] : never;
 
 interface CallOptions<Input, Data> {
-  /**
-   * One call or several: sent now, or queued until there is a network. Several run in parallel, and each runs to its
-   * end even if another fails.
-   */
+  /** Calls that are sent now, or queued until there is a network. Several run in parallel, each to its end. */
   readonly mutation: (input: Input) => MutationCall<Data> | CallsOf<Data>;
 }
 
@@ -80,10 +73,7 @@ export function followTabChanges(): () => void {
   });
 }
 
-/**
- * A write, described once: `mutation` says what is sent now or queued while offline. Optimistic if possible; if the
- * server refuses, it rolls back and shows a notice. A second run while one is pending does nothing.
- */
+/** A write, which rolls back and shows a notice if the server refuses it. A second run while one is pending does nothing. */
 export function useMutation<E extends Endpoint>(
   options: SharedOptions<CallOf<E>, DataOf<E>> & { readonly endpoint: E },
 ): Mutation<CallOf<E>, DataOf<E>>;

@@ -6,15 +6,20 @@ import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { clearCache, setCache } from "../cache/cache.ts";
 import { withDeadline } from "../http/failures.ts";
-import { handlers } from "../http/handlers.ts";
-import { endSession, navigateAway, pageState, postTabMessage } from "../http/page-state.ts";
+import {
+  endSession,
+  handlers,
+  navigateAway,
+  pageState,
+  postTabMessage,
+} from "../http/page-state.ts";
 import { request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
 import { clearDrafts, clearLastUser, setOfflineUser, unsealWork } from "../offline/offline-user.ts";
 import { flushQueue } from "../offline/send-mutation.ts";
-import { USER_PATH } from "./use-user.ts";
+import { USER_PATH } from "./user-and-day.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -60,11 +65,7 @@ export async function reloadForOtherUser(): Promise<void> {
 
 const LAST_FLUSH_MS = 5000;
 
-/**
- * Makes `user` the user of this page and clears the cached data of the previous one.
- * @param next the caller's next page; opened here if the user's language differs from this document's
- * @param notice the caller's notice; shown on the page that is opened here
- */
+/** Makes `user` the user of this page. If their language is another, opens the caller's `next` page, with its `notice`. */
 export async function finishSignIn(
   user: User,
   next = "/",
@@ -97,10 +98,7 @@ async function unsubscribeFromPush(): Promise<void> {
   await withDeadline(unsubscribe(), LAST_FLUSH_MS).catch(() => undefined);
 }
 
-/**
- * Opens a new document with `notice`, so that no memory of the session stays in this one. Removes the user's drafts
- * and cached responses. The mutation queue stays on the device until its owner returns.
- */
+/** Removes the user's drafts and responses, but not their queue, and opens a document without memory of the session. */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   pageState.isUnloading = true;
   const userId = pageState.userId;

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { DRAFT_PREFIX } from "../offline/offline-user.ts";
-import { useIsHydrated } from "./browser-values.ts";
-import { useUser } from "./use-user.ts";
+import { useIsHydrated, useUser } from "./user-and-day.ts";
 
 interface DraftText {
   readonly text: string;
@@ -30,10 +29,7 @@ function writeDraft(key: string, draft: Draft): void {
   else localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
 }
 
-/**
- * The user's unsaved texts in a form, each with the saved text it started from. Survives a reload, a lost session and
- * an accidental Back. Private to the user, and removed when they sign out.
- */
+/** The user's unsaved texts in a form, each with the saved text it started from. They stay on this device until sign-out. */
 export function useDraft(form: string) {
   const key = `${useUser()?.id ?? ""}:${form}`;
   // A server has no drafts, so the first render of its HTML shows none.

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getLocale, t } from "../messages/messages.ts";
-import { getDayOf, useToday } from "../session/browser-values.ts";
+import { getDayOf, useToday } from "../session/user-and-day.ts";
 import styles from "./card.module.css";
 import marks from "./status-mark.module.css";
 

@@ -1,7 +1,9 @@
-import { t } from "../messages/messages.ts";
-import { X } from "lucide-react";
+import { CORE_SECTIONS, SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
+import { Circle, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { IconButton } from "./button.tsx";
+import { t } from "../messages/messages.ts";
+import { ButtonLink, IconButton } from "./controls.tsx";
+import { Badge } from "./card.tsx";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -54,5 +56,45 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
         {children}
       </div>
     </dialog>
+  );
+}
+
+/** A dialog over a page that the research has not unlocked. Its links are the only way out. */
+export function ResearchRequired({
+  feature,
+  completed,
+}: {
+  readonly feature: string;
+  readonly completed: readonly SectionId[];
+}) {
+  const core = CORE_SECTIONS.filter((section) => completed.includes(section)).length;
+  return (
+    <Dialog open title={t("Research Required")} dismissible={false}>
+      <p className="quiet">
+        {t(
+          "{feature} opens once you have completed the {total} core research sections. Your plans will build on what you learn there.",
+          { feature, total: CORE_SECTIONS.length },
+        )}
+      </p>
+      <ul className={styles.sections}>
+        {CORE_SECTIONS.map((section) => {
+          const done = completed.includes(section);
+          return (
+            <li key={section} className={done ? styles.done : styles.open}>
+              {done ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}
+              <span>{t(SECTION_TITLES[section])}</span>
+              <span className="visually-hidden">{done ? t("complete") : t("not complete")}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Badge>{t("{core}/{total} sections complete", { core, total: CORE_SECTIONS.length })}</Badge>
+      <div className={styles.actions}>
+        <ButtonLink to="/research">{t("Continue Research")}</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          {t("Back to Home")}
+        </ButtonLink>
+      </div>
+    </Dialog>
   );
 }

@@ -44,9 +44,8 @@ function Counter({ id, value, limit, alwaysCount = false }: CounterProps) {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Types into a field what the user has typed before the app ran, which the page's first script has marked. A control
- * without the mark was filled by the browser, which must not overwrite newer data. React has set a text area back to
- * its data already: the mark holds its text.
+ * Types what the user typed before the app ran, as marked by `start.js`. Without a mark the browser restored old data.
+ * The mark of a text area holds its text, because React has set it back to its data already.
  */
 function adoptText(control: TextControl, text: string): void {
   const mark = control.getAttribute("data-touched");

@@ -1,8 +1,12 @@
+import { VALIDATION } from "@goals/contracts/notices";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "../cache/cache.ts";
 import { t } from "../messages/messages.ts";
-import type { ResearchGate } from "../session/use-user.ts";
-import { Button } from "./button.tsx";
+import type { ResearchGate } from "../session/user-and-day.ts";
+import { Button, ButtonLink } from "./controls.tsx";
+import { Card } from "./card.tsx";
 import styles from "./loaded.module.css";
 
 /** Reserves the final height of loading content, so that nothing moves. Appears after 200 ms. */
@@ -48,6 +52,78 @@ export function EmptyState({
       <p className="quiet">{children}</p>
       {action}
     </div>
+  );
+}
+
+interface ProgressProps {
+  readonly value: number;
+  readonly max: number;
+  /** The progress in words, such as "2/4 sections complete". */
+  readonly label: string;
+  readonly labelHidden?: boolean;
+}
+
+/** Progress as a label and a bar with one part per step. */
+export function Progress({ value, max, label, labelHidden = false }: ProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <p className={labelHidden ? "visually-hidden" : styles.label}>{label}</p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+      >
+        {Array.from({ length: max }, (_, step) => (
+          <span key={step} className={step < value ? styles.filled : styles.empty} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LockedCardProps {
+  readonly title: string;
+  readonly completed: number;
+  /** One line, for a page where another card has the details. */
+  readonly compact?: boolean;
+}
+
+/** Replaces a card until the four core sections are complete. Shows the progress and one link. */
+export function LockedCard({ title, completed, compact = false }: LockedCardProps) {
+  const progress = t("{completed}/{total} sections", { completed, total: CORE_SECTIONS.length });
+  const lock = <LockKeyhole aria-hidden size={16} className={styles.lock} />;
+  if (compact) {
+    return (
+      <Card
+        title={title}
+        aside={
+          <p className={styles.row}>
+            <span>
+              <span className="visually-hidden">{t("Progress:")} </span>
+              {progress}
+            </span>
+            {lock}
+          </p>
+        }
+      />
+    );
+  }
+  return (
+    <Card title={title} aside={lock}>
+      <div className={styles.locked}>
+        <p className={styles.heading}>{t("Complete Research First")}</p>
+        <p className="quiet">{t(VALIDATION.locked.description)}</p>
+        <Progress
+          value={completed}
+          max={CORE_SECTIONS.length}
+          label={t("Progress: {progress}", { progress })}
+        />
+        <ButtonLink to="/research">{t("Continue Research")}</ButtonLink>
+      </div>
+    </Card>
   );
 }
 

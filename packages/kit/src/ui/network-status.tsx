@@ -3,8 +3,8 @@ import { network } from "../http/request.ts";
 import { plural, t } from "../messages/messages.ts";
 import type { QueuedMutation } from "../offline/database.ts";
 import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
-import { useIsHydrated } from "../session/browser-values.ts";
-import { Button } from "./button.tsx";
+import { useIsHydrated } from "../session/user-and-day.ts";
+import { Button } from "./controls.tsx";
 import styles from "./network-status.module.css";
 
 function describe(queued: number, reachable: boolean): string {

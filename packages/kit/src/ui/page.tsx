@@ -97,10 +97,7 @@ function scrollBackTo(top: number): () => void {
   return () => attempt.abort();
 }
 
-/**
- * Records a page's scroll position right before the next page replaces it. The browser delays scroll events until the
- * next frame, so the last one may be missing. Hooks run too late to read the position.
- */
+/** Records the scroll position before the next page replaces it: the last scroll event may be late, and hooks run too late. */
 class LastPosition extends Component<{ entry: string; positions: Positions }> {
   override getSnapshotBeforeUpdate({ entry }: { entry: string }) {
     if (entry !== this.props.entry) this.props.positions.set(entry, scrollY);
@@ -114,8 +111,8 @@ class LastPosition extends Component<{ entry: string; positions: Positions }> {
 }
 
 /**
- * A new page starts at its top, Back and Forward restore the position, and a link to the current page scrolls to its
- * top. An anchor then scrolls to itself (`Card`). The router's own component needs its data router, which adds 18 kB.
+ * Pages start at their top; Back and Forward restore the position. An anchor scrolls to itself (`Card`).
+ * The router's own component needs its data router, which adds 18 kB.
  */
 export function ScrollRestoration() {
   const location = useLocation();

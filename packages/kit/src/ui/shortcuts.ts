@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { createDeviceSetting, useIsHydrated } from "../session/browser-values.ts";
+import { createDeviceSetting } from "./device-settings.ts";
+import { useIsHydrated } from "../session/user-and-day.ts";
 
 export interface Shortcut {
   /** One key, or two in sequence: "n", "g t". */
@@ -51,10 +52,7 @@ function onKeyDown(event: KeyboardEvent): void {
   meant.run();
 }
 
-/**
- * Declares shortcuts while a component is mounted, in the shell and in remotes.
- * @returns true while they work, for `aria-keyshortcuts`
- */
+/** Declares shortcuts while a component is mounted. Returns true while they work, for `aria-keyshortcuts`. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   const newest = useRef(shortcuts);
   useEffect(() => {

@@ -90,10 +90,7 @@ export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boole
   isLeaving: false,
 });
 
-/**
- * Shows a notice for 5 seconds, where it covers neither its subject nor the next step. A newer notice or the next
- * navigation dismisses it.
- */
+/** Shows a notice for 5 seconds where it covers neither its subject nor the next step, or until a newer notice. */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",

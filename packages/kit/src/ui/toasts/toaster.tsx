@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useSnapshot } from "valtio";
 import { t } from "../../messages/messages.ts";
-import { useIsHydrated } from "../../session/browser-values.ts";
+import { useIsHydrated } from "../../session/user-and-day.ts";
 import {
   dismissNotice,
   getLastInputTime,

@@ -1,23 +1,24 @@
 import {
   type ButtonHTMLAttributes,
   type ComponentProps,
+  type InputHTMLAttributes,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
+import ticks from "./tick-row.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-/**
- * Presses itself once hydrated if the user pressed it before the app ran, as the page's first script has marked. In the
- * event of a press that hydrates it, React presses it already.
- */
+/** Presses itself once hydrated if the user pressed it before the app ran, as the page's first script has marked. */
 function EarlyButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = ref.current;
+    // React itself repeats a press that starts the hydration.
     button?.addEventListener("click", () => button.removeAttribute("data-touched"), { once: true });
     // After the render of the texts that the fields have adopted: the button's handler needs them.
     const timer = setTimeout(() => button?.hasAttribute("data-touched") && button.click());
@@ -100,5 +101,47 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
       aria-label={label}
       title={label}
     />
+  );
+}
+
+interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+}
+
+/** Ticks a box as the user did early (marked by `start.js`); other differences the browser restored. */
+function adoptTick(box: HTMLInputElement, checked: boolean): void {
+  if (box.checked === checked) return;
+  if (!box.hasAttribute("data-touched")) box.checked = checked;
+  else
+    // Afterwards: React also hydrates inside the event of a tick, where another click is lost.
+    setTimeout(() => {
+      box.checked = checked;
+      box.click();
+    });
+}
+
+/** A checkbox row that can be tapped anywhere, also before the app runs. */
+export function TickRow({ label, ...input }: TickRowProps) {
+  const { checked } = input;
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && checked !== undefined) adoptTick(box.current, checked);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the row hydrates
+  }, []);
+  return (
+    <label className={ticks.row}>
+      {/* Without `autoComplete` a reload restores an old tick. */}
+      <input
+        autoComplete="off"
+        suppressHydrationWarning
+        {...input}
+        ref={box}
+        type="checkbox"
+        className={ticks.box}
+      />
+      <span className={ticks.title} dir="auto">
+        {label}
+      </span>
+    </label>
   );
 }

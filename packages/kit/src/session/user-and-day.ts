@@ -1,23 +1,50 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  daysBetween,
-  getFirstDay,
-  toMonth,
-} from "@goals/contracts/dates";
+import type { User } from "@goals/contracts/auth";
+import type { Day } from "@goals/contracts/dates";
+import { buildPath, type Path } from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { canonicalizeZone, getDayInZone, readClock } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
+import { type QueryResult, usePathQuery, useQuery } from "../cache/cache.ts";
 import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
-import { getLocale, plural } from "../messages/messages.ts";
+
+/** The cache key of the current user. Unlike the API, which answers 401, it holds null for a visitor. */
+export const USER_PATH: Path<User | null> = buildPath(getUser);
+
+/** The signed-in user, null for a visitor, undefined while loading. */
+export function useUser(): User | null | undefined {
+  const { data, error } = usePathQuery(USER_PATH);
+  return error && data === undefined ? null : data;
+}
+
+export interface ResearchGate {
+  readonly completed: ResearchProgress["completed"];
+  /** How many questions of a section are answered. */
+  readonly answered: NonNullable<ResearchProgress["answered"]>;
+  /** How many core sections are completed, of `required`. */
+  readonly core: number;
+  readonly required: number;
+  readonly unlocked: boolean;
+}
+
+export function useResearchProgress(): QueryResult<ResearchGate> {
+  const query = useQuery(getResearchProgress);
+  const data = query.data && {
+    completed: query.data.completed,
+    answered: query.data.answered ?? {},
+    core: countCompletedCore(query.data),
+    required: CORE_SECTIONS.length,
+    unlocked: isUnlocked(query.data),
+  };
+  return { ...query, data };
+}
 
 const never = () => () => undefined;
 
-/**
- * A value that only the browser knows, read with each render.
- * @param rendered the value on a server, and while its HTML hydrates
- */
+/** A value that only the browser knows, read with each render; `rendered` on a server and while its HTML hydrates. */
 export function useBrowserValue<Value>(read: () => Value, rendered: Value): Value {
   return useSyncExternalStore(never, read, () => rendered);
 }
@@ -27,25 +54,6 @@ const yes = () => true;
 /** False on a server and while its HTML hydrates, so that the first render agrees with it. */
 export function useIsHydrated(): boolean {
   return useBrowserValue(yes, false);
-}
-
-/** A setting of this device that is on until the user turns it off. A server renders it as on. */
-export function createDeviceSetting(key: string) {
-  const listeners = new Set<() => void>();
-  const isOn = (): boolean => localStorage.getItem(key) !== "off";
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return {
-    isOn,
-    useIsOn: (): boolean => useSyncExternalStore(listen, isOn, () => true),
-    turn: (on: boolean): void => {
-      if (on) localStorage.removeItem(key);
-      else localStorage.setItem(key, "off");
-      for (const listener of listeners) listener();
-    },
-  };
 }
 
 export function getDayOf(instant: Date): Day {
@@ -100,34 +108,4 @@ const wasEvening = (): boolean => getBootstrap().page?.isEvening ?? isEvening();
 /** True from 6 p.m. until the next day begins. Updates by itself. */
 export function useIsEvening(): boolean {
   return useSyncExternalStore(watchDay, isEvening, wasEvening);
-}
-
-/** Creating a format costs a hundred times as much as using it. A server formats for one reader after another. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-let formatsLocale: string | undefined;
-
-/** A day in the reader's format: "Friday, November 20". */
-export function formatDay(
-  day: Day,
-  options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
-): string {
-  const locale = getLocale();
-  if (locale !== formatsLocale) formats.clear();
-  formatsLocale = locale;
-  const key = JSON.stringify(options);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  formats.set(key, format);
-  return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
-}
-
-const LAST_DAYS = 10;
-
-/** In the last ten days of a month, the days left including today: "9 days left in November". Otherwise null. */
-export function formatDaysLeft(today: Day): string | null {
-  const next = getFirstDay(addMonths(toMonth(today), 1));
-  const days = daysBetween(today, next);
-  if (days > LAST_DAYS) return null;
-  const month = formatDay(today, { month: "long" });
-  return plural(days, "Last day of {month}", "{count} days left in {month}", { month });
 }
