@@ -1,4 +1,4 @@
-import { consumeShare, isLoaded, type Frame, type Share, type ShareScope } from "./share-scope.ts";
+import type { Frame, ModuleFactory, Share, ShareScope } from "./share-scope.ts";
 
 /** A package that a container takes from its host, and its own copy for hosts without one. */
 export interface ConsumedShare {
@@ -31,6 +31,26 @@ const fits = (version: string, range: string): boolean => {
   const least = range.slice(1);
   return weightOf(version) >= weightOf(least) && parseInt(version) === parseInt(least);
 };
+
+const isLoaded = (share: Share | undefined): boolean => Boolean(share?.loaded || share?.lib);
+
+/** Loads a share once for parallel calls, and records which container uses it. A failure is tried again. */
+async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
+  if (!share.lib) {
+    const loading = Promise.resolve(share.loading ?? share.get());
+    share.loading = loading;
+    try {
+      share.lib = (await loading) as ModuleFactory;
+    } finally {
+      share.loading = null;
+    }
+  }
+  share.loaded = true;
+  // First-generation hosts write entries without it.
+  share.useIn ??= [];
+  if (!share.useIn.includes(container)) share.useIn.push(container);
+  return share.lib;
+}
 
 /** Creates a Module Federation container: `init(scope)` and `get(module)`. */
 export function createContainer({ name, consumed, modules, shares }: ContainerOptions) {

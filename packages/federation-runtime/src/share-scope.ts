@@ -63,23 +63,3 @@ export function createShare(from: string, options: SharedOptions): Share {
     shareConfig: { requiredVersion: `^${version}`, singleton: false, ...options.shareConfig },
   };
 }
-
-export const isLoaded = (share: Share | undefined): boolean => Boolean(share?.loaded || share?.lib);
-
-/** Loads a share once for parallel calls, and records which container uses it. A failure is tried again. */
-export async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
-  if (!share.lib) {
-    const loading = Promise.resolve(share.loading ?? share.get());
-    share.loading = loading;
-    try {
-      share.lib = (await loading) as ModuleFactory;
-    } finally {
-      share.loading = null;
-    }
-  }
-  share.loaded = true;
-  // First-generation hosts write entries without it.
-  share.useIn ??= [];
-  if (!share.useIn.includes(container)) share.useIn.push(container);
-  return share.lib;
-}

@@ -1,6 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { ModuleFederation } from "../src/module-federation.ts";
-import { init, loadRemote, registerRemotes } from "../src/runtime.ts";
+import {
+  init,
+  loadRemote,
+  ModuleFederation,
+  registerRemotes,
+  resolveEntry,
+} from "../src/runtime.ts";
 
 /** A container as a separate module that counts on its host how often it was opened. */
 const moduleOf = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
@@ -66,7 +71,6 @@ test.each([
   ["https://cdn.example/v2/", "https://team.example/app/", "https://cdn.example/v2/entry.js"],
   ["/static/", "https://team.example/app/", "https://team.example/static/entry.js"],
 ])("a manifest with the public path %s leads to its container", async (publicPath, base, entry) => {
-  const { resolveEntry } = await import("../src/module-federation.ts");
   const remoteEntry = { name: "entry.js", path: "", type: "module" };
   using _ = serving({ metaData: { publicPath, remoteEntry } });
   expect(await resolveEntry(`${base}mf-manifest.json`)).toBe(entry);

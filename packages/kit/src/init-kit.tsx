@@ -1,4 +1,3 @@
-import type { User } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { BrowserRouter, useInRouterContext } from "react-router";
@@ -9,7 +8,7 @@ import { postTabMessage, setHandlers, type TabMessage } from "./http/page-state.
 import { reportSessionEnd, request } from "./http/request.ts";
 import { setLanguage } from "./messages/messages.ts";
 import { fetcher, refreshLastView, watchNetwork } from "./offline/network.ts";
-import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
+import { storeCacheWrite } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
 import { handleSessionEnd, leaveWithNotice } from "./session/sign-in-and-out.ts";
@@ -44,11 +43,7 @@ function start(): () => void {
     notifyNextPage,
     onSessionEnd: handleSessionEnd,
     onOtherUser: () => void reloadForOtherUser(),
-    onCacheWrite: (path, data, source) => {
-      // A changed hour applies immediately, even before it is sent.
-      if (path === getUser.path) pageState.dayBeginsAt = (data as User | null)?.dayBeginsAt ?? 0;
-      void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data);
-    },
+    onCacheWrite: (...write) => void storeCacheWrite(...write),
   });
   setLanguage(undefined, getBootstrap().page?.locale);
   applyTheme();

@@ -107,16 +107,12 @@ const writeDigits = (message: string) =>
 
 /** Translates a sentence that contains numbers. Its message has `{0}`, `{1}` in their place. */
 function translateNumbered(sentence: string): string {
-  const values: Record<string, number> = {};
-  let place = 0;
-  const message =
-    catalogue[
-      sentence.replace(/\d+/g, (digits) => {
-        values[place] = Number(digits);
-        return `{${place++}}`;
-      })
-    ];
-  return typeof message === "string" ? fill(message, values) : sentence;
+  const values: number[] = [];
+  const key = sentence.replace(/\d+/g, (digits) => `{${values.push(Number(digits)) - 1}}`);
+  const message = catalogue[key];
+  return typeof message === "string"
+    ? fill(message, Object.fromEntries(values.entries()))
+    : sentence;
 }
 
 /** Translates an English text, which is its key in the catalogues. Without a translation it stays English. */

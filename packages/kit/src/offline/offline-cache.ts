@@ -3,6 +3,7 @@ import type { Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
 import { DASHBOARD_PATHS, staleSince } from "../cache/cache.ts";
+import { pageState } from "../http/page-state.ts";
 import { forgetLastViews, type StoredResponse, withStore } from "./database.ts";
 import { isQueued } from "./mutation-queue.ts";
 
@@ -32,9 +33,15 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
   await ignoreStorageErrors(withStore("known", "readwrite", (store) => store.put(stored, key)));
 }
 
-export async function writeServerResponse(path: string, data: unknown): Promise<void> {
+/** Stores what was written into the cache, unless queued mutations are newer. A changed hour applies at once. */
+export async function storeCacheWrite(
+  path: string,
+  data: unknown,
+  source: "server" | "local",
+): Promise<void> {
+  if (path === getUser.path) pageState.dayBeginsAt = (data as User | null)?.dayBeginsAt ?? 0;
   await owner;
-  if (!isQueued(path)) await writeOfflineCache(path, data);
+  if (source === "local" || !isQueued(path)) await writeOfflineCache(path, data);
 }
 
 async function read(path: string): Promise<StoredResponse | undefined> {

@@ -1,20 +1,40 @@
 import type { ShownMark } from "@goals/contracts/dashboard";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getLocale, t } from "../messages/messages.ts";
 import { getDayOf, useToday } from "../session/user-and-day.ts";
 import styles from "./card.module.css";
 import marks from "./status-mark.module.css";
 
-/** A shape for each status, because colour alone must not carry meaning: full with a tick, half, ring, moon, small ring, dot. */
-export function StatusMark({
-  status,
-  size = 16,
-}: {
+const RING = <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />;
+
+/** A shape for each status, because colour alone must not carry meaning. */
+const SHAPES: Readonly<Record<ShownMark, ReactNode>> = {
+  green: (
+    <>
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path d="m4.9 8.3 2.1 2.1 4.1-4.5" className={marks.tick} />
+    </>
+  ),
+  yellow: (
+    <>
+      {RING}
+      <path d="M8 2a6 6 0 0 1 0 12Z" fill="currentColor" />
+    </>
+  ),
+  red: RING,
+  rest: <path d="M14 9.6A6.4 6.4 0 0 1 6.4 2 6.4 6.4 0 1 0 14 9.6Z" fill="currentColor" />,
+  planned: <circle cx="8" cy="8" r="3.2" stroke="currentColor" strokeWidth="1.6" />,
+  none: <circle cx="8" cy="8" r="2" fill="currentColor" />,
+};
+
+interface StatusMarkProps {
   readonly status: ShownMark;
-  readonly size?: number;
-}) {
+  readonly size: number;
+}
+
+export function StatusMark({ status, size }: StatusMarkProps) {
   return (
     <svg
       className={marks[status]}
@@ -22,34 +42,9 @@ export function StatusMark({
       height={size}
       viewBox="0 0 16 16"
       fill="none"
-      aria-hidden="true"
+      aria-hidden
     >
-      {status === "green" && (
-        <>
-          <circle cx="8" cy="8" r="7" fill="currentColor" />
-          <path
-            d="m4.9 8.3 2.1 2.1 4.1-4.5"
-            className={marks.tick}
-            strokeWidth="1.7"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </>
-      )}
-      {status === "yellow" && (
-        <>
-          <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />
-          <path d="M8 2a6 6 0 0 1 0 12Z" fill="currentColor" />
-        </>
-      )}
-      {status === "red" && <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />}
-      {status === "rest" && (
-        <path d="M14 9.6A6.4 6.4 0 0 1 6.4 2 6.4 6.4 0 1 0 14 9.6Z" fill="currentColor" />
-      )}
-      {status === "planned" && (
-        <circle cx="8" cy="8" r="3.2" stroke="currentColor" strokeWidth="1.6" />
-      )}
-      {status === "none" && <circle cx="8" cy="8" r="2" fill="currentColor" />}
+      {SHAPES[status]}
     </svg>
   );
 }
@@ -93,8 +88,12 @@ interface CardProps {
 /** The history entries whose target was shown, because Back must not scroll to it again. */
 const shown = new Set<string>();
 
-/** For a link to `#anchor`: scrolls to the heading and focuses it, even if the card mounts later than its page. */
-function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): void {
+/**
+ * A title that scrolls to itself and takes the focus for a link to `#anchor`, even if it mounts later than its page.
+ * Separate, because the landing page also shows cards and has no router.
+ */
+function TargetTitle({ anchor, children }: { readonly anchor: string; readonly children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key: entry } = useLocation();
   useEffect(() => {
     if (hash !== `#${anchor}` || shown.has(entry)) return;
@@ -104,13 +103,7 @@ function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): 
     if (activeElement !== document.body && !activeElement?.matches("h1")) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
-  }, [anchor, hash, entry, heading]);
-}
-
-/** A title that links can target. Separate, because the landing page also shows cards and has no router. */
-function TargetTitle({ anchor, children }: { readonly anchor: string; readonly children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHashTarget(anchor, heading);
+  }, [anchor, hash, entry]);
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.title}>
       {children}

@@ -69,15 +69,12 @@ export function ButtonLink({
   to,
   state,
   variant = "primary",
-  reloadDocument = false,
+  reloadDocument,
   children,
   ...rest
 }: ButtonLinkProps) {
-  const link = {
-    ...rest,
-    className: `${styles.button} ${styles[variant]}`,
-    "data-variant": variant,
-  };
+  const className = `${styles.button} ${styles[variant]}`;
+  const link = { ...rest, className, "data-variant": variant };
   return reloadDocument ? (
     <a {...link} href={to}>
       {children}

@@ -12,23 +12,21 @@ const GAP = 24;
 
 type Position = "bottom-right" | "top-right";
 
-/** The element of the user's last input, and its time in ms since the document began. */
-let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
-  target: null,
-  at: 0,
-};
+/** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
+export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
 
-/** When the user last touched, clicked or pressed a key, in ms since the document began. */
-export const getLastInputTime = (): number => lastInput.at;
-
+/** Notes the user's last input. Dismisses a notice when the user edits a field with an error. */
 export function watchInput(): () => void {
-  const note = ({ target }: Event) => {
-    lastInput = { target, at: performance.now() };
+  const note = ({ target }: Event) => Object.assign(lastInput, { target, at: performance.now() });
+  const onEdit = ({ target }: Event) => {
+    if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotice();
   };
   const watching = new AbortController();
+  // In the capture phase, because the form then removes the field's error mark.
   const options = { capture: true, passive: true, signal: watching.signal };
   addEventListener("pointerdown", note, options);
   addEventListener("keydown", note, options);
+  addEventListener("input", onEdit, options);
   return () => watching.abort();
 }
 

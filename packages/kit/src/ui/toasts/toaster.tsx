@@ -3,13 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { useSnapshot } from "valtio";
 import { t } from "../../messages/messages.ts";
 import { useIsHydrated } from "../../session/user-and-day.ts";
-import {
-  dismissNotice,
-  getLastInputTime,
-  showKeptNotice,
-  shownNotice,
-  watchInput,
-} from "./notify.ts";
+import { dismissNotice, lastInput, showKeptNotice, shownNotice, watchInput } from "./notify.ts";
 import { Toast } from "./toast.tsx";
 import styles from "./toasts.module.css";
 
@@ -21,20 +15,9 @@ function useDismissOnNavigation(): void {
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const isNext = getLastInputTime() > (shownNotice.current?.at ?? 0);
+    const isNext = lastInput.at > (shownNotice.current?.at ?? 0);
     if (navigation === "POP" || isNext) dismissNotice();
   }, [pathname, navigation]);
-}
-
-function useDismissOnEdit(): void {
-  useEffect(() => {
-    const onInput = ({ target }: Event) => {
-      if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotice();
-    };
-    // In the capture phase, because the form then removes the field's error mark.
-    addEventListener("input", onInput, { capture: true });
-    return () => removeEventListener("input", onInput, { capture: true });
-  }, []);
 }
 
 /** A modal dialog would cover a notice about its own content. As an open popover the notice is above the dialog. */
@@ -51,7 +34,6 @@ export function Toaster() {
   const isHydrated = useIsHydrated();
   const region = useRef<HTMLElement>(null);
   useDismissOnNavigation();
-  useDismissOnEdit();
   useEffect(watchInput, []);
   useEffect(() => {
     showKeptNotice();
