@@ -23,7 +23,7 @@ import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
 import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
-import { healthRoutes } from "./edge/health.routes.ts";
+import { healthRoutes } from "./edge/health.ts";
 import type { AppEnv } from "./accounts/requests/app-env.ts";
 import { createErrorHandler } from "./platform/http/error-handler.ts";
 import {

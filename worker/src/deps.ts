@@ -4,7 +4,7 @@ import type { RetryPolicy } from "./platform/db/connect-d1.ts";
 import type { Engine } from "./product/analysis/engine.ts";
 import type { Env } from "./platform/settings.ts";
 import type { Ledger } from "./platform/ledger.ts";
-import type { Mailer } from "./platform/mail/render-mail.ts";
+import type { Mailer } from "./platform/mail/mail.ts";
 import type { PushSender } from "./channels/reminders/push.ts";
 import type { Placement } from "./placement/placement.ts";
 

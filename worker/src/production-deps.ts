@@ -3,7 +3,7 @@ import { connectD1 } from "./platform/db/connect-d1.ts";
 import type { Deps } from "./deps.ts";
 import { generateToken } from "./platform/crypto.ts";
 import { createKvLedger } from "./platform/ledger.ts";
-import { createPlatformMailer } from "./platform/mail/mailer.ts";
+import { createPlatformMailer } from "./platform/mail/mail.ts";
 import { createEngine } from "./product/analysis/engine.ts";
 import { createPushSender } from "./channels/reminders/push.ts";
 import { readSettings } from "./platform/settings.ts";
@@ -22,7 +22,7 @@ export const productionDeps: Deps = {
   hashCost: HASH_COST,
   engine: createEngine,
   ledger: createKvLedger,
-  mailer: createPlatformMailer(),
+  mailer: (env) => createPlatformMailer(env.EMAIL, readSettings(env)),
   push: (env) => createPushSender(readSettings(env)),
   // Includes the time, because a line may be read far from the platform that adds its own.
   log: (line) => console.log(JSON.stringify({ ...line, time: new Date().toISOString() })),

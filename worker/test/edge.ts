@@ -5,7 +5,7 @@ import type { Deps, LogLine } from "../src/deps.ts";
 import type { Engine } from "../src/product/analysis/engine.ts";
 import type { Env } from "../src/platform/settings.ts";
 import type { HashCost } from "../src/accounts/auth/passwords.ts";
-import type { Mail } from "../src/platform/mail/render-mail.ts";
+import type { Mail } from "../src/platform/mail/mail.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { createWorker } from "../src/worker.ts";
 import { connectUserStores } from "../src/placement/user-store/user-stores.ts";

@@ -6,8 +6,8 @@ import { ServiceBusy } from "./errors/domain-errors.ts";
 const RETENTION_DAYS = 120;
 
 /**
- * The changes that restoring a backup must not undo. The ledger is outside the database, and scripts/apply-ledger.js
- * applies it to a restored one. It identifies no user: it contains the digest of an id, which has 128 random bits.
+ * The changes that restoring a backup must not undo, for scripts/apply-ledger.js. Identifies no user: it contains the
+ * digests of ids, which have 128 random bits.
  */
 export interface Ledger {
   /** Records that an account will be deleted. Throws ServiceBusy; the account must then not be deleted. */

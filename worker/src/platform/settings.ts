@@ -108,10 +108,7 @@ function readProviders(settings: CheckedSettings) {
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/**
- * The origin of links in mails: the configured one. Without one (in local development) the request's origin if it is
- * local; never another one, because a client can send any Host header.
- */
+/** The configured origin of links in mails; locally the request's, but only a local one: a client can send any Host. */
 export function getPublicOrigin(settings: Settings, requestUrl: string): string {
   if (settings.ORIGIN) return settings.ORIGIN;
   const url = new URL(requestUrl);

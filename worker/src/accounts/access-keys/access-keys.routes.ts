@@ -1,7 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/access-keys";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
+import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.ts";
 
 export const accessKeysRoutes = createRoutes();

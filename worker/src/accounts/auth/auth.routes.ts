@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
-import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
+import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";

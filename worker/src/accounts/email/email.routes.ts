@@ -3,7 +3,7 @@ import * as endpoints from "@goals/contracts/endpoints/email";
 import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
+import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { lockAccount } from "./lock-account.ts";
 import { cancelEmailChange, readEmailAddress, requestEmailChange } from "./request-email-change.ts";

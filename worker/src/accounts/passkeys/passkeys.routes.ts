@@ -3,7 +3,7 @@ import { PRODUCT } from "@goals/contracts/product";
 import { currentUser, startSession } from "../requests/request-session.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
+import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
 import {
   addPasskey,

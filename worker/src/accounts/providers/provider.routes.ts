@@ -16,7 +16,7 @@ import type { AppContext } from "../requests/app-env.ts";
 import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { sendMailAfterResponse } from "../../platform/mail/mailer.ts";
+import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";

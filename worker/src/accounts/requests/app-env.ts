@@ -7,15 +7,19 @@ import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
 import type { Deps } from "../../deps.ts";
-import type { Env } from "../../platform/settings.ts";
+import type { Env, Settings } from "../../platform/settings.ts";
 import type { Ledger } from "../../platform/ledger.ts";
-import type { MailContext } from "../../platform/mail/outbox.ts";
-import type { Mailer } from "../../platform/mail/render-mail.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import type { Budgets, Networks } from "../../platform/limits/rate-limits.ts";
 import type { Placement } from "../../placement/placement.ts";
 
 /** The context of a request, from the middleware to its handler. The whole request has one `now`. */
-export interface RequestContext extends MailContext, Pick<Deps, "pause" | "random" | "log"> {
+export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | "newId"> {
+  readonly now: Date;
+  readonly settings: Settings;
+  readonly origin: string;
+  /** The device in words: "Chrome on Android". */
+  readonly device: string;
   requestId: string;
   /** The matched pattern, such as `PATCH /api/tasks/:id`. Safe to log, because it contains no user data. */
   route: string;

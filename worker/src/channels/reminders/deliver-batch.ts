@@ -3,7 +3,7 @@ import { canonicalizeZone } from "@goals/contracts/zones";
 import type { Database } from "../../platform/db/database.ts";
 import { computeNextTry } from "../../platform/db/outbox.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
-import type { Mailer } from "../../platform/mail/render-mail.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import { createReminderTexts, reminderMail } from "../../platform/mail/reminder-mail.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { DayState, Placement } from "../../placement/placement.ts";

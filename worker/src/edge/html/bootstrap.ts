@@ -34,10 +34,7 @@ export function getPublicBootstrap(c: AppContext): Omit<Bootstrap, "remotes"> {
   };
 }
 
-/**
- * The data a page needs before its first request. When the database is unavailable the page is served without `user`, and
- * the shell asks the API. Throws TooManyRequests.
- */
+/** A page's first data. Without `user`, the database is down and the shell asks the API. Throws TooManyRequests. */
 export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "remotes">> {
   const bootstrap = getPublicBootstrap(c);
   try {
@@ -58,10 +55,7 @@ export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "rem
   }
 }
 
-/**
- * The user and the page's first data. In one batch where the day is known before it: it is guessed from the network
- * location, and the data is read again if the guess is wrong.
- */
+/** The user and the page's first data, in one batch for a day guessed from the network; read again if it is wrong. */
 async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db, claim, checkSession } = c.get("context");
   const load = PAGE_LOADERS.get(c.req.path);

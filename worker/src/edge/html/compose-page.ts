@@ -39,10 +39,7 @@ interface ComposedPage {
 /** The digest of the script inside the page, for its policy. */
 export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
 
-/**
- * A page whose first view is HTML. Its stylesheets are requested first. Scripts run after the first paint, from a template that the
- * start script adds to the page. The data follows the view, because nothing reads it before the app.
- */
+/** A page whose first view is HTML. Scripts run after the first paint, from a template that the start script adds. */
 export function composePage(page: ComposedPage): string {
   const { html, view, bootstrapScript, preloads, styles, hasFiles } = page;
   const scripts = [...html.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()).join("");
@@ -59,11 +56,7 @@ export function composePage(page: ComposedPage): string {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
 const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"(?: integrity="([^"]+)")?/g;
 
-/**
- * Links the page's own files in a `Link` header, so that browsers request them before reading the page. Scripts use
- * `modulepreload` with their digest: Firefox loaded `as=script` ones twice, and the page's Integrity-Policy refuses
- * scripts without a digest. The platform also sends the stylesheets as early hints.
- */
+/** Links the page's files in its headers. Firefox loaded scripts twice that were not `modulepreload` with a digest. */
 export function buildEarlyHints(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(
     ([, file, integrity]) =>
@@ -77,10 +70,8 @@ export function buildEarlyHints(html: string): string {
 }
 
 /**
- * Links the files of an address's modules, so that the browser requests all of them at once, and refuses files that
- * differ from the remote's build. The stylesheets of HTML in the page are linked apart (`view-styles.ts`).
- * @param first the first module whose HTML is in the page. The files of those below it would only keep it waiting: the
- * app loads them when it runs
+ * Links the files of an address's modules, with their digests. With the HTML of a `first` module in the page, only its
+ * scripts: the app loads those of the others, and `view-styles.ts` links the stylesheets.
  */
 export function buildHeadLinks(
   path: string,
@@ -112,10 +103,8 @@ const isWebKit = (agent: string) =>
   agent.includes("AppleWebKit/") && !/Chrome|Chromium/.test(agent);
 
 /**
- * Only allows scripts with a known digest, so that a container cannot load another file from its server. Chromium and
- * Firefox refuse scripts without a digest. WebKit 2.50 also refuses those with a digest in an import map, so its
- * pages list the allowed scripts instead, and import maps make changed ones fail.
- * @returns the additions to the page's head
+ * Only allows scripts with a digest, so that a container cannot load another file; returns the head's additions. WebKit
+ * 2.50 also refuses digests in import maps, so its pages list the allowed scripts, and import maps refuse changed ones.
  */
 export function setScriptPolicy(c: AppContext, remotes: Bootstrap["remotes"]): string {
   if (!isWebKit(c.req.header("user-agent") ?? "")) {

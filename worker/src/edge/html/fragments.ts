@@ -36,10 +36,7 @@ function isForbidden([, name = "", attributes = ""]: RegExpMatchArray): boolean 
   );
 }
 
-/**
- * Why HTML of a module may not go into a page, or null. It may contain no script, style, frame or event handler. The
- * page's policy refuses them as well, but with an error for the user.
- */
+/** Why a module's HTML may not go into a page, or null. The page's policy would refuse it with an error for the user. */
 export function refuseHtml(html: string): "too_large" | "forbidden" | null {
   // No character takes more than three bytes of UTF-8 per unit.
   if (html.length * 3 > MAX_BYTES && new TextEncoder().encode(html).byteLength > MAX_BYTES)
@@ -116,9 +113,8 @@ interface FragmentsRequest {
 }
 
 /**
- * The HTML of a page's modules from the remotes that render. A remote of another team's server never gets data. HTML of
- * another build than the one whose files the page names is left out, so that both are one.
- * @returns the HTML by `<remote>/<module>`, and the link to the stylesheets that it needs
+ * The HTML of a page's modules by `<remote>/<module>`, and the link to its stylesheets. Another team's server never gets
+ * data, and HTML of another build than the page's files is left out.
  */
 export async function loadFragments(request: FragmentsRequest) {
   const { env, registry, remotes, page, version, onRefused } = request;

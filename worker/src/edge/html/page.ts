@@ -104,11 +104,7 @@ export async function servePage(c: AppContext): Promise<Response> {
   });
 }
 
-/**
- * The part of the builds that the page needs: of remotes that are shown here, at home or in the navigation, with the
- * catalogue of one language. The app asks the others when it shows them. Only the edge reads which responses a remote
- * renders from.
- */
+/** Only the builds of remotes shown here, at home or in the navigation, with one language and without `renders`. */
 function toPageData({ remotes, ...rest }: Bootstrap, path: string, language: Language): Bootstrap {
   return {
     ...rest,

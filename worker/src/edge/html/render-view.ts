@@ -95,10 +95,7 @@ function describePage(
   };
 }
 
-/**
- * The HTML of a page's first view: the shell's frame with the HTML of the remotes' modules. Null if no remote renders
- * here or the shell renders nothing in time. The app then renders the page as script alone.
- */
+/** The first view: the shell's frame with its modules' HTML. Null, for a page of script alone, if none comes in time. */
 export async function renderView(c: AppContext, request: AppPage) {
   const { html, bootstrap, version, registry } = request;
   const { log, requestId } = c.get("context");

@@ -1,7 +1,6 @@
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import type { Env } from "../../platform/settings.ts";
-import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
 
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 export const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -27,6 +26,14 @@ export async function serveShellFile(c: AppContext): Promise<Response> {
   return response;
 }
 
+/** A service worker that unregisters itself and deletes all caches. */
+export const RETIRED_SERVICE_WORKER = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(Promise.all([
+  registration.unregister(),
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+])));
+`;
+
 /** Serves the service worker; with `SERVICE_WORKER=off` one that unregisters itself. */
 export function serveServiceWorker(c: AppContext): Promise<Response> | Response {
   if (c.get("context").settings.SERVICE_WORKER === "on") return serveShellFile(c);
@@ -42,10 +49,7 @@ const CACHED_MS = 5_000;
 /** By binding, because tests and environments have several. Contains at most the build's pages. */
 const pagesByAssets = new WeakMap<Env["ASSETS"], Map<string, { html: string; until: number }>>();
 
-/**
- * An HTML page of the shell's build in a language, otherwise in English; null if the shell is not built. Requesting
- * the asset each time took more than half of a page's time.
- */
+/** A page of the shell, in English if it has no other; null if not built. Requesting each took half of a page's time. */
 export async function readShellHtml(
   env: Pick<Env, "ASSETS">,
   page: "index" | "landing",

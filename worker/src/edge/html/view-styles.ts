@@ -48,10 +48,7 @@ async function fetchSheet(files: RemoteFiles, file: string, version: RequestedVe
   return css;
 }
 
-/**
- * The stylesheets of a module. The edge serves them, so that no remote keeps the page from being painted. Null if one of
- * them is not of this build or does not arrive in time.
- */
+/** A module's stylesheets, served by the edge so that no remote delays the paint. Null if one is late or changed. */
 export async function loadSheets(
   files: RemoteFiles,
   { name, build, expose }: { name: string; build: RemoteBuild; expose: string },

@@ -103,8 +103,8 @@ function isSigned(c: AppContext, email: string): boolean {
 }
 
 /**
- * Replaces or adds the remote that a developer has on their machine, for their signed address alone:
- * `?remote=my-remote@http://localhost:5199&until=…&signature=…`. Off in production unless REMOTE_SWITCH is on.
+ * Adds the remote on a developer's machine for their signed address, in production only with REMOTE_SWITCH:
+ * `?remote=my-remote@http://localhost:5199&until=…&signature=…`.
  */
 export async function addDeveloperRemote(
   c: AppContext,

@@ -11,10 +11,7 @@ const recordedManifest = z.object({ build: remoteBuild });
 /** Builds recorded here, by their manifest's digest, which changes with each deploy. */
 const recorded = new BoundedMap<string, RemoteBuild>(32);
 
-/**
- * The build in a manifest; null without a record. Throws UnusableBuild if one of our remotes names an address for its
- * files: the edge serves them, and WebKit would load them from anywhere.
- */
+/** The build in a manifest, or null. Throws UnusableBuild if our own remote has a base: WebKit would load from it. */
 function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
   const build = z.safeParse(recordedManifest, manifest).data?.build;
   if (!build) return null;
@@ -33,9 +30,8 @@ export async function findKnownBuild(
 }
 
 /**
- * A manifest with its build: the team's record, or one generated here from its files, once per manifest. If the build
- * cannot run here, it contains an error for the team instead.
- * @param url the manifest's address, if the edge does not serve its files
+ * A manifest with its team's record of the build, or one generated here from its files, or the team's error. It has a
+ * `url` if the edge does not serve its files.
  */
 export async function completeManifest(
   text: string,
@@ -94,10 +90,7 @@ function parseManifest(manifest: unknown) {
   );
 }
 
-/**
- * The base address of a build's files: its manifest's, or the absolute one it specifies. Throws UnusableBuild for
- * another host, because the page only allows the manifest's host and WebKit would allow any that is listed here.
- */
+/** A build's base. Throws UnusableBuild for another host than its manifest's, the only one that the page allows. */
 function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
   const base = publicPath === "auto" ? url : new URL(publicPath, url).href;
@@ -105,12 +98,7 @@ function getPublicPath(manifest: unknown, url: string): string {
   throw new UnusableBuild("Its files are on another host than its manifest.");
 }
 
-/**
- * Generates the record that a remote's build lacks: every file its manifest leads to, with its digest. Files that are
- * not found this way do not load.
- * @param text the manifest, whose digest is the build's id
- * @param base the address of its files, if not the edge's
- */
+/** Generates a build's record: every file its manifest leads to, with its digest. Other files do not load. */
 async function recordBuild(
   text: string,
   read: ReadFile,

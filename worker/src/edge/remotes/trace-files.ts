@@ -47,10 +47,8 @@ export async function traceFiles(
 }
 
 /**
- * The files that only the remote's own copies of these packages consist of. The container chooses its chunks at run
- * time, so every other file may be needed.
- * @param roots the container and the files of its modules
- * @param copies the first files of the copies
+ * The files that only a remote's `copies` of shared packages need, by their first files. `roots` are its container and
+ * modules. Every other file may be needed, because the container chooses its chunks at run time.
  */
 export function findCopies(
   files: ReadonlyMap<string, TracedFile>,

@@ -32,10 +32,7 @@ export async function withRetry<Result>(
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 const safe = new WeakSet<D1PreparedStatement>();
 
-/**
- * D1 with retries after transient errors. Reads are always retried, writes only if `repeatable` marks them as
- * idempotent, because an error does not say whether the first attempt was executed.
- */
+/** D1 with retries of reads, and of `repeatable` writes: an error does not say whether a write was executed. */
 function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable: boolean) {
   function wrap(statement: D1PreparedStatement, isSafe: boolean): D1PreparedStatement {
     const proxy = new Proxy(statement, {
@@ -67,27 +64,22 @@ function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable
   };
 }
 
-/** Like drizzle's own function, plus the session's `prepareQuery`. */
-function createDatabase(client: D1Database) {
-  const dialect = new SQLiteAsyncDialect();
-  const session = new SQLiteD1Session<NoSchema, NoSchema>(client, dialect, undefined);
-  const db = new DrizzleD1Database<NoSchema>("async", dialect, session, undefined);
-  return Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
-}
-
 function open(client: D1Database, patience: RetryPolicy): Database {
-  const connect = (isRepeatable: boolean) =>
-    createDatabase(createD1WithRetry(client, patience, isRepeatable));
+  const dialect = new SQLiteAsyncDialect();
+  /** Like drizzle's own function, plus the session's `prepareQuery`. */
+  const connect = (isRepeatable: boolean) => {
+    const d1 = createD1WithRetry(client, patience, isRepeatable);
+    const session = new SQLiteD1Session<NoSchema, NoSchema>(d1, dialect, undefined);
+    const db = new DrizzleD1Database<NoSchema>("async", dialect, session, undefined);
+    return Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
+  };
   return Object.assign(connect(false), { repeatable: connect(true) });
 }
 
 /** A connection has no request state, so an isolate needs one per binding. */
 const opened = new WeakMap<D1Database, Database>();
 
-/**
- * D1, always the primary: a request makes at most two trips. The first must see a sign-out at once, and the second is
- * nearly always a write (decision 0017). Throws BadSettings if another database is configured.
- */
+/** D1, always the primary, because the first trip must see a sign-out (decision 0017). Throws BadSettings for libSQL. */
 export function connectD1({ DB, LIBSQL_URL }: Env, patience: RetryPolicy): Database {
   if (LIBSQL_URL) {
     throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");

@@ -87,11 +87,7 @@ async function readInPieces(client: Client, statements: readonly Statement[]) {
   }
 }
 
-/**
- * A batch that writes begins as a writer. With the client's default, a deferred transaction, a batch that reads
- * before it writes fails at once with SQLITE_BUSY if another one has written in between, and it has left the server
- * locked.
- */
+/** Begins a batch that writes as a writer: deferred, it failed with SQLITE_BUSY and left the server locked. */
 function chooseMode(statements: readonly Statement[]): TransactionMode {
   const reads = statements.every((statement) => /^\s*select\b/i.test(toSql(statement)));
   return reads ? "read" : "write";

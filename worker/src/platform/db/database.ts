@@ -20,11 +20,7 @@ export type StatementBuilder = Pick<
   "select" | "insert" | "update" | "delete"
 >;
 
-/**
- * The common interface of D1 and libSQL: one SQLite dialect and a batch that is a transaction. The result of a plain
- * `run` differs, so statements that need the changed rows use `returning`, or `countChangedRows` for large numbers of
- * rows.
- */
+/** Common to D1 and libSQL: SQLite, and batches as transactions. Their results of `run` need `countChangedRows`. */
 export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
   /** Prepares SQL that drizzle has generated before, without its query builders. */
   readonly prepareQuery: AnySession["prepareQuery"];
@@ -34,10 +30,7 @@ export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
 }
 
 export interface Database extends Connection {
-  /**
-   * For idempotent writes, which are retried after a transient error: alone, or in a batch with only such writes and
-   * reads. All other writes are sent once, because an error does not say whether the write was executed.
-   */
+  /** For idempotent writes, alone or with only such writes and reads: they are retried after a transient error. */
   readonly repeatable: Connection;
 }
 
@@ -105,9 +98,8 @@ function write(build: (db: StatementBuilder) => { prepare(): unknown }): Written
 }
 
 /**
- * A statement whose SQL drizzle generates once per isolate, because generating costs about as much as running it.
- * Each value is a placeholder in `build`, which drizzle does not encode: pass instants as milliseconds and flags as 0
- * or 1.
+ * A statement whose SQL drizzle generates once per isolate, because generating costs as much as running it. Drizzle
+ * does not encode the values of `build`'s placeholders: pass instants as milliseconds and flags as 0 or 1.
  */
 export function prepareOnce<Name extends string, Result>(
   names: readonly Name[],

@@ -30,10 +30,7 @@ export const isOverloadError = (error: unknown): boolean =>
   hasMessage(error, OVERLOADED) ||
   listCauses(error).some((cause) => cause instanceof DatabaseUnavailable);
 
-/**
- * For a write that must be sent once and has an identifiable row: looks for the row after an error that does not say
- * whether the write was executed. Throws the error if there is none.
- */
+/** Sends a write once, and looks for its row after an error that does not say whether it was executed. */
 export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => PromiseLike<Row[]>) {
   try {
     return await write;
@@ -46,10 +43,7 @@ export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => Pr
 
 const HOLDS = "$.holds";
 
-/**
- * A value that fails its statement, and so the transaction, with `reason` in the error; null if `reason` is null.
- * SQLite cannot raise an error outside a trigger, but an invalid JSON path does, and the error contains the path.
- */
+/** Fails its transaction with `reason` unless that is null. SQLite has no `raise` here, but quotes a wrong JSON path. */
 export function failWith(reason: SQL): SQL<null> {
   return sql<null>`json_extract('{}', coalesce(${reason}, ${HOLDS}))`;
 }

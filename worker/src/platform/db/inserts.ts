@@ -41,10 +41,7 @@ export function insertWhere<T extends SQLiteTable>(
 
 export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
-/**
- * The SQL condition that a user has fewer than `max` rows in a table, or already has `row`. Within the insert
- * statement it also protects against concurrent inserts.
- */
+/** The condition that a user has fewer than `max` rows, or `row` already. Atomic within the insert. */
 export function hasRoom(
   table: OwnedTable,
   { userId, max, row }: { userId: SQL | string; max: number; row?: SQL | undefined },

@@ -20,10 +20,7 @@ export function beginAttempt(outbox: Outbox, now: Date) {
   return { attempts: sql`${outbox.attempts} + 1`, nextTryAt: claimUntil(now) };
 }
 
-/**
- * The condition for the rows that one statement claims: at most `limit` due rows, earliest first. The statement
- * checks again that they are due, so that exactly one of several concurrent callers gets each row.
- */
+/** The `limit` earliest due rows, for the statement that claims them: only one of concurrent callers gets a row. */
 export function isClaimable(
   outbox: Outbox,
   { now, limit, where }: { now: Date; limit: number; where?: SQL },

@@ -236,10 +236,7 @@ export const pushDevices = sqliteTable(
   ],
 );
 
-/**
- * A reminder's deliveries by channel, pending and done. The key prevents sending twice for a day. Kept for some days,
- * so that neither a later run nor a changed hour sends it again.
- */
+/** A reminder's deliveries by channel, kept for some days so that nothing is sent twice for a day. */
 export const reminderDeliveries = sqliteTable(
   "reminder_deliveries",
   {
@@ -308,10 +305,7 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-/**
- * Tasks for a user store that follow from a change in the directory: planned in the same transaction, and deleted
- * when done, so that a kill in between leaves nothing half-done (user-store/store-outbox.ts).
- */
+/** A user store's tasks after a change in the directory, planned in its transaction (user-store/store-outbox.ts). */
 export const storeOutbox = sqliteTable(
   "store_outbox",
   {
@@ -364,9 +358,8 @@ export const tasks = sqliteTable(
 );
 
 /**
- * The hour, counted from 1970, at which the rollover closes an objective: the first full hour at or after `dueAt`.
- * Months end at a full, half or quarter hour. The rows of one run are one range of the index in the table's order, so
- * that each page is written once.
+ * The first full hour since 1970 at or after `dueAt`, when the rollover closes an objective. The rows of one run are one
+ * range of its index, so that each page is written once.
  */
 export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
 

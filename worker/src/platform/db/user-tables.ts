@@ -10,10 +10,7 @@ export interface OwnedId {
   readonly id: string;
 }
 
-/**
- * The ways to act for an account. Fresh proofs, and passkeys and identities that are being added, end with their
- * session. Known devices end with the password version.
- */
+/** The ways to act for an account. Fresh proofs and half-added ways end with their session, devices with the password. */
 export type AccessKind =
   | "password"
   | "sessions"
@@ -56,10 +53,8 @@ const inDirectory = (
 ): UserTable => ({ table, placement: "directory", access, privateColumns });
 
 /**
- * Every table with users' rows, by the name of its list in an export and in the export's order: small lists come
- * first, so that the first part contains everything but the oldest tasks. `accountEvents` stays last, because
- * fetching a part adds an event, which must not move the next part's rows. A new table needs a line here, its schema
- * and its migration.
+ * Every table with users' rows, by its list in an export, in the export's order: small lists first, and `accountEvents`
+ * last, because fetching a part adds an event. A new table needs a line here, its schema and its migration.
  */
 export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
   missions: inStore(schema.missions),

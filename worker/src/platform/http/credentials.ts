@@ -31,10 +31,7 @@ export function deleteHostCookie(c: AppContext, name: string): void {
   deleteCookie(c, nameFor(c, name), attributes(c));
 }
 
-/**
- * The token in a request's Authorization header, or undefined. A request with a token ignores all cookies, so its
- * origin need not be checked.
- */
+/** The token in a request's Authorization header. Such a request ignores all cookies, so its origin is not checked. */
 export function readBearerToken(c: AppContext): string | undefined {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header("authorization") ?? "");
   return match ? (match[1] ?? "") : undefined;
@@ -89,10 +86,7 @@ export function findKnownDevice(devices: Readonly<Record<string, string>>, accou
   return entry === toEntry(device, account) ? device : undefined;
 }
 
-/**
- * OWASP's device cookie. Holds one device id per user of this browser. Encrypted, so that it cannot be forged, and only
- * valid for these users.
- */
+/** OWASP's device cookie: one device id per user of this browser, encrypted against forgery, valid for them alone. */
 export async function readDeviceCookie(c: AppContext): Promise<Readonly<Record<string, string>>> {
   const { settings, now } = c.get("context");
   const text = getHostCookie(c, DEVICE_COOKIE);

@@ -12,10 +12,7 @@ const UNEXPECTED: ProblemDetails = {
   message: "Something went wrong on our side. Please try again.",
 };
 
-/**
- * The only place that turns errors into responses: a refusal has its own message, and any other error reveals nothing
- * of its cause.
- */
+/** Turns errors into responses: a refusal has its own message, and any other error reveals nothing of its cause. */
 export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;

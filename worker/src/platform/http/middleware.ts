@@ -70,9 +70,8 @@ export const isRead = (c: AppContext): boolean => READS.has(c.req.method);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Refuses a write that another site started. Hono's `csrf()` only checks form posts and lets a cross-site JSON POST
- * or DELETE through; this checks every write's Sec-Fetch-Site, or otherwise our exact Origin. Requests with a token
- * are exempt: they use no cookie, and no other site can make a browser send one.
+ * Refuses a write that another site started, by its Sec-Fetch-Site or our exact Origin: Hono's `csrf()` lets a cross-site
+ * JSON POST or DELETE through. Requests with a token use no cookie, and no other site can make a browser send one.
  */
 export const requireSameOrigin: AppMiddleware = async (c, next) => {
   const isTokens = readBearerToken(c) !== undefined;
@@ -91,10 +90,7 @@ export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean 
   return origin === (c.get("context").settings.ORIGIN || new URL(c.req.url).origin);
 }
 
-/**
- * Production has one address: under another one, a page would be another origin with its own cookies, and over plain
- * http a password could be read in transit.
- */
+/** Production has one address: another one has its own cookies, and plain http would reveal a password. */
 export const requireOwnHost: AppMiddleware = async (c, next) => {
   const { ENVIRONMENT, ORIGIN } = c.get("context").settings;
   if (ENVIRONMENT === "production" && new URL(c.req.url).origin !== ORIGIN) {
@@ -106,10 +102,7 @@ export const requireOwnHost: AppMiddleware = async (c, next) => {
 const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
   [...new Set([...manifests.values()].map((url) => ` ${new URL(url).origin}`))].join("");
 
-/**
- * `origins` are those of external remotes, each with a leading space; `scripts` the allowed ones for WebKit, which only
- * checks digests in import maps; `start` the digest of the script inside the page.
- */
+/** `origins` of external remotes, each after a space; WebKit's `scripts`; the digest of the `start` script in the page. */
 const contentSecurityPolicy = (origins = "", scripts?: WebKitScripts, start?: string) =>
   [
     "default-src 'none'",

@@ -11,11 +11,7 @@ export interface BodyLimit {
 
 const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
 
-/**
- * Reads a request's JSON. Refuses a body that is not declared as JSON (415), that exceeds 64 KiB or 10 s (or the
- * limits of the one route that allows more), however it is sent (413, 408), and one that does not parse, nests too
- * deep or contains a `__proto__` key (400).
- */
+/** Reads JSON. Refuses another type (415), too much (413), too slow (408), and JSON that is wrong or too deep (400). */
 export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Promise<unknown> {
   const bytes = await readBoundedBody(c, limit);
   const type = c.req.raw.headers.get("content-type");
@@ -30,10 +26,8 @@ export async function readJsonBody(c: AppContext, limit: BodyLimit = USUAL): Pro
 const tooLarge = () => new DomainError(413, "too_large", "This is more than can be sent at once.");
 
 /**
- * Reads a body within its limit. Counts bytes as they arrive: a chunked body declares no length, and a declared
- * length may be false. Leaves a rest over the limit to `drainBody`: cancelling it here would cut the connection, and
- * with it the next request. For the same reason Hono's `bodyLimit` is not used: it keeps the body locked, and it has
- * no deadline.
+ * Reads a body within its limit, counted as it arrives: a declared length may be missing or false. Leaves a rest to
+ * `drainBody`, because cancelling it would cut the connection. Hono's `bodyLimit` locks the body and has no deadline.
  */
 export async function readBoundedBody(c: AppContext, { maxBytes, maxMs }: BodyLimit = USUAL) {
   const context = c.get("context");
@@ -79,10 +73,7 @@ function requirePlain(value: unknown, depthLeft: number): void {
 
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
 
-/**
- * Reads a body with a declared length in one step, because a chunk and then the end took 4 % of a tick. Reads others
- * chunk by chunk.
- */
+/** Reads a body with a declared length in one step, because a chunk and then the end took 4 % of a tick. */
 function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
   if (declared > 0 && declared <= BODY_MAX_BYTES) {
     try {
@@ -97,9 +88,8 @@ function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
 }
 
 /**
- * Reads a body until it ends, exceeds `maxBytes` or takes longer than `maxMs`. A body that has reached its `declared`
- * length has ended: HTTP sends no more, and waiting for its end took another trip through the runtime. Leaves the
- * rest of a body over the limit, because cancelling a stream in transit closes the connection.
+ * Reads a body until it ends, exceeds `maxBytes` or takes longer than `maxMs`. At its `declared` length it has ended,
+ * because HTTP sends no more. Leaves the rest over a limit: cancelling a stream in transit closes the connection.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array>,
@@ -140,10 +130,7 @@ export async function readBounded(
 /** Well above accidental sizes. A connection with more than this, or slower, is lost. */
 const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
-/**
- * Reads and discards the rest of a body after an early response, because the next request on the connection starts
- * where this one ends, and it may be another user's.
- */
+/** Discards a body's rest after an early response, because the next request on the connection may be another user's. */
 export const drainBody: AppMiddleware = async (c, next) => {
   await next();
   const { body } = c.req.raw;

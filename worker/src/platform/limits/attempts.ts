@@ -23,11 +23,7 @@ export function consumeAttempt(db: Database, { key, limit, ...when }: AttemptLim
   return consumeAttempts(db, { counts: [{ key, limit }], ...when });
 }
 
-/**
- * Counts one attempt under each key, in one statement, so that at most `max` concurrent attempts pass per
- * window. Throws TooManyRequests for the others, which write nothing, so that a flood of requests is not a flood
- * of writes.
- */
+/** Counts an attempt under each key, atomically. Throws TooManyRequests, and then writes nothing, so no flood writes. */
 export async function consumeAttempts(
   db: Database,
   { counts, now, message }: Attempt & { counts: readonly AttemptLimit[] },

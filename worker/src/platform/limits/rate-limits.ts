@@ -23,10 +23,7 @@ const MINUTE_MS = 60_000;
 
 /** The rate limits. Settings such as `LIMIT_SIGN_IN` and `LIMIT_REGISTER` override the numbers. */
 export const RATE_LIMITS = {
-  /**
-   * Wrong passwords per account: by all unknown devices together, by each known device, and at the account's
-   * deletion.
-   */
+  /** Wrong passwords per account: by all unknown devices together, by each known one, and at its deletion. */
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
   /** Mails to one account that other people can cause. */
   MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
@@ -71,10 +68,7 @@ export class TooManyRequests extends DomainError {
 /** How many keys an isolate stores. The least recently used is dropped first, and restarts with a full budget. */
 const REMEMBERED_MAX = 20_000;
 
-/**
- * Token buckets in an isolate's memory: `max` calls at once, refilled over `windowMs`. They need no trip to the
- * database, which they protect (decision 0021 has the consequences).
- */
+/** Token buckets in an isolate's memory: `max` calls at once, refilled over `windowMs` (decision 0021). */
 export class Budgets {
   readonly #buckets: BoundedMap<string, { readonly left: number; readonly at: number }>;
 
@@ -115,10 +109,7 @@ export type Networks = readonly [string, ...string[]];
 /** Requests with an unreadable address share one network. */
 const UNKNOWN: Networks = ["unknown"];
 
-/**
- * The networks of an address: for IPv4 the address and its /24; for IPv6 the /64 that a customer has at least, and
- * the /56 and /48 that they may have. Every spelling of an address gives the same result.
- */
+/** An address's networks: IPv4 and its /24, or the /64 that a customer has at least, and the /56 and /48 they may have. */
 export function findNetworks(address: string): Networks {
   const plain = address.replace(MAPPED, "").replace(/%.*$/, "");
   const [, block] = V4.exec(plain) ?? [];
@@ -144,10 +135,7 @@ function groupsOf(canonical: string): string[] {
 /** The network of every request if no proxy provides the client's address. */
 const NOWHERE: Networks = ["nowhere"];
 
-/**
- * The client's networks, by the header that the proxy in front of the Worker sets, because a client can forge all
- * others. `header` is its name, or "none". The last address of a list counts, because the nearest proxy added it.
- */
+/** By the proxy's header, or "none": a client can forge all others. The nearest proxy adds a list's last address. */
 export function findClientNetworks(header: string, headers: Headers): Networks {
   if (header === "none") return NOWHERE;
   const address = headers.get(header)?.split(",").at(-1)?.trim();

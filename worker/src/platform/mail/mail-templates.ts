@@ -1,13 +1,7 @@
 import { DISOWN_MS, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { PRODUCT } from "@goals/contracts/product";
 import { createTranslator } from "../translate.ts";
-import {
-  formatDevice,
-  formatInstant,
-  renderMail,
-  type Mail,
-  type MailContent,
-} from "./render-mail.ts";
+import { formatDevice, formatInstant, renderMail, type Mail, type MailContent } from "./mail.ts";
 
 interface MailTemplate {
   readonly subject: string;

@@ -1,3 +1,4 @@
+import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
 import { gt, inArray, sql, type SQL } from "drizzle-orm";
@@ -8,7 +9,7 @@ import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import { renderTemplate } from "./mail-templates.ts";
-import type { Mail, Mailer } from "./render-mail.ts";
+import type { Mail, Mailer } from "./mail.ts";
 
 /** How long to retry a mail that tells an owner about a change. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
@@ -20,19 +21,9 @@ const BACKOFF_MS = 60_000;
 
 type Row = typeof mailOutbox.$inferSelect;
 
-export interface MailContext {
-  readonly origin: string;
-  /** The device in words: "Chrome on Android". */
-  readonly device: string;
-  readonly settings: Settings;
-  readonly now: Date;
-  readonly newId: () => string;
-}
+export type MailContext = Pick<RequestContext, "origin" | "device" | "settings" | "now" | "newId">;
 
-/**
- * Creates a mail's row, for the batch of the change that it reports. Encrypts its link and `to`, an address that is
- * not yet, or no longer, the user's. Is retried until `expiresAt`, for NOTICE_LIFETIME_MS at most.
- */
+/** Creates a mail's row for its change's batch. `to` is an address that is not yet, or no longer, the user's. */
 export async function createOutboxRow(
   { device, settings, now, newId }: MailContext,
   mail: Pick<Row, "userId" | "purpose"> & { link: string; to?: string; expiresAt?: Date },
@@ -57,9 +48,8 @@ export function createAccessMail(
 }
 
 /**
- * Inserts a mail's row if its change was made, as part of the change's batch. Without room the mail is dropped: these
- * mails have more room than those that strangers can cause, which pass their own `max`. `owner` is the recipient if
- * only the database knows the user.
+ * Inserts a mail's row in its change's batch if that was made, and if there is room: less where strangers cause mails,
+ * by their own `max`. `owner` is the recipient if only the database knows the user.
  */
 export function queueMailWhere(
   db: Database,
@@ -116,17 +106,14 @@ async function trySend(mail: Mail, { mailer, pauses = [], pause }: Delivery): Pr
 }
 
 /**
- * Delivers at most `most` due mails, several in parallel, and returns how many were sent and how many failed. A
- * failed mail stays for a later call; a mail that cannot be decrypted or has expired is deleted. If all mails of a
- * claim fail, the run assumes that the mail service is down and ends.
+ * Delivers at most `most` due mails and counts them. A failed one stays for a later call; one that cannot be decrypted is
+ * deleted. Ends when all mails of a claim fail, because the mail service is then down.
  */
 export async function deliverDueMails(db: Database, delivery: Delivery) {
   const { settings, clock } = delivery;
   let [sent, failed, left] = [0, 0, delivery.most];
 
-  /**
-   * Sends a few mails in parallel and stores their results together, so that a killed run repeats no more than these.
-   */
+  /** Sends a few mails in parallel and stores their results together: a killed run repeats no more than these. */
   async function deliverRows(rows: readonly Row[], recipients: readonly Recipient[]) {
     const [again, done]: [string[], string[]] = [[], []];
     await Promise.all(
@@ -169,4 +156,22 @@ export async function deliverDueMails(db: Database, delivery: Delivery) {
     if (failed - before === rows.length) break;
   }
   return { sent, failed };
+}
+
+/** Pauses between the attempts after a request. Later attempts are made by the hourly job. */
+const RETRY_PAUSES_MS = [2_000, 10_000];
+/** Due mails that one request delivers at most, so that it ends soon after its response. */
+const MAILS_PER_REQUEST = 6;
+
+/** Runs after the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
+export function sendMailAfterResponse(c: AppContext, before: Promise<void> = Promise.resolve()) {
+  const { db, mailer, settings, now, pause, log, requestId } = c.get("context");
+  const work = async () => {
+    await before;
+    const patience = { most: MAILS_PER_REQUEST, pauses: RETRY_PAUSES_MS, pause };
+    const clock = () => now;
+    const { failed } = await deliverDueMails(db, { mailer, settings, clock, ...patience });
+    if (failed > 0) log({ event: "mail_failed", id: requestId, failed });
+  };
+  c.executionCtx.waitUntil(work().catch(() => log({ event: "mail_failed", id: requestId })));
 }

@@ -4,7 +4,7 @@ import type { ReminderKind } from "@goals/contracts/reminders";
 import type { users } from "../db/schema.ts";
 import { renderPlainPage } from "../http/plain-page.ts";
 import { createTranslator } from "../translate.ts";
-import { renderMail, type Mail } from "./render-mail.ts";
+import { renderMail, type Mail } from "./mail.ts";
 
 const REMINDERS = {
   plan: { title: "Plan your day", body: "Three tasks are enough.", path: "/today" },

@@ -5,7 +5,7 @@ import type { RemoteHealthKind } from "@goals/contracts/remote-health";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { readHealth } from "../../../src/edge/remotes/remote-health.ts";
+import { readHealth } from "../../../src/edge/health.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
 
 const toBuild = (id: string): RemoteBuild => {

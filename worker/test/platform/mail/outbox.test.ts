@@ -7,8 +7,7 @@ import {
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
-import type { Mail } from "../../../src/platform/mail/render-mail.ts";
-import { createPlatformMailer } from "../../../src/platform/mail/mailer.ts";
+import { type Mail, createPlatformMailer } from "../../../src/platform/mail/mail.ts";
 import { deliverDueMails } from "../../../src/platform/mail/outbox.ts";
 import { TimeoutError } from "../../../src/platform/bounds.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
@@ -217,7 +216,7 @@ test("a mail service that refuses sixty mails is left alone until the next run",
 
 test("a carrier that never answers is given up, and the mail stays", async () => {
   const EMAIL = { send: () => new Promise<never>(() => undefined) };
-  const mailer = createPlatformMailer(20)({ ...env, EMAIL });
+  const mailer = createPlatformMailer(EMAIL, readSettings(env), 20);
   const mail = { to: "ada@example.org", subject: "Hello", text: "", html: "" };
   await expect(mailer.send(mail)).rejects.toThrow(TimeoutError);
 });

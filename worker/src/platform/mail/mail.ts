@@ -1,5 +1,7 @@
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
+import { withTimeout } from "../bounds.ts";
+import type { CheckedSettings } from "../settings-schema.ts";
 import type { Translate } from "../translate.ts";
 
 export interface Mail {
@@ -13,6 +15,21 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+
+/** How long to wait for a mail service. A failed mail is retried later. */
+const LIMIT_MS = 10_000;
+
+/** A mailer for Cloudflare's e-mail binding. In local development it also prints each mail. */
+export const createPlatformMailer = (
+  binding: SendEmail,
+  { ENVIRONMENT, MAIL_FROM }: Pick<CheckedSettings, "ENVIRONMENT" | "MAIL_FROM">,
+  limitMs = LIMIT_MS,
+): Mailer => ({
+  async send(mail) {
+    if (ENVIRONMENT === "local") console.log(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
+    await withTimeout(limitMs, () => binding.send({ from: MAIL_FROM, ...mail }));
+  },
+});
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
