@@ -1,9 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { addDays } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
-import { MINI_PATH } from "@goals/contracts/mini";
-import { exportData } from "@goals/contracts/endpoints/account";
+import { createAccessKey, exportData } from "@goals/contracts/endpoints/account";
+import { MINI_PATH } from "@goals/contracts/page";
 import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";

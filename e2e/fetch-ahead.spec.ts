@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/page";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./person.ts";

@@ -1,6 +1,5 @@
 import { changeUser } from "@goals/contracts/endpoints/auth";
-import type { Language } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
+import type { Language, Catalogue } from "@goals/contracts/languages";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { waitForApp } from "./wait-for-app.ts";

@@ -2,28 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { addDays, addMonths, getFirstDay, getMonday } from "@goals/contracts/dates";
 import type { EmailLinkPurpose } from "@goals/contracts/email-address";
 import type { Endpoint } from "@goals/contracts/endpoint";
-import * as accessKeys from "@goals/contracts/endpoints/access-keys";
-import * as account from "@goals/contracts/endpoints/account";
-import * as analysis from "@goals/contracts/endpoints/analysis";
-import * as auth from "@goals/contracts/endpoints/auth";
-import * as dashboard from "@goals/contracts/endpoints/dashboard";
-import * as days from "@goals/contracts/endpoints/days";
-import * as devices from "@goals/contracts/endpoints/devices";
-import * as disown from "@goals/contracts/endpoints/disown-sign-in";
-import * as emailAddress from "@goals/contracts/endpoints/email";
-import * as missions from "@goals/contracts/endpoints/missions";
-import * as passkeys from "@goals/contracts/endpoints/passkeys";
-import * as objectives from "@goals/contracts/endpoints/objectives";
-import * as reminders from "@goals/contracts/endpoints/reminders";
-import * as research from "@goals/contracts/endpoints/research";
-import * as tasks from "@goals/contracts/endpoints/tasks";
-import * as weeks from "@goals/contracts/endpoints/weeks";
-import * as years from "@goals/contracts/endpoints/years";
+import { nouns } from "@goals/contracts/endpoints";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { ACCOUNT } from "../scripts/demo/account.js";
 import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
+
+const { account, analysis, auth, dashboard, days, email: emailAddress, missions } = nouns;
+const { objectives, passkeys, research, tasks, weeksAndYears } = nouns;
 
 /**
  * `npm run record -w @goals/component-tests`: records a real edge's responses for a user in each state, for the
@@ -65,10 +52,10 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [tasks.listTasks, { date: TODAY }],
   [tasks.listTasks, { date: addDays(TODAY, -1) }],
   [tasks.listTasks, { date: addDays(TODAY, 1) }],
-  [weeks.getWeek, { monday: MONDAY }],
-  [weeks.getWeek, { monday: LAST_MONDAY }],
-  [years.getYear, { year: YEAR }],
-  [years.getYear, { year: String(Number(YEAR) - 1) }],
+  [weeksAndYears.getWeek, { monday: MONDAY }],
+  [weeksAndYears.getWeek, { monday: LAST_MONDAY }],
+  [weeksAndYears.getYear, { year: YEAR }],
+  [weeksAndYears.getYear, { year: String(Number(YEAR) - 1) }],
   [days.getDay, { date: TODAY }],
   [days.getDay, { date: addDays(TODAY, -1) }],
   [days.getDay, { date: addDays(TODAY, 1) }],
@@ -167,7 +154,7 @@ async function recordVisitor(client: Client, origin: string, log: string) {
   await client.record(auth.signIn, { email, password: "not-the-engine" });
   await client.record(auth.register, person);
   await client.record(auth.resetPassword, { token: "unknown", newPassword: password });
-  await client.record(disown.disownSignIn, { token: "unknown" });
+  await client.record(emailAddress.disownSignIn, { token: "unknown" });
   await client.record(auth.requestPasswordReset, { email });
   process.env["E2E_LOG"] = log;
   const token = new URL(await readResetLink(email)).searchParams.get("token");
@@ -249,13 +236,13 @@ async function recordAccount(client: Client, origin: string, email: string) {
   for (let device = 0; device < 2; device += 1)
     await createClient(origin).send(auth.signIn, credentials);
   await client.record(account.listAccountEvents);
-  const signedIn: { id: string; current: boolean }[] = await client.record(devices.listDevices);
+  const signedIn: { id: string; current: boolean }[] = await client.record(account.listDevices);
   const other = signedIn.find(({ current }) => !current);
-  await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });
-  await client.record(devices.signOutOtherDevices);
-  await client.record(reminders.getReminders);
+  await client.record(account.signOutDevice, null, { id: other?.id ?? "" });
+  await client.record(account.signOutOtherDevices);
+  await client.record(account.getReminders);
   const reminder = { hour: 7, push: true, mail: false };
-  await client.record(reminders.changeReminder, reminder, { kind: "plan" });
+  await client.record(account.changeReminder, reminder, { kind: "plan" });
   await client.record(passkeys.listWaysToSignIn);
   await client.record(emailAddress.getEmailAddress);
   await client.record(emailAddress.sendEmailVerification);
@@ -267,11 +254,11 @@ async function recordAccount(client: Client, origin: string, email: string) {
   // Only a verified address gets access keys.
   await client.send(emailAddress.verifyEmail, { token: await readToken(email, "verify") });
   const token = { kind: "token", name: "A script", scope: "write", days: 90 };
-  await client.send(accessKeys.createAccessKey, token);
+  await client.send(account.createAccessKey, token);
   const feed = { kind: "feed", name: "My phone" };
-  const { id: made }: { id: string } = await client.record(accessKeys.createAccessKey, feed);
-  await client.record(accessKeys.listAccessKeys);
-  await client.record(accessKeys.revokeAccessKey, null, { id: made });
+  const { id: made }: { id: string } = await client.record(account.createAccessKey, feed);
+  await client.record(account.listAccessKeys);
+  await client.record(account.revokeAccessKey, null, { id: made });
   await client.record(account.exportData);
   await client.record(auth.proveByPassword, { password: "not-the-engine" });
   await client.record(auth.proveByPassword, { password: ACCOUNT.password });
@@ -300,8 +287,8 @@ async function recordFull(client: Client) {
     for (const status of ["completed", "failed", "active", "failed"])
       await client.record(objectives.changeObjectiveStatus, { status }, { id });
   const past = await client.send(objectives.listMonthObjectives, null, { month: LAST_MONTH });
-  await client.record(weeks.saveWeekReview, { good: "The walk." }, { monday: MONDAY });
-  await client.record(weeks.saveWeekReview, { next: "Earlier." }, { monday: MONDAY });
+  await client.record(weeksAndYears.saveWeekReview, { good: "The walk." }, { monday: MONDAY });
+  await client.record(weeksAndYears.saveWeekReview, { next: "Earlier." }, { monday: MONDAY });
   for (const { id } of past)
     await client.record(objectives.reflectOnObjective, { reflection: "Begin smaller." }, { id });
   await client.write("full");

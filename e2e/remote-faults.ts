@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Bootstrap } from "@goals/contracts/bootstrap";
+import type { Bootstrap } from "@goals/contracts/page";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Page, Route } from "@playwright/test";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
+import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
 import { PASSWORD } from "@goals/contracts/notices";
 import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-redirect";
 import type { Page } from "@playwright/test";

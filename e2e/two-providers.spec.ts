@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PASSKEY } from "@goals/contracts/notices";
-import { IDENTITY_NOT_ADDED } from "@goals/contracts/sign-in-notices";
+import { IDENTITY_NOT_ADDED } from "@goals/contracts/account-notices";
 import type { Page } from "@playwright/test";
 import { openProvider, openSecondProvider } from "../worker/test/stand-ins/provider.js";
 import { expect, test as base } from "./fixtures.ts";

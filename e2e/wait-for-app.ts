@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { Page } from "@playwright/test";
 
 /** The controls of a page. React has adopted one when its handlers work. */

@@ -1,7 +1,7 @@
 // Steps that a description of calls cannot express: reading mails, signing with an authenticator, signing in at a
 // provider. These run first, and the steps send their results.
 import { addIdentity, proveByPassword, register, signIn } from "@goals/contracts/endpoints/auth";
-import { listDevices } from "@goals/contracts/endpoints/devices";
+import { listDevices } from "@goals/contracts/endpoints/account";
 import {
   confirmEmailChange,
   requestEmailChange,

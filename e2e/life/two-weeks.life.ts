@@ -7,7 +7,7 @@ import {
   type Day,
 } from "@goals/contracts/dates";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
-import { WEEK_QUESTIONS } from "@goals/contracts/weeks";
+import { WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, signUp } from "../person.ts";

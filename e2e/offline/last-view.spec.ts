@@ -1,7 +1,12 @@
-import { bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import {
+  bootstrap,
+  BOOTSTRAP_ELEMENT,
+  LAST_VIEW_HEADER,
+  LAST_VIEWS,
+  type LastView,
+} from "@goals/contracts/page";
 import { addDays } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { LAST_VIEW_HEADER, LAST_VIEWS, type LastView } from "@goals/contracts/offline";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import type { Task } from "@goals/contracts/tasks";

@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { MINI_MANIFEST, MINI_PATH } from "@goals/contracts/mini";
+import { MINI_MANIFEST, MINI_PATH } from "@goals/contracts/page";
 import { expect } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 import { test, waitForServiceWorker } from "./offline-test.ts";

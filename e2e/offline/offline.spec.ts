@@ -1,8 +1,8 @@
 import { addDays, getMonday } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
-import { getWeek } from "@goals/contracts/endpoints/weeks";
-import { WEEK_QUESTIONS } from "@goals/contracts/weeks";
+import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
+import { WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
 import { noteShifts, shifted } from "../layout-shifts.ts";

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
+import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/page";
 import { expect } from "@playwright/test";
 import type { CDPSession, Page } from "@playwright/test";
 import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/html/shell-files.ts";

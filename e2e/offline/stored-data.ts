@@ -1,4 +1,4 @@
-import { LAST_VIEWS } from "@goals/contracts/offline";
+import { LAST_VIEWS } from "@goals/contracts/page";
 import type { Page } from "@playwright/test";
 
 /** Runs in the page: everything in its database and caches, as text. */

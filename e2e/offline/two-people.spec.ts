@@ -1,7 +1,7 @@
 import { addDays } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getUser, signIn as signInEndpoint } from "@goals/contracts/endpoints/auth";
-import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";

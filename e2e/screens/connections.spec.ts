@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { createAccessKey } from "@goals/contracts/endpoints/account";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import {

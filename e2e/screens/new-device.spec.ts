@@ -1,4 +1,4 @@
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
+import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { expect, test } from "../fixtures.ts";
 import { readMailLink, readResetLink } from "../mailbox.ts";
 import { signUp } from "../person.ts";

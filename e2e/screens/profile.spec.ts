@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { PASSWORD } from "@goals/contracts/notices";
 import { expect, test } from "../fixtures.ts";

@@ -2,7 +2,7 @@ import { addDays, getMonday } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeDay } from "@goals/contracts/endpoints/days";
 import { planTask } from "@goals/contracts/endpoints/tasks";
-import { WEEK_QUESTIONS } from "@goals/contracts/weeks";
+import { WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, sendWrite, setObjective, signUp, today } from "../person.ts";

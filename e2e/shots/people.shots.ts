@@ -1,8 +1,7 @@
-import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { createAccessKey, exportData } from "@goals/contracts/endpoints/account";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { exportData } from "@goals/contracts/endpoints/account";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
-import { MINI_PATH } from "@goals/contracts/mini";
+import { MINI_PATH } from "@goals/contracts/page";
 import { failRequest, holdRequest } from "../intercept.ts";
 import {
   beginResearch,

@@ -1,8 +1,7 @@
 import { renderModule } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
-import { EMAIL_LINK } from "@goals/contracts/email-notices";
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
-import { DISOWN_FAILURE } from "@goals/contracts/sign-in-notices";
+import { EMAIL_LINK, DISOWN_FAILURE } from "@goals/contracts/account-notices";
+import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

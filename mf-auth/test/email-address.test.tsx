@@ -6,7 +6,7 @@ import {
   requestEmailChange,
   sendEmailVerification,
 } from "@goals/contracts/endpoints/email";
-import { EMAIL, EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/email-notices";
+import { EMAIL, EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/account-notices";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import { renderModule } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
-import { EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/email-notices";
+import { EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/account-notices";
 import { confirmEmailChange, undoEmailChange, verifyEmail } from "@goals/contracts/endpoints/email";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

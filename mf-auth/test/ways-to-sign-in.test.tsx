@@ -12,9 +12,8 @@ import {
   removePassword,
   renamePasskey,
 } from "@goals/contracts/endpoints/passkeys";
-import { EMAIL } from "@goals/contracts/email-notices";
+import { EMAIL, IDENTITY_NOT_ADDED } from "@goals/contracts/account-notices";
 import { getEmailAddress } from "@goals/contracts/endpoints/email";
-import { IDENTITY_NOT_ADDED } from "@goals/contracts/sign-in-notices";
 import { PASSKEY, PASSWORD } from "@goals/contracts/notices";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -6,7 +6,7 @@ import {
   listAnalyses,
   listCoachAnswers,
 } from "@goals/contracts/endpoints/analysis";
-import type { CoachAnswer } from "@goals/contracts/coach-answers";
+import type { CoachAnswer } from "@goals/contracts/analysis";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

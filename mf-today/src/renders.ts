@@ -5,7 +5,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import { getWeek } from "@goals/contracts/endpoints/weeks";
+import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
 
 /** The modules whose HTML this remote's Worker renders, each with the endpoints whose responses it shows first. */
 export const RENDERS = {

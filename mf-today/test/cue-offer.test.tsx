@@ -4,7 +4,7 @@ import { getObstacle } from "@goals/contracts/endpoints/analysis";
 import { changeObstacleOffers, getUser } from "@goals/contracts/endpoints/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listRecentTasks } from "@goals/contracts/endpoints/tasks";
-import type { Obstacle } from "@goals/contracts/obstacles";
+import type { Obstacle } from "@goals/contracts/analysis";
 import { mutateCache, USER_PATH } from "@goals/kit";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

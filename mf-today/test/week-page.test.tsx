@@ -7,11 +7,11 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import { addDays, getMonday, listWeek } from "@goals/contracts/dates";
-import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import { tooLong } from "@goals/contracts/fields";
 import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { WEEK_QUESTIONS } from "@goals/contracts/weeks";
+import { WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { ObjectiveStatus } from "@goals/contracts/objectives";
-import type { WeekReviewChange } from "@goals/contracts/weeks";
+import type { WeekReviewChange } from "@goals/contracts/weeks-and-years";
 
 interface Aim {
   readonly title: string;

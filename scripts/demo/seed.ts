@@ -1,4 +1,4 @@
-import * as api from "@goals/contracts/all-endpoints";
+import { nouns as api } from "@goals/contracts/endpoints";
 import { getMonday, getWeekday, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { SECTIONS } from "@goals/contracts/sections";
@@ -75,7 +75,10 @@ async function reviewWeek(client: DemoClient, day: Day) {
   if (getWeekday(day) !== 0) return;
   const review = REVIEWS[Math.floor(Date.parse(day) / WEEK_MS) % REVIEWS.length] ?? {};
   if (Object.keys(review).length === 0) return;
-  await client.patch(buildPath(api.weeks.saveWeekReview, { monday: getMonday(day) }), review);
+  await client.patch(
+    buildPath(api.weeksAndYears.saveWeekReview, { monday: getMonday(day) }),
+    review,
+  );
 }
 
 /** Creates the sample account's months day by day, each under the rules of that day. */

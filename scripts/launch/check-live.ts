@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
-import * as api from "@goals/contracts/all-endpoints";
+import { nouns as api } from "@goals/contracts/endpoints";
 import { buildPath } from "@goals/contracts/endpoint";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
+import {
+  LANGUAGES,
+  SOURCE_LANGUAGE,
+  type Language,
+  type Catalogue,
+} from "@goals/contracts/languages";
 import { ROOT } from "../local/run-tool.js";
 import { listTexts, WORKSPACES } from "./list-texts.ts";
 import type { SourceText } from "./read-texts.ts";

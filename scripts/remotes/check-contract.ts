@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
-import { remoteBuild } from "@goals/contracts/remote-build";
+import { isKitCompatible, remoteBuild } from "@goals/contracts/remote-build";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { CliError, ROOT, runCli } from "../local/run-tool.js";

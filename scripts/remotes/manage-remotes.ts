@@ -3,8 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { findRegistryFaults, toVersionKey, type RemoteRegistry } from "@goals/contracts/registry";
-import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
+import {
+  findRegistryFaults,
+  toVersionKey,
+  type RemoteRegistry,
+  parseRemoteSwitch,
+  toSwitchText,
+} from "@goals/contracts/registry";
 import * as z from "zod/mini";
 import { SECRETS_FILE } from "../launch/launch-file.js";
 import { CliError, ROOT } from "../local/run-tool.js";

@@ -1,6 +1,5 @@
-import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
+import { isKitCompatible, remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import { registeredRemote, type RegisteredRemote } from "@goals/contracts/registry";
-import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { CliError } from "../local/run-tool.js";
 import { fetchLiveKitVersion, fetchLiveRemote, hasDigest } from "./live-builds.js";

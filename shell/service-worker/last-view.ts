@@ -1,12 +1,12 @@
-import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
-import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import {
+  BOOTSTRAP_ELEMENT,
   LAST_VIEW_HEADER,
   LAST_VIEWS,
   type LastView,
   OFFLINE_PAGE,
   VIEW_COOKIE,
-} from "@goals/contracts/offline";
+} from "@goals/contracts/page";
+import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { USER_HEADER } from "@goals/contracts/problem-details";
 import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import type { WorkboxPlugin } from "workbox-core";

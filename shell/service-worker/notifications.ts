@@ -1,4 +1,4 @@
-import { LAST_VIEWS } from "@goals/contracts/offline";
+import { LAST_VIEWS } from "@goals/contracts/page";
 import { USER_HEADER } from "@goals/contracts/problem-details";
 
 declare const self: ServiceWorkerGlobalScope;

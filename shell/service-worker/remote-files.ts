@@ -1,4 +1,4 @@
-import { VIEW_STYLES } from "@goals/contracts/bootstrap";
+import { VIEW_STYLES } from "@goals/contracts/page";
 import {
   type Language,
   LANGUAGE_COOKIE,

@@ -1,4 +1,4 @@
-import { LAST_VIEWS, OFFLINE_PAGE } from "@goals/contracts/offline";
+import { LAST_VIEWS, OFFLINE_PAGE } from "@goals/contracts/page";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";

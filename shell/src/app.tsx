@@ -1,4 +1,4 @@
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   ButtonLink,
   ErrorMessage,

@@ -1,7 +1,7 @@
 import { getDay } from "@goals/contracts/endpoints/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { SERVICE_WORKER } from "@goals/contracts/offline";
-import { PRODUCT } from "@goals/contracts/product";
+import { SERVICE_WORKER } from "@goals/contracts/page";
+import { PRODUCT } from "@goals/contracts/notices";
 import {
   Button,
   proxy,

@@ -1,5 +1,4 @@
-import type { Language } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
+import type { Language, Catalogue } from "@goals/contracts/languages";
 import { createServer } from "@goals/federation-runtime/server";
 import { renderOnServer, type ServerPage } from "@goals/kit/server";
 import { createElement } from "react";

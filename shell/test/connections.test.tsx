@@ -11,7 +11,7 @@ import {
   createAccessKey,
   listAccessKeys,
   revokeAccessKey,
-} from "@goals/contracts/endpoints/access-keys";
+} from "@goals/contracts/endpoints/account";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

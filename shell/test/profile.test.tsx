@@ -6,16 +6,18 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import type { AccountEvent } from "@goals/contracts/account-events";
-import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
-import { getUser } from "@goals/contracts/endpoints/auth";
+import type { AccountEvent } from "@goals/contracts/account";
 import {
+  deleteAccount,
+  exportData,
+  listAccountEvents,
   listDevices,
   signOutDevice,
   signOutOtherDevices,
-} from "@goals/contracts/endpoints/devices";
+} from "@goals/contracts/endpoints/account";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import { PASSWORD } from "@goals/contracts/notices";
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SETTINGS_TITLES } from "../src/profile/settings-links.tsx";

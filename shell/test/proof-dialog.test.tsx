@@ -1,9 +1,9 @@
 import { renderModule } from "@goals/component-tests";
 import { expectRefused, expectToast, fill, press } from "@goals/component-tests/interactions";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
-import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import { PASSWORD } from "@goals/contracts/notices";
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

@@ -6,7 +6,7 @@ import {
   changeReminder,
   getReminders,
   removePushDevice,
-} from "@goals/contracts/endpoints/reminders";
+} from "@goals/contracts/endpoints/account";
 import { REMINDER_HOURS, REMINDER_KINDS, type ReminderSettings } from "@goals/contracts/reminders";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -6,7 +6,7 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import type { DaySettings } from "@goals/contracts/day-settings";
+import type { DaySettings } from "@goals/contracts/days";
 import { getWeekday, listDays, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
-import { VIEW_STYLES } from "@goals/contracts/bootstrap";
-import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
+import { VIEW_STYLES, OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/page";
 import { accessKeysRoutes } from "./accounts/access-keys/access-keys.routes.ts";
 import { accountRoutes } from "./channels/export-import/account.routes.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";

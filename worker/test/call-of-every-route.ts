@@ -5,13 +5,19 @@ import {
   createAccessKey,
   listAccessKeys,
   revokeAccessKey,
-} from "@goals/contracts/endpoints/access-keys";
-import {
   deleteAccount,
   exportData,
   importData,
   previewImport,
   listAccountEvents,
+  listDevices,
+  signOutDevice,
+  importSheet,
+  previewSheet,
+  addPushDevice,
+  changeReminder,
+  getReminders,
+  removePushDevice,
 } from "@goals/contracts/endpoints/account";
 import {
   answerCoach,
@@ -40,7 +46,16 @@ import {
   signOut,
   startProviderSignIn,
 } from "@goals/contracts/endpoints/auth";
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
+import {
+  disownSignIn,
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailAddress,
+  requestEmailChange,
+  sendEmailVerification,
+  undoEmailChange,
+  verifyEmail,
+} from "@goals/contracts/endpoints/email";
 import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {
   changeDay,
@@ -50,18 +65,7 @@ import {
   removeDaysAway,
   saveDaysAway,
 } from "@goals/contracts/endpoints/days";
-import { listDevices, signOutDevice } from "@goals/contracts/endpoints/devices";
-import {
-  cancelEmailChange,
-  confirmEmailChange,
-  getEmailAddress,
-  requestEmailChange,
-  sendEmailVerification,
-  undoEmailChange,
-  verifyEmail,
-} from "@goals/contracts/endpoints/email";
-import { getHealth } from "@goals/contracts/endpoints/health";
-import { reportRemoteHealth } from "@goals/contracts/endpoints/health";
+import { getHealth, reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
 import {
   changeObjectiveStatus,
@@ -76,7 +80,6 @@ import {
   listResearchCompletions,
   saveResearch,
 } from "@goals/contracts/endpoints/research";
-import { importSheet, previewSheet } from "@goals/contracts/endpoints/sheet";
 import {
   addPasskey,
   listWaysToSignIn,
@@ -89,14 +92,7 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
-import {
-  addPushDevice,
-  changeReminder,
-  getReminders,
-  removePushDevice,
-} from "@goals/contracts/endpoints/reminders";
-import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
-import { getYear } from "@goals/contracts/endpoints/years";
+import { getWeek, saveWeekReview, getYear } from "@goals/contracts/endpoints/weeks-and-years";
 import {
   changeTask,
   generateTasks,
@@ -108,7 +104,7 @@ import {
 } from "@goals/contracts/endpoints/tasks";
 import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
-import { deviceList } from "@goals/contracts/auth";
+import { deviceList } from "@goals/contracts/account";
 import * as z from "zod/mini";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
 import { QUESTION } from "./stand-ins/engine.ts";

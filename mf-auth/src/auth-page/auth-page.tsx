@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { ButtonLink, getBootstrap, Link, Page, t } from "@goals/kit";
 import { useSyncExternalStore, type ReactNode } from "react";
 import styles from "./auth-page.module.css";

@@ -1,7 +1,6 @@
 import { DISOWN_ROUTE } from "@goals/contracts/email-address";
-import { EMAIL_LINK } from "@goals/contracts/email-notices";
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
-import { DISOWN_FAILURE } from "@goals/contracts/sign-in-notices";
+import { EMAIL_LINK, DISOWN_FAILURE } from "@goals/contracts/account-notices";
+import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { announceSessionEnd, Button, ButtonLink, t, useMutation } from "@goals/kit";
 import { useState } from "react";
 import { AuthPage } from "../auth-page/auth-page.tsx";

@@ -1,5 +1,5 @@
 import { EMAIL_LINK_ROUTE, toEmailLinkPurpose } from "@goals/contracts/email-address";
-import { EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/email-notices";
+import { EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   confirmEmailChange,
@@ -7,7 +7,7 @@ import {
   undoEmailChange,
   verifyEmail,
 } from "@goals/contracts/endpoints/email";
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   announceSessionEnd,
   Button,

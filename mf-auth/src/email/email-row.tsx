@@ -1,5 +1,5 @@
 import { type EmailAddress, emailChange } from "@goals/contracts/email-address";
-import { EMAIL, EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/email-notices";
+import { EMAIL, EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/account-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   cancelEmailChange,
@@ -7,7 +7,7 @@ import {
   requestEmailChange,
   sendEmailVerification,
 } from "@goals/contracts/endpoints/email";
-import { isLostEmail } from "@goals/contracts/lost-email";
+import { isLostEmail } from "@goals/contracts/auth";
 import {
   ApiError,
   Button,

@@ -7,8 +7,8 @@ import {
   startPasskeyRegistration,
 } from "@goals/contracts/endpoints/passkeys";
 import { PASSKEY } from "@goals/contracts/notices";
-import { type Passkey, passkeyName } from "@goals/contracts/passkeys";
-import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
+import { type Passkey, passkeyName } from "@goals/contracts/ways-to-sign-in";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
 import {
   Button,
   Dialog,

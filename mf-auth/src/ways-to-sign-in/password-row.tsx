@@ -1,13 +1,12 @@
 import { passwordChange } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
-import { listAccessKeys } from "@goals/contracts/endpoints/access-keys";
+import { listAccessKeys, getReminders } from "@goals/contracts/endpoints/account";
 import { changePassword } from "@goals/contracts/endpoints/auth";
 import { listWaysToSignIn, removePassword } from "@goals/contracts/endpoints/passkeys";
-import { getReminders } from "@goals/contracts/endpoints/reminders";
 import { KEYS_END_MS } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
-import type { WaysToSignIn } from "@goals/contracts/passkeys";
-import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
+import type { WaysToSignIn } from "@goals/contracts/ways-to-sign-in";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
 import {
   ApiError,
   Button,

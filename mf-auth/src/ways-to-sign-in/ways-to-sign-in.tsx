@@ -2,9 +2,9 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { addIdentity } from "@goals/contracts/endpoints/auth";
 import { getEmailAddress } from "@goals/contracts/endpoints/email";
 import { listWaysToSignIn, removeIdentity } from "@goals/contracts/endpoints/passkeys";
-import type { WaysToSignIn as Ways } from "@goals/contracts/passkeys";
-import { ADDED_ENDS, ADDED_PARAM } from "@goals/contracts/provider-proof";
-import { IDENTITY_NOT_ADDED, WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
+import type { WaysToSignIn as Ways } from "@goals/contracts/ways-to-sign-in";
+import { ADDED_ENDS, ADDED_PARAM } from "@goals/contracts/sign-in-redirect";
+import { IDENTITY_NOT_ADDED, WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
 import {
   Button,
   Card,

@@ -1,5 +1,4 @@
-import type { Analysis } from "@goals/contracts/analysis";
-import type { CoachAnswer } from "@goals/contracts/coach-answers";
+import type { Analysis, CoachAnswer } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   answerCoach,

@@ -7,7 +7,7 @@ import {
 } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { findModelConsent } from "@goals/contracts/model-consent";
+import { findModelConsent } from "@goals/contracts/account";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   ApiError,

@@ -1,4 +1,4 @@
-import type { Finding } from "@goals/contracts/findings";
+import type { Finding } from "@goals/contracts/analysis";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";

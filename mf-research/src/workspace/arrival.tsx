@@ -1,5 +1,5 @@
 import { getFinding } from "@goals/contracts/endpoints/analysis";
-import type { Finding } from "@goals/contracts/findings";
+import type { Finding } from "@goals/contracts/analysis";
 import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
 import { WEEKS } from "@goals/contracts/set-aside";
 import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";

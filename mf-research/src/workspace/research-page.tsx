@@ -1,7 +1,7 @@
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
-import type { Finding } from "@goals/contracts/findings";
+import type { Finding } from "@goals/contracts/analysis";
 import { CORE_SECTIONS, type SectionId, SECTIONS } from "@goals/contracts/sections";
 import {
   Badge,

@@ -1,11 +1,10 @@
 import { CALENDAR_LABELS, TODAY_LABELS, toDayStatus } from "@goals/contracts/dashboard";
 import { type Day, toMonth } from "@goals/contracts/dates";
-import type { DayEntry } from "@goals/contracts/days";
+import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { FAILURE } from "@goals/contracts/notices";
-import { isRestDay } from "@goals/contracts/rest-days";
 import type { Task } from "@goals/contracts/tasks";
 import {
   Badge,

@@ -1,5 +1,5 @@
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import { isRestDay } from "@goals/contracts/rest-days";
+import { isRestDay } from "@goals/contracts/days";
 import { Badge, Button, Progress, useShortcuts, t } from "@goals/kit";
 import { type ReactNode, useState } from "react";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";

@@ -3,7 +3,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { isRestDay } from "@goals/contracts/rest-days";
+import { isRestDay } from "@goals/contracts/days";
 import {
   Button,
   Card,

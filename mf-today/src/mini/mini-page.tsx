@@ -1,6 +1,6 @@
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { MINI_PATH } from "@goals/contracts/mini";
-import { isRestDay } from "@goals/contracts/rest-days";
+import { MINI_PATH } from "@goals/contracts/page";
+import { isRestDay } from "@goals/contracts/days";
 import {
   ButtonLink,
   CachedAt,

@@ -4,7 +4,7 @@ import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
-import type { Obstacle } from "@goals/contracts/obstacles";
+import type { Obstacle } from "@goals/contracts/analysis";
 import {
   Button,
   Link,

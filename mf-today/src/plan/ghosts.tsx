@@ -1,8 +1,7 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/fields";
-import { isSameTitle } from "@goals/contracts/left-tasks";
+import { isSameTitle, type FirstStep, type RecentTask } from "@goals/contracts/tasks";
 import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
-import type { FirstStep, RecentTask } from "@goals/contracts/tasks";
 import { Button, t } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";

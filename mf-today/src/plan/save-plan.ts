@@ -8,10 +8,9 @@ import {
   listTasks,
   planTask,
 } from "@goals/contracts/endpoints/tasks";
-import { countLeftBefore } from "@goals/contracts/left-tasks";
+import { countLeftBefore, type Task } from "@goals/contracts/tasks";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import type { ObjectiveType } from "@goals/contracts/objectives";
-import type { Task } from "@goals/contracts/tasks";
 import { mutateCache, notify, toMutationCall, type useDraft, useMutation } from "@goals/kit";
 import {
   countCompleted,

@@ -1,5 +1,5 @@
 import { toMonth } from "@goals/contracts/dates";
-import type { Week } from "@goals/contracts/weeks";
+import type { Week } from "@goals/contracts/weeks-and-years";
 import { Card, plural, t } from "@goals/kit";
 import { SERVES_LABELS } from "../tasks/day-tasks.tsx";
 import styles from "./said-and-done.module.css";

@@ -1,6 +1,6 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
-import type { Week, WeekDay } from "@goals/contracts/weeks";
+import type { Week, WeekDay } from "@goals/contracts/weeks-and-years";
 import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import { countCompleted, SERVES_LABELS } from "../tasks/day-tasks.tsx";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { User } from "@goals/contracts/auth";
-import type { Language } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
+import type { Language, Catalogue } from "@goals/contracts/languages";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import type { ServerPage } from "@goals/kit/server";
 import { createElement, type ComponentType, type ReactNode } from "react";

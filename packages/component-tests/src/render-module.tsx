@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { act, render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";

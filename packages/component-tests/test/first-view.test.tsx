@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import { LANGUAGES, type Language } from "@goals/contracts/languages";
 import { Window } from "happy-dom";
 import { act, StrictMode, type ReactNode } from "react";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { obstacle } from "./obstacles.ts";
+import { isStorable, requiredText } from "./fields.ts";
+import { COACH_ANSWER_MAX, COACH_QUESTION_MAX } from "./limits.ts";
 import { problemDetails } from "./problem-details.ts";
 import { sectionId } from "./research.ts";
 
@@ -85,6 +86,13 @@ export const isCareRule = (rule: string) => rule === CARE_RULE || rule === GENTL
 
 const lines = z.array(z.string());
 
+/** An obstacle in a person's own words: an exact passage of their answer to a written question. */
+export const obstacle = z.object({ section: sectionId, prompt: z.number(), text: z.string() });
+export type Obstacle = z.infer<typeof obstacle>;
+
+/** `obstacle` is null if no passage clearly describes one. */
+export const obstacleResponse = z.object({ obstacle: z.nullable(obstacle) });
+
 /** The output of an engine. `engine` is its name and rule version; `coverage` is the answered share, 0 to 1. */
 export const analysisReport = z.object({
   highlights: lines,
@@ -153,3 +161,35 @@ export const analysisHighlight = z.object({
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
 
 export const analysisList = z.array(analysis);
+
+/** One thing that the answers of a section show: a sentence, and the person's own words below it. */
+export const finding = z.object({
+  text: z.string(),
+  quotes: z.array(z.string()),
+  /** The language of the sentence, as a BCP 47 tag. */
+  language: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** `finding` is null if nothing stands out, or if the answers call for care. */
+export const findingResponse = z.object({ finding: z.nullable(finding) });
+
+/** An answer to the question that a report asked back. The next report is written with it. */
+export const coachAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  createdAt: z.string(),
+});
+export type CoachAnswer = z.infer<typeof coachAnswer>;
+export const coachAnswers = z.array(coachAnswer);
+
+/** Names the question by its analysis, so that the client need not be trusted with its words. */
+export const coachAnswerRequest = z.strictObject({
+  analysis: z.string().check(z.maxLength(64)),
+  answer: requiredText(COACH_ANSWER_MAX, "Please write an answer."),
+});
+export type CoachAnswerRequest = z.infer<typeof coachAnswerRequest>;
+
+export const deleteCoachAnswerRequest = z.strictObject({
+  question: z.string().check(z.maxLength(COACH_QUESTION_MAX), z.refine(isStorable)),
+});

@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, MODEL_OPERATOR_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
 import { LANGUAGES } from "./languages.ts";
-import { isLostEmail } from "./lost-email.ts";
 import { RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
 /** One plain address without spaces, commas or control characters, so that it can never become two recipients. */
 const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
+
+/** The placeholder's domain for an address that another user has proved to own. No mail goes there (RFC 6761). */
+export const LOST_EMAIL_DOMAIN = "lost.invalid";
+
+/** True if another user has proved to own the address that an account was registered with. */
+export const isLostEmail = (email: string): boolean => email.endsWith(`@${LOST_EMAIL_DOMAIN}`);
 
 /** Trimmed and lower-cased before the check, so that the stored form is also the compared form. */
 export const emailField = z.string(VALIDATION.credentials.description).check(
@@ -129,35 +134,5 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const passwordProof = z.strictObject({ password: ownPassword });
 
-/** The password again. Users without one, who sign in through a provider, type their e-mail instead. */
-export const accountDeletion = z
-  .strictObject({
-    password: z.optional(
-      z
-        .string("Please enter your password.")
-        .check(z.maxLength(PASSWORD_MAX, tooLong(PASSWORD_MAX))),
-    ),
-    email: z.optional(emailField),
-  })
-  .check(
-    z.refine(
-      ({ password, email }) => (password === undefined) !== (email === undefined),
-      "Please enter your password.",
-    ),
-  );
-export type AccountDeletion = z.infer<typeof accountDeletion>;
-
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
-
-/** One signed-in browser, with a name its owner can recognise. Instants are ISO 8601 in UTC. */
-export const device = z.object({
-  id: z.string(),
-  current: z.boolean(),
-  /** The browser's name, such as "Chrome on Android". */
-  name: z.string(),
-  signedInAt: z.string(),
-  lastSeenAt: z.string(),
-});
-export type Device = z.infer<typeof device>;
-export const deviceList = z.array(device);

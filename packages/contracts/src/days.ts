@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { dayField, daysBetween } from "./dates.ts";
+import { dayField, daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
 import { optionalText } from "./fields.ts";
-import { AWAY_DAYS_MAX, DAY_LINE_MAX } from "./limits.ts";
-import { DAYS_AWAY_ERRORS, REST_REASONS } from "./rest-days.ts";
+import { AWAY_DAYS_MAX, DAY_BEGINS_AT_MAX, DAY_LINE_MAX } from "./limits.ts";
 
-export const restReason = z.enum(REST_REASONS);
+/** Why a day is a rest day: the user marked it, or it is a weekday off, or the user is away. */
+const restReason = z.enum(["marked", "weekday", "away"]);
 export type RestReason = z.infer<typeof restReason>;
 
 /** A day's data besides its tasks: whether it is a rest day, and its line, which may be empty. */
@@ -15,10 +15,7 @@ export const dayEntry = z.object({
 });
 export type DayEntry = z.infer<typeof dayEntry>;
 
-/**
- * Both fields are optional, so that changes of the two may arrive in any order. `base` is the line that the new one
- * started from. The server refuses the change (409 `changed_since`) if the stored line is neither of them.
- */
+/** Optional, so that both may arrive in any order; 409 `changed_since` unless `base` or `line` is the stored line. */
 export const dayChange = z
   .strictObject({
     rest: z.optional(z.boolean("Please send rest as true or false.")),
@@ -33,8 +30,14 @@ export const dayChange = z
   );
 export type DayChange = z.infer<typeof dayChange>;
 
-export const daysAway = z.object({ first: z.string(), last: z.string() });
+const daysAway = z.object({ first: z.string(), last: z.string() });
 export type DaysAway = z.infer<typeof daysAway>;
+
+const DAYS_AWAY_ERRORS = {
+  notADay: "This date does not exist. Please give it as yyyy-MM-dd.",
+  backwards: "The last day cannot be before the first.",
+  long: `Days away last ${AWAY_DAYS_MAX} days at most.`,
+};
 
 export const newDaysAway = z.strictObject({ first: dayField, last: dayField }).check(
   z.refine(({ first, last }) => first <= last, {
@@ -46,3 +49,67 @@ export const newDaysAway = z.strictObject({ first: dayField, last: dayField }).c
     path: ["last"],
   }),
 );
+
+/** Why days away are invalid, or null: the rules of `newDaysAway` for a browser without zod. */
+export function findDaysAwayError({ first, last }: DaysAway): string | null {
+  if (!isDay(first) || !isDay(last)) return DAYS_AWAY_ERRORS.notADay;
+  if (first > last) return DAYS_AWAY_ERRORS.backwards;
+  return daysBetween(first, last) < AWAY_DAYS_MAX ? null : DAYS_AWAY_ERRORS.long;
+}
+
+const HOUR = `A day begins at an hour from 0 to ${DAY_BEGINS_AT_MAX}.`;
+const WEEKDAYS = "Weekdays are numbered from 0 for Sunday to 6 for Saturday, each once.";
+
+/** The hour at which a day begins, in whole hours after midnight. */
+export const dayBeginsAt = z.int(HOUR).check(z.gte(0, HOUR), z.lte(DAY_BEGINS_AT_MAX, HOUR));
+
+/** 0 for Sunday to 6 for Saturday, in order. */
+export const weekdaysOff = z.pipe(
+  z
+    .array(z.int(WEEKDAYS).check(z.gte(0, WEEKDAYS), z.lte(6, WEEKDAYS)), WEEKDAYS)
+    .check(z.refine((days) => new Set(days).size === days.length, WEEKDAYS)),
+  z.transform((days) => days.toSorted((one, other) => one - other)),
+);
+
+export const daySettings = z.object({
+  dayBeginsAt: z.number(),
+  weekdaysOff: z.array(z.number()),
+  /** Latest first. */
+  away: z.array(daysAway),
+});
+export type DaySettings = z.infer<typeof daySettings>;
+
+export const daySettingsChange = z
+  .strictObject({ dayBeginsAt: z.optional(dayBeginsAt), weekdaysOff: z.optional(weekdaysOff) })
+  .check(
+    z.refine(
+      (change) => change.dayBeginsAt !== undefined || change.weekdaysOff !== undefined,
+      "Please send dayBeginsAt, weekdaysOff, or both.",
+    ),
+  );
+export type DaySettingsChange = z.output<typeof daySettingsChange>;
+
+/** A plan on a weekday off or while away makes it a work day, but a marked day stays a rest day. */
+export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
+  return rest === "marked" || (rest !== null && !hasTasks);
+}
+
+interface RestRules {
+  readonly marked: ReadonlySet<Day>;
+  readonly away: readonly DaysAway[];
+  /** In any order. */
+  readonly weekdaysOff: readonly { readonly since: Day; readonly weekdays: readonly number[] }[];
+}
+
+/** Null for a work day. A weekday off applies from the day its owner set it, so past days stay as they were. */
+export function findRestReason(
+  day: Day,
+  { marked, away, weekdaysOff: changes }: RestRules,
+): RestReason | null {
+  if (marked.has(day)) return "marked";
+  if (away.some(({ first, last }) => first <= day && day <= last)) return "away";
+  const [current] = changes
+    .filter(({ since }) => since <= day)
+    .toSorted((one, other) => other.since.localeCompare(one.since));
+  return current?.weekdays.includes(getWeekday(day)) ? "weekday" : null;
+}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailField } from "./auth.ts";
-import { EMAIL_LINK } from "./email-notices.ts";
+import { EMAIL_LINK } from "./account-notices.ts";
 
 /** The purpose of an e-mailed link: verifies an address, makes it the account's, or restores it. */
 export const EMAIL_LINK_PURPOSES = ["verify", "change", "undo"] as const;

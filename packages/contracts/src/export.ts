@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
-import { dayBeginsAt } from "./day-settings.ts";
-import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
-import { countsBefore, IMPORTED_LISTS, importedLists } from "./imported-lists.ts";
+import { dayBeginsAt } from "./days.ts";
+import {
+  count,
+  countsBefore,
+  id,
+  IMPORTED_LISTS,
+  importedLists,
+  instant,
+  storedText,
+  UNREADABLE,
+} from "./imported-lists.ts";
 import { LANGUAGES } from "./languages.ts";
 
 const value = z.union([storedText, z.number(), z.boolean(), z.null(), z.array(storedText)]);
@@ -68,3 +76,17 @@ export type UserList = Exclude<
   keyof DataExport,
   "version" | "exportedAt" | "user" | "part" | "surplus"
 >;
+
+export const importPreview = z.object({
+  exportedAt: z.string(),
+  email: z.string(),
+  /** How many rows of each list the file and the account have. */
+  lists: z.array(
+    z.object({ list: z.enum(IMPORTED_LISTS), incoming: z.number(), existing: z.number() }),
+  ),
+  /** Rows that are not restored: those that belong to the original account, and those over today's limits. */
+  left: z.object({ ofAccount: z.number(), surplus: z.number() }),
+  /** Why the file cannot be restored here, as a sentence; null if it can. */
+  refusal: z.nullable(z.string()),
+});
+export type ImportPreview = z.infer<typeof importPreview>;

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
-import { COACH_QUESTION_MAX } from "./coach-answers.ts";
 import { dayField, mondayField } from "./dates.ts";
-import { weekdaysOff } from "./day-settings.ts";
-import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
+import { weekdaysOff } from "./days.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
 import * as limits from "./limits.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
@@ -19,6 +17,15 @@ import {
 } from "./research.ts";
 import { SECTIONS } from "./sections.ts";
 import { LINE_KEY_MAX, verdict } from "./set-aside.ts";
+
+export const UNREADABLE = "This is not a file that was exported here.";
+export const id = z.string(UNREADABLE).check(z.maxLength(64, UNREADABLE));
+export const instant = z.iso.datetime(UNREADABLE);
+/** A text that was validated when it was stored. */
+export const storedText = z
+  .string(UNREADABLE)
+  .check(z.maxLength(2000, UNREADABLE), z.refine(isStorable, UNREADABLE));
+export const count = z.int(UNREADABLE).check(z.gte(0, UNREADABLE));
 
 const task = z.strictObject({
   id,
@@ -119,7 +126,7 @@ const daysAwayRow = z.strictObject({ first: dayField, last: dayField });
 const weekdaysOffRow = z.strictObject({ since: dayField, weekdays: weekdaysOff });
 
 const coachAnswerRow = z.strictObject({
-  question: requiredText(COACH_QUESTION_MAX, UNREADABLE),
+  question: requiredText(limits.COACH_QUESTION_MAX, UNREADABLE),
   answer: requiredText(limits.COACH_ANSWER_MAX, UNREADABLE),
   createdAt: instant,
 });

@@ -20,6 +20,7 @@ export const OBJECTIVE_DESCRIPTION_MAX = 200;
 export const REFLECTION_MAX = 280;
 export const WEEK_ANSWER_MAX = 280;
 /** An answer to a question that the coach asked back, and how many of them an account keeps. */
+export const COACH_QUESTION_MAX = 280;
 export const COACH_ANSWER_MAX = 1000;
 export const COACH_ANSWERS_MAX = 60;
 export const MODEL_OPERATOR_MAX = 253;

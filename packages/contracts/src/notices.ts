@@ -1,3 +1,6 @@
+/** The product's name, defined only here. Source: the spec's own toast, "Welcome to Goals." */
+export const PRODUCT = "Goals";
+
 /** The text of a toast: a title, and usually a sentence below it. The specification defines the texts. */
 export interface Notice {
   readonly title: string;

@@ -9,7 +9,7 @@ import {
   USER_HEADER,
   problemDetails,
 } from "./problem-details.ts";
-import { PRODUCT } from "./product.ts";
+import { PRODUCT } from "./notices.ts";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./zones.ts";
 
 type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;

@@ -1,5 +1,5 @@
 // Without schemas: the field for a new password needs it as you type.
-import { PRODUCT } from "./product.ts";
+import { PRODUCT } from "./notices.ts";
 
 const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
 

@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { remoteBuild } from "./remote-build.ts";
-import { SETTINGS_PATHS } from "./settings-paths.ts";
+
+/** The settings below the profile, each a page of its own. */
+export const SETTINGS_PATHS = {
+  days: "/profile/days",
+  reminders: "/profile/reminders",
+  signIn: "/profile/sign-in",
+  connections: "/profile/connections",
+  data: "/profile/data",
+  appearance: "/profile/appearance",
+} as const;
+export type SettingsPath = (typeof SETTINGS_PATHS)[keyof typeof SETTINGS_PATHS];
 
 /** The pages of the shell. Any other path that no remote has gets its not-found page. */
 export const SHELL_ROUTES: readonly string[] = [
@@ -103,3 +113,15 @@ export function findRegistryFaults(
     }),
   ];
 }
+
+const REMOTE = /^([a-z][a-z0-9-]{0,39})@(http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5})$/;
+
+/** `my-remote@http://localhost:5199`: a remote, and the machine of its developer. No other machine is accepted. */
+export function parseRemoteSwitch(text = ""): { name: string; origin: string } | undefined {
+  const [, name, origin] = REMOTE.exec(text) ?? [];
+  return name && origin ? { name, origin } : undefined;
+}
+
+/** The text that the operator signs with the session secret: the remote, the developer's account, and when it ends. */
+export const toSwitchText = (signed: { remote: string; email: string; until: string }): string =>
+  ["remote-switch", signed.remote, signed.email, signed.until].join("\n");

@@ -20,34 +20,44 @@ const file = z.string().check(z.regex(/^(?!\/)[\w@./-]+$/));
 /** Older builds have longer digests, and may stay live indefinitely. */
 const digest = z.string().check(z.regex(/^sha(?:256|384)-[\w+/=]+$/));
 
-const record = z.object({
-  /** Changes with every byte of the build. */
-  id: z.string(),
-  /** The time of the last source change; null if the history is unknown. */
-  time: z.nullable(z.string()),
-  /** The kit version it was built with, which is the minimum for the host. Absent if it needs no kit. */
-  kit: z.optional(z.string()),
-  /** The base address of its files, if not the manifest's. */
-  base: z.optional(z.url({ protocol: /^https?$/ })),
-  entry: file,
-  /** All files that an expose may load, by the expose's name. */
-  exposes: z.record(z.string(), z.array(file)),
-  /**
-   * The modules whose HTML its Worker renders, each with the paths of the responses it needs, such as
-   * `/api/tasks/:date`. It gets no others.
-   */
-  renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),
-  integrity: z.record(file, digest),
-  /** Its catalogues by language: JSON files that load with their language. English has none. */
-  messages: z.optional(
-    z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.object({ file, integrity: digest })),
-  ),
-});
-
 /** The record of a remote's build, stored as `build` in its `mf-manifest.json`. Every file has a digest. */
-export const remoteBuild = record.check(
-  z.refine(({ entry, exposes, integrity }) =>
-    [entry, ...Object.values(exposes).flat()].every((one) => Object.hasOwn(integrity, one)),
-  ),
-);
+export const remoteBuild = z
+  .object({
+    /** Changes with every byte of the build. */
+    id: z.string(),
+    /** The time of the last source change; null if the history is unknown. */
+    time: z.nullable(z.string()),
+    /** The kit version it was built with, which is the minimum for the host. Absent if it needs no kit. */
+    kit: z.optional(z.string()),
+    /** The base address of its files, if not the manifest's. */
+    base: z.optional(z.url({ protocol: /^https?$/ })),
+    entry: file,
+    /** All files that an expose may load, by the expose's name. */
+    exposes: z.record(z.string(), z.array(file)),
+    /**
+     * The modules whose HTML its Worker renders, each with the paths of the responses it needs, such as
+     * `/api/tasks/:date`. It gets no others.
+     */
+    renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),
+    integrity: z.record(file, digest),
+    /** Its catalogues by language: JSON files that load with their language. English has none. */
+    messages: z.optional(
+      z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.object({ file, integrity: digest })),
+    ),
+  })
+  .check(
+    z.refine(({ entry, exposes, integrity }) =>
+      [entry, ...Object.values(exposes).flat()].every((one) => Object.hasOwn(integrity, one)),
+    ),
+  );
 export type RemoteBuild = z.infer<typeof remoteBuild>;
+
+const numbers = (version: string) => version.split(".").map(Number);
+
+/** True if a host with this kit can run a module built with `madeWith`: the same major version, and not a newer one. */
+export function isKitCompatible(host: string, madeWith: string): boolean {
+  const [major = NaN, minor = NaN, patch = NaN] = numbers(host);
+  const [wantedMajor = NaN, wantedMinor = NaN, wantedPatch = NaN] = numbers(madeWith);
+  if (major !== wantedMajor) return false;
+  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+}

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
-import { dayField } from "./dates.ts";
+import { addDays, dayField, type Day } from "./dates.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import { TASKS_A_DAY, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
+import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
 
-/**
- * `serves` is the type of the month's objective that the task is for; `cue` says when and where to do it. Both are null
- * if unset, and absent from older responses in a browser's cache.
- */
+/** `serves` and `cue` (when and where to do it) are null if unset, and absent from older responses in a cache. */
 export const task = z.object({
   id: z.string(),
   title: z.string(),
@@ -47,10 +44,7 @@ export const taskSlot = z
 /** A blank cue means none. */
 const cue = z.nullable(optionalText(TASK_CUE_MAX));
 
-/**
- * With a slot the request can be repeated: it replaces the slot's title and the other given fields, so that a task
- * planned offline can be ticked before it has an id. Without a slot the task takes the next free one.
- */
+/** With a slot it replaces that slot's given fields, so that a task planned offline can be ticked before it has an id. */
 export const newTask = z
   .strictObject({
     title: taskTitle,
@@ -82,3 +76,22 @@ export const taskChange = z
     ),
   );
 export type TaskChange = z.infer<typeof taskChange>;
+
+export function isSameTitle(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Counts the planned days in a row, at most TASK_CARRY_DAYS apart, on which a title was left. `earlier` has its counts. */
+export function countLeftBefore(
+  { title, date }: { readonly title: string; readonly date: Day },
+  earlier: readonly RecentTask[],
+): number {
+  const since = addDays(date, -TASK_CARRY_DAYS);
+  const same = earlier.filter(
+    (task) => task.date < date && task.date >= since && isSameTitle(task.title, title),
+  );
+  const last = same.reduce((latest, task) => (task.date > latest ? task.date : latest), "");
+  const ofLast = same.filter((task) => task.date === last);
+  if (ofLast.length === 0 || ofLast.some(({ completed }) => completed)) return 0;
+  return Math.max(...ofLast.map(({ leftBefore }) => leftBefore)) + 1;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKitCompatible } from "../src/is-kit-compatible.ts";
+import { isKitCompatible } from "../src/remote-build.ts";
 
 test.each([
   ["1.2.3", "1.2.3", true],

@@ -5,8 +5,8 @@ import {
   MESSAGES_ELEMENT,
   SOURCE_LANGUAGE,
   type Language,
+  type Catalogue,
 } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
 import type { Plugin } from "vite";
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);

@@ -1,9 +1,8 @@
 import type { User } from "@goals/contracts/auth";
-import type { Bootstrap } from "@goals/contracts/bootstrap";
+import type { Bootstrap } from "@goals/contracts/page";
 import type { Day } from "@goals/contracts/dates";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import type { Language } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
+import type { Language, Catalogue } from "@goals/contracts/languages";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { User } from "@goals/contracts/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";

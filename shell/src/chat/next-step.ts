@@ -1,5 +1,5 @@
 import { toMonth } from "@goals/contracts/dates";
-import type { DayEntry } from "@goals/contracts/days";
+import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDay } from "@goals/contracts/endpoints/days";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
@@ -7,7 +7,6 @@ import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Objective } from "@goals/contracts/objectives";
 import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
-import { isRestDay } from "@goals/contracts/rest-days";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { plural, t, useReadCache, useToday } from "@goals/kit";

@@ -1,5 +1,5 @@
 import type { Objective } from "@goals/contracts/objectives";
-import type { RestReason } from "@goals/contracts/rest-days";
+import type { RestReason } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import { Skeleton, t } from "@goals/kit";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { SCRIPT_NONCE_META } from "@goals/contracts/bootstrap";
+import { SCRIPT_NONCE_META } from "@goals/contracts/page";
 import { RemoteError } from "./remote-error.ts";
 
 /**

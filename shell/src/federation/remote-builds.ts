@@ -1,6 +1,5 @@
-import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
+import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import type { RemoteModule } from "@goals/contracts/registry";
-import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { getBootstrap, KIT_VERSION } from "@goals/kit";
 import { RemoteError } from "./remote-error.ts";
 

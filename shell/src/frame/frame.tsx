@@ -1,4 +1,4 @@
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import {
   Dialog,
   getShortcuts,

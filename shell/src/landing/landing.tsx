@@ -1,4 +1,4 @@
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { ButtonLink, t } from "@goals/kit";
 import {
   ChartNoAxesColumn,

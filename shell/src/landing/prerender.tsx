@@ -1,7 +1,6 @@
 import "@goals/kit/styles/tokens.css";
 import "@goals/kit/styles/base.css";
-import type { Language } from "@goals/contracts/languages";
-import type { Catalogue } from "@goals/contracts/messages";
+import type { Language, Catalogue } from "@goals/contracts/languages";
 import { addMessages, setLanguage } from "@goals/kit";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import Landing, { formatLandingTitle } from "./landing.tsx";

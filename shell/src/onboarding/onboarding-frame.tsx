@@ -1,4 +1,4 @@
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { Link, Navigate, Outlet, t, useLocation, useUser } from "@goals/kit";
 import { ProfileLink } from "../frame/frame.tsx";
 import styles from "./onboarding-frame.module.css";

@@ -1,4 +1,4 @@
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { RETENTION } from "@goals/contracts/privacy";
 import { Card, getBootstrap, Link, Page, t, useUser } from "@goals/kit";
 import { Frame } from "../frame/frame.tsx";

@@ -1,4 +1,4 @@
-import type { AccountEvent, AccountEventKind } from "@goals/contracts/account-events";
+import type { AccountEvent, AccountEventKind } from "@goals/contracts/account";
 import { listAccountEvents } from "@goals/contracts/endpoints/account";
 import {
   Button,

@@ -1,6 +1,6 @@
-import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
+import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
-import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
+import { buildProofPath, PROOF_ENDS } from "@goals/contracts/sign-in-redirect";
 import { createFailure } from "@goals/contracts/notices";
 import {
   ApiError,

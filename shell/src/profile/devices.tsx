@@ -3,7 +3,7 @@ import {
   listDevices,
   signOutDevice,
   signOutOtherDevices,
-} from "@goals/contracts/endpoints/devices";
+} from "@goals/contracts/endpoints/account";
 import { createFailure } from "@goals/contracts/notices";
 import {
   Badge,

@@ -1,5 +1,5 @@
 import { exportData } from "@goals/contracts/endpoints/account";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { Button, request, t, useMutation } from "@goals/kit";
 
 /** Fetches all parts of the export, because one larger than a restore accepts is split. */

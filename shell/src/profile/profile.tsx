@@ -1,5 +1,4 @@
-import type { User } from "@goals/contracts/auth";
-import { isLostEmail } from "@goals/contracts/lost-email";
+import { type User, isLostEmail } from "@goals/contracts/auth";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   Button,

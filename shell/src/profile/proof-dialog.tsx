@@ -2,7 +2,7 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { proveByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
 import { createFailure, PASSKEY, PASSWORD } from "@goals/contracts/notices";
-import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
+import { buildProofPath, PROOF_ENDS } from "@goals/contracts/sign-in-redirect";
 import {
   ApiError,
   Button,

@@ -1,4 +1,4 @@
-import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/registry";
 import { Link, t } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import styles from "./settings.module.css";

@@ -1,7 +1,7 @@
-import { listDevices } from "@goals/contracts/endpoints/devices";
+import { listDevices } from "@goals/contracts/endpoints/account";
 import { getEmailAddress } from "@goals/contracts/endpoints/email";
 import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
-import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS, type SettingsPath } from "@goals/contracts/registry";
 import { Link, Page, t, useQuery } from "@goals/kit";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,4 @@
-import type { DaySettings } from "@goals/contracts/day-settings";
-import type { DaysAway } from "@goals/contracts/days";
+import type { DaySettings, DaysAway } from "@goals/contracts/days";
 import { addMonths, getWeekday, listDays, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";

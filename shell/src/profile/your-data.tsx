@@ -1,5 +1,5 @@
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
-import { findModelConsent } from "@goals/contracts/model-consent";
+import { findModelConsent } from "@goals/contracts/account";
 import { createFailure } from "@goals/contracts/notices";
 import {
   Button,

@@ -1,9 +1,7 @@
 import { addDays } from "@goals/contracts/dates";
-import type { DaySettings } from "@goals/contracts/day-settings";
-import type { DaysAway } from "@goals/contracts/days";
+import { type DaySettings, type DaysAway, findDaysAwayError } from "@goals/contracts/days";
 import { getDaySettings } from "@goals/contracts/endpoints/days";
 import { AWAY_DAYS_AHEAD, DAY_BEGINS_AT_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
-import { findDaysAwayError } from "@goals/contracts/rest-days";
 import {
   Button,
   CachedAt,

@@ -1,7 +1,7 @@
 import type { UserStoreStub } from "../placement/placement.ts";
 import { type CheckedSettings, settingsSchema } from "./settings-schema.ts";
 import * as z from "zod/mini";
-import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/providers";
+import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/ways-to-sign-in";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 
 export type RemoteBinding = `MF_${string}`;

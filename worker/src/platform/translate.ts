@@ -1,5 +1,10 @@
-import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import { fillMessage, type Catalogue, type ValuesOf } from "@goals/contracts/messages";
+import {
+  SOURCE_LANGUAGE,
+  type Language,
+  fillMessage,
+  type Catalogue,
+  type ValuesOf,
+} from "@goals/contracts/languages";
 import ar from "../../locales/ar.json" with { type: "json" };
 import de from "../../locales/de.json" with { type: "json" };
 

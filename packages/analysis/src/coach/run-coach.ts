@@ -1,6 +1,5 @@
-import type { AnalysisList } from "@goals/contracts/analysis";
+import type { AnalysisList, Obstacle } from "@goals/contracts/analysis";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import type { Obstacle } from "@goals/contracts/obstacles";
 import { hasCarePassage } from "../care/assess-care.ts";
 import { checkLines, type FallenLine } from "./check-lines.ts";
 import {

@@ -1,5 +1,4 @@
-import type { AnalysisSource } from "@goals/contracts/analysis";
-import type { Finding } from "@goals/contracts/findings";
+import type { AnalysisSource, Finding } from "@goals/contracts/analysis";
 import { parseLanguage, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";

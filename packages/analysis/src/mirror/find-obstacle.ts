@@ -1,4 +1,4 @@
-import type { Obstacle } from "@goals/contracts/obstacles";
+import type { Obstacle } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";

@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import { type Aim, isDayOf, isOver, namesAnotherDate, namesAnotherDay } from "./days.ts";
-import { isSameTitle } from "@goals/contracts/left-tasks";
+import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { isNonAnswer } from "../mirror/is-denied.ts";
 import { findFirstStep } from "./find-first-step.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { countCharacters } from "@goals/contracts/fields";
 import type { Language } from "@goals/contracts/languages";
-import { isSameTitle } from "@goals/contracts/left-tasks";
+import { isSameTitle } from "@goals/contracts/tasks";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
-import { accountEventList } from "../account-events.ts";
-import { accountDeletion, messageResponse } from "../auth.ts";
+import { accessKeyList, createdAccessKey, newAccessKey } from "../access-keys.ts";
+import { accountDeletion, accountEventList, deviceList } from "../account.ts";
+import { messageResponse } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { dataExport, exportPart } from "../export.ts";
-import { importPreview } from "../import-preview.ts";
-import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "../limits.ts";
+import { dataExport, exportPart, importPreview } from "../export.ts";
+import { recordId } from "../fields.ts";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MS, SHEET_MAX_BYTES, SHEET_MAX_MS } from "../limits.ts";
+import { newPushDevice, reminderChange, reminderKind, reminderSettings } from "../reminders.ts";
+import { placedSheet, sheet } from "../sheet.ts";
 
 export const exportData = defineEndpoint("GET /api/export", {
   summary: "Exports all of the user's data as a file, or one part of a large export",
@@ -21,11 +24,13 @@ export const listAccountEvents = defineEndpoint("GET /api/account/events", {
   responses: { 200: accountEventList },
 });
 
+const importLimit = { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS };
+
 export const previewImport = defineEndpoint("POST /api/import/preview", {
   summary:
     "Previews the restore of an export: its rows, the account's rows, and any obstacle. Changes nothing",
   body: dataExport,
-  bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
+  bodyLimit: importLimit,
   responses: { 200: importPreview },
   rateLimit: "DATA",
 });
@@ -33,11 +38,102 @@ export const previewImport = defineEndpoint("POST /api/import/preview", {
 export const importData = defineEndpoint("POST /api/import", {
   summary: "Restores an export into an empty account",
   body: dataExport,
-  bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
+  bodyLimit: importLimit,
   responses: { 201: messageResponse },
   errors: { 409: ["not_empty"] },
   rateLimit: "DATA",
   securityEvent: "imported",
+});
+
+const sheetLimit = { maxBytes: SHEET_MAX_BYTES, maxMs: SHEET_MAX_MS };
+
+export const previewSheet = defineEndpoint("POST /api/sheet/preview", {
+  summary:
+    "Previews the place of each task and objective of a sheet, or why it has none. Changes nothing",
+  body: sheet,
+  bodyLimit: sheetLimit,
+  needsToday: true,
+  responses: { 200: placedSheet },
+  errors: { 403: ["research_required"] },
+});
+
+export const importSheet = defineEndpoint("POST /api/sheet", {
+  summary: "Imports the tasks and objectives of a sheet that have a place",
+  body: sheet,
+  bodyLimit: sheetLimit,
+  needsToday: true,
+  responses: { 200: placedSheet },
+  errors: { 403: ["research_required"] },
+});
+
+export const listDevices = defineEndpoint("GET /api/auth/sessions", {
+  summary: "Lists the devices on which the user is signed in",
+  responses: { 200: deviceList },
+});
+
+export const signOutOtherDevices = defineEndpoint("DELETE /api/auth/sessions", {
+  summary: "Signs out all other devices",
+  responses: { 204: null },
+  needsFreshProof: true,
+  securityEvent: "other_devices_signed_out",
+});
+
+export const signOutDevice = defineEndpoint("DELETE /api/auth/sessions/:id", {
+  summary: "Signs out one device",
+  params: { id: recordId },
+  responses: { 204: null },
+  needsFreshProof: true,
+  securityEvent: "device_signed_out",
+});
+
+export const listAccessKeys = defineEndpoint("GET /api/access-keys", {
+  summary: "Lists the user's calendar feeds, shared pages and API tokens, without their secrets",
+  responses: { 200: accessKeyList },
+});
+
+export const createAccessKey = defineEndpoint("POST /api/access-keys", {
+  summary:
+    "Creates a calendar feed, a shared page or an API token. Only this response contains the secret",
+  body: newAccessKey,
+  responses: { 201: createdAccessKey },
+  errors: { 403: ["email_unverified"], 409: ["access_key_name_taken", "too_many_access_keys"] },
+  needsFreshProof: true,
+  securityEvent: "access_key_created",
+});
+
+export const revokeAccessKey = defineEndpoint("DELETE /api/access-keys/:id", {
+  summary: "Revokes a calendar feed, a shared page or an API token at once",
+  params: { id: recordId },
+  responses: { 204: null },
+  needsFreshProof: true,
+  securityEvent: "access_key_revoked",
+});
+
+export const getReminders = defineEndpoint("GET /api/reminders", {
+  summary: "Returns the user's reminders, and the devices that receive notifications",
+  responses: { 200: reminderSettings },
+});
+
+export const changeReminder = defineEndpoint("PATCH /api/reminders/:kind", {
+  summary: "Changes a reminder's hour and channels. Without a channel it is off",
+  params: { kind: reminderKind },
+  body: reminderChange,
+  needsToday: true,
+  responses: { 200: reminderSettings },
+  errors: { 409: ["email_unverified"] },
+});
+
+export const addPushDevice = defineEndpoint("POST /api/push-devices", {
+  summary: "Sends notifications to this browser from now on. A repeat changes nothing",
+  body: newPushDevice,
+  responses: { 200: reminderSettings },
+  errors: { 403: ["email_unverified"], 409: ["too_many_devices", "push_unavailable"] },
+});
+
+export const removePushDevice = defineEndpoint("DELETE /api/push-devices/:id", {
+  summary: "Stops notifications to a device. Does nothing without such a device",
+  params: { id: recordId },
+  responses: { 200: reminderSettings },
 });
 
 export const deleteAccount = defineEndpoint("DELETE /api/account", {

@@ -1,13 +1,15 @@
-import { analysisHighlight, analysisList, generatedAnalysis } from "../analysis.ts";
 import {
+  analysisHighlight,
+  analysisList,
+  generatedAnalysis,
   coachAnswer,
   coachAnswerRequest,
   coachAnswers,
   deleteCoachAnswerRequest,
-} from "../coach-answers.ts";
+  findingResponse,
+  obstacleResponse,
+} from "../analysis.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { findingResponse } from "../findings.ts";
-import { obstacleResponse } from "../obstacles.ts";
 import { sectionId } from "../research.ts";
 import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from "../set-aside.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as auth from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
-import { newIdentity, providerRedirect } from "../providers.ts";
+import { newIdentity, providerRedirect } from "../ways-to-sign-in.ts";
 
 export const getUser = defineEndpoint("GET /api/auth/user", {
   summary: "Returns the signed-in user",

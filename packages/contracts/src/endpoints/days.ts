@@ -1,6 +1,5 @@
 import { dayField } from "../dates.ts";
-import { dayChange, dayEntry, newDaysAway } from "../days.ts";
-import { daySettings, daySettingsChange } from "../day-settings.ts";
+import { dayChange, dayEntry, newDaysAway, daySettings, daySettingsChange } from "../days.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 export const getDay = defineEndpoint("GET /api/days/:date", {

@@ -1,7 +1,7 @@
 import { user } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
-import * as passkeys from "../passkeys.ts";
+import * as passkeys from "../ways-to-sign-in.ts";
 
 export const listWaysToSignIn = defineEndpoint("GET /api/auth/ways-to-sign-in", {
   summary: "Lists the user's ways to sign in: password, passkeys, providers",

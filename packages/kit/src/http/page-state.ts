@@ -1,4 +1,4 @@
-import { type Bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { type Bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { Notice } from "@goals/contracts/notices";
 import { proxy } from "valtio";
 import { withDeadline } from "./failures.ts";

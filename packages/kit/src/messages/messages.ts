@@ -11,14 +11,12 @@ import {
   parseLanguage,
   SOURCE_LANGUAGE,
   type Language,
-} from "@goals/contracts/languages";
-import {
   fillMessage,
   type Catalogue,
   type PlaceholderOf,
   type Values,
   type ValuesOf,
-} from "@goals/contracts/messages";
+} from "@goals/contracts/languages";
 
 let language: Language = SOURCE_LANGUAGE;
 let locale: string | undefined;

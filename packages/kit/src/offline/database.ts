@@ -1,4 +1,4 @@
-import { LAST_VIEWS } from "@goals/contracts/offline";
+import { LAST_VIEWS } from "@goals/contracts/page";
 import { isTimeout, withDeadline } from "../http/failures.ts";
 
 const NAME = "goals";

@@ -4,7 +4,7 @@ import {
   SCHEMES,
   THEME_COOKIE,
   toThemeColorMedia,
-} from "@goals/contracts/theme";
+} from "@goals/contracts/page";
 import { useSyncExternalStore } from "react";
 import { proxy, useSnapshot } from "valtio";
 import { forgetLastViews } from "../offline/database.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import styles from "./page.module.css";

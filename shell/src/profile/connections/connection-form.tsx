@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/access-keys";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/access-keys";
+import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/account";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { createFailure } from "@goals/contracts/notices";

@@ -4,8 +4,8 @@ import {
   type CreatedAccessKey,
 } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
-import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
-import { MINI_PATH } from "@goals/contracts/mini";
+import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/account";
+import { MINI_PATH } from "@goals/contracts/page";
 import { createFailure } from "@goals/contracts/notices";
 import {
   Button,

@@ -1,4 +1,4 @@
-import { importSheet } from "@goals/contracts/endpoints/sheet";
+import { importSheet } from "@goals/contracts/endpoints/account";
 import type { Sheet } from "@goals/contracts/sheet";
 import { createFailure } from "@goals/contracts/notices";
 import { Button, ButtonLink, Dialog, plural, request, t, useMutation, useToday } from "@goals/kit";

@@ -1,8 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
-import { importData, previewImport } from "@goals/contracts/endpoints/account";
-import { previewSheet } from "@goals/contracts/endpoints/sheet";
-import type { DataExport } from "@goals/contracts/export";
-import type { ImportPreview } from "@goals/contracts/import-preview";
+import { importData, previewImport, previewSheet } from "@goals/contracts/endpoints/account";
+import type { DataExport, ImportPreview } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import type { PlacedSheet } from "@goals/contracts/sheet";
 import { ApiError, request } from "@goals/kit";

@@ -4,7 +4,7 @@ import {
   changeReminder,
   getReminders,
   removePushDevice,
-} from "@goals/contracts/endpoints/reminders";
+} from "@goals/contracts/endpoints/account";
 import { createFailure } from "@goals/contracts/notices";
 import type { NewPushDevice, ReminderSettings } from "@goals/contracts/reminders";
 import { notify, setCache, useMutation } from "@goals/kit";

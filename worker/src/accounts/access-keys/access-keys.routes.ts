@@ -1,4 +1,4 @@
-import * as endpoints from "@goals/contracts/endpoints/access-keys";
+import * as endpoints from "@goals/contracts/endpoints/account";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";

@@ -1,9 +1,5 @@
 import { and, desc, eq, lte, not, notInArray, sql } from "drizzle-orm";
-import {
-  ACCOUNT_EVENTS,
-  type AccountEvent,
-  type AccountEventKind,
-} from "@goals/contracts/account-events";
+import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from "@goals/contracts/account";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/inserts.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
-import type { AccountDeletion, Registration } from "@goals/contracts/auth";
+import { DELETION_REFUSED } from "@goals/contracts/account";
+import type { AccountDeletion } from "@goals/contracts/account";
+import type { Registration } from "@goals/contracts/auth";
 import type { Language } from "@goals/contracts/languages";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { users } from "../../platform/db/schema.ts";

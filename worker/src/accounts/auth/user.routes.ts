@@ -1,5 +1,5 @@
+import * as accountEndpoints from "@goals/contracts/endpoints/account";
 import * as endpoints from "@goals/contracts/endpoints/auth";
-import * as deviceEndpoints from "@goals/contracts/endpoints/devices";
 import { createRoutes, route } from "../requests/route.ts";
 import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
@@ -33,15 +33,15 @@ route(userRoutes, endpoints.changeObstacleOffers, async (c, { user, body }, { db
   return offered ? rest : { ...rest, offersObstacles: false };
 });
 
-route(userRoutes, deviceEndpoints.listDevices, (_, { user }, { db, now }) =>
+route(userRoutes, accountEndpoints.listDevices, (_, { user }, { db, now }) =>
   listDevices(db, user, now),
 );
 
-route(userRoutes, deviceEndpoints.signOutOtherDevices, (_, { user }, { db }) =>
+route(userRoutes, accountEndpoints.signOutOtherDevices, (_, { user }, { db }) =>
   endOtherDevices(db, user),
 );
 
-route(userRoutes, deviceEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
+route(userRoutes, accountEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
   await endDevice(db, { userId: user.userId, id });
   if (id === user.sessionId) clearSessionCookie(c);
 });

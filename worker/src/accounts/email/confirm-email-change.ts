@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { EMAIL_LINK } from "@goals/contracts/email-notices";
+import { EMAIL_LINK } from "@goals/contracts/account-notices";
 import { hasVerifiedEmail, isCurrentSession, endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/inserts.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
-import { EMAIL_LINK } from "@goals/contracts/email-notices";
+import { EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address";
 import { DISOWN_MS, EMAIL_LINKS_MAX, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
+import { disownSignIn } from "@goals/contracts/endpoints/email";
 import * as endpoints from "@goals/contracts/endpoints/email";
 import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
 import type { AppContext } from "../requests/app-env.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { EmailAddress, EmailChange } from "@goals/contracts/email-address";
-import { EMAIL } from "@goals/contracts/email-notices";
+import { EMAIL } from "@goals/contracts/account-notices";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import {
   isCurrentSession,

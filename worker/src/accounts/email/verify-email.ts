@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/lost-email";
+import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/auth";
 import { endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/inserts.ts";

@@ -1,5 +1,5 @@
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { currentUser, startSession } from "../requests/request-session.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import { createRoutes, route } from "../requests/route.ts";

@@ -5,7 +5,7 @@ import type {
   AuthenticationResponse,
   Passkey,
   RegistrationResponse,
-} from "@goals/contracts/passkeys";
+} from "@goals/contracts/ways-to-sign-in";
 import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import { PASSKEY } from "@goals/contracts/notices";
-import type { WaysToSignIn } from "@goals/contracts/passkeys";
+import type { WaysToSignIn } from "@goals/contracts/ways-to-sign-in";
 import {
   isCurrentSession,
   requireCurrentSession,

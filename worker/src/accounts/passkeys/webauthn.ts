@@ -1,5 +1,8 @@
 import { PASSKEY } from "@goals/contracts/notices";
-import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
+import type {
+  AuthenticationResponse,
+  RegistrationResponse,
+} from "@goals/contracts/ways-to-sign-in";
 import type { passkeys } from "../../platform/db/schema.ts";
 import { fromBase64Url, generateToken, toBase64Url } from "../../platform/crypto.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { finishProviderSignIn, finishSecondProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
-import { providerId, type ProviderId } from "@goals/contracts/providers";
+import { PROOF_PURPOSES } from "@goals/contracts/sign-in-redirect";
+import { providerId, type ProviderId } from "@goals/contracts/ways-to-sign-in";
 import * as z from "zod/mini";
 import { setOneTimeCookie, takeOneTimeCookie } from "../../platform/http/credentials.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";

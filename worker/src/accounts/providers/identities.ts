@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
-import type { AddedEnd } from "@goals/contracts/provider-proof";
+import type { AddedEnd } from "@goals/contracts/sign-in-redirect";
 import type { Language } from "@goals/contracts/languages";
 import { IDENTITIES_MAX, NAME_MAX } from "@goals/contracts/limits";
 import {

@@ -3,11 +3,11 @@ import {
   PROOF_PURPOSES,
   type AddedEnd,
   type ProofEnd,
-} from "@goals/contracts/provider-proof";
-import type { ProviderId } from "@goals/contracts/providers";
+  toLocalPath,
+} from "@goals/contracts/sign-in-redirect";
+import type { ProviderId } from "@goals/contracts/ways-to-sign-in";
 import * as endpoints from "@goals/contracts/endpoints/auth";
-import { toLocalPath } from "@goals/contracts/sign-in-redirect";
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { currentUser, readSessionClaim, startSession } from "../requests/request-session.ts";
 import type { SessionClaim } from "../requests/session-token.ts";
 import { isOverloadError } from "../../platform/db/errors.ts";

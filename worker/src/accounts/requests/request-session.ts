@@ -1,7 +1,7 @@
 import { deleteCookie } from "hono/cookie";
 import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { VIEW_COOKIE } from "@goals/contracts/offline";
+import { VIEW_COOKIE } from "@goals/contracts/page";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "./app-env.ts";
 import { isRead } from "../../platform/http/middleware.ts";

@@ -1,5 +1,5 @@
 import { addDays, addMonths, getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
 import type { CalendarEntry } from "../../placement/placement.ts";

@@ -1,9 +1,9 @@
 import { and, between, eq, gte, sql } from "drizzle-orm";
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX, TASKS_MAX } from "@goals/contracts/limits";
-import { isRestDay } from "@goals/contracts/rest-days";
+import { isRestDay } from "@goals/contracts/days";
 import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
-import * as endpoints from "@goals/contracts/endpoints/sheet";
+import * as endpoints from "@goals/contracts/endpoints/account";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { buildInserts, hasRoom } from "../../platform/db/inserts.ts";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DataExport } from "@goals/contracts/export";
-import type { ImportPreview } from "@goals/contracts/import-preview";
+import type { DataExport, ImportPreview } from "@goals/contracts/export";
 import { IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import * as z from "zod/mini";
 import * as endpoints from "@goals/contracts/endpoints/account";

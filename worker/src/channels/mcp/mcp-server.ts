@@ -7,7 +7,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
   type CallToolResult,
 } from "@modelcontextprotocol/server";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { describeTool, type Tool } from "./tools.ts";
 
 const INSTRUCTIONS =

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { getFirstDay, getMonday, toMonth } from "@goals/contracts/dates";
-import { findRestReason, isRestDay } from "@goals/contracts/rest-days";
+import { findRestReason, isRestDay } from "@goals/contracts/days";
 import * as z from "zod/mini";
 import { weekdayList } from "../../product/days/days.ts";
 import type { DayOfUser, DayState } from "../../placement/placement.ts";

@@ -9,7 +9,7 @@ import {
   type ReminderKind,
   type ReminderSettings,
 } from "@goals/contracts/reminders";
-import * as endpoints from "@goals/contracts/endpoints/reminders";
+import * as endpoints from "@goals/contracts/endpoints/account";
 import {
   hasVerifiedEmail,
   requireMayAddAccess,

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/page";
 import { getDayInZone } from "@goals/contracts/zones";
 import {
   currentUser,

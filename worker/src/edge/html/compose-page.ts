@@ -1,4 +1,4 @@
-import { SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/bootstrap";
+import { SCRIPT_NONCE_META, type Bootstrap } from "@goals/contracts/page";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 

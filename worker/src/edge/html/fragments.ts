@@ -1,4 +1,4 @@
-import type { Bootstrap } from "@goals/contracts/bootstrap";
+import type { Bootstrap } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import * as z from "zod/mini";

@@ -1,15 +1,16 @@
 import { getCookie } from "hono/cookie";
-import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deletion";
-import type { Bootstrap } from "@goals/contracts/bootstrap";
-import { MINI_MANIFEST, MINI_PATH } from "@goals/contracts/mini";
-import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account";
 import {
+  type Bootstrap,
+  MINI_MANIFEST,
+  MINI_PATH,
   parseScheme,
   THEME_COOKIE,
   toThemeColorMedia,
   SCHEMES,
   type Scheme,
-} from "@goals/contracts/theme";
+} from "@goals/contracts/page";
+import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
-import { LAST_VIEW_HEADER, VIEW_COOKIE, type LastView } from "@goals/contracts/offline";
-import type { Bootstrap } from "@goals/contracts/bootstrap";
+import {
+  LAST_VIEW_HEADER,
+  VIEW_COOKIE,
+  type LastView,
+  type Bootstrap,
+} from "@goals/contracts/page";
 import {
   parseAcceptLanguage,
   parseLanguage,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { VIEW_STYLES } from "@goals/contracts/bootstrap";
+import { VIEW_STYLES } from "@goals/contracts/page";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { BoundedMap } from "../../platform/bounds.ts";

@@ -1,8 +1,7 @@
-import type { Bootstrap } from "@goals/contracts/bootstrap";
+import type { Bootstrap } from "@goals/contracts/page";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
-import type { RegisteredRemote } from "@goals/contracts/registry";
+import { type RegisteredRemote, parseRemoteSwitch, toSwitchText } from "@goals/contracts/registry";
 import { createHmac } from "node:crypto";
-import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/remote-switch";
 import type { Env } from "../../platform/settings.ts";
 import { findKnownBuild } from "./record-build.ts";
 import type { Registry } from "./registry.ts";

@@ -8,7 +8,7 @@ import {
 } from "@goals/contracts/languages";
 import { getCookie } from "hono/cookie";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 
 /** A browser's language: the one chosen in it, otherwise its first preferred language that is supported. */
 export function findBrowserLanguage(c: AppContext): Language {

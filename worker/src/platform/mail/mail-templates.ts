@@ -1,5 +1,5 @@
 import { DISOWN_MS, EMAIL_UNDO_MS } from "@goals/contracts/limits";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { createTranslator } from "../translate.ts";
 import { formatDevice, formatInstant, renderMail, type Mail, type MailContent } from "./mail.ts";
 

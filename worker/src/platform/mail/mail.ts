@@ -1,5 +1,5 @@
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import { withTimeout } from "../bounds.ts";
 import type { CheckedSettings } from "../settings-schema.ts";
 import type { Translate } from "../translate.ts";

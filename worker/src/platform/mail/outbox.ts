@@ -1,6 +1,6 @@
 import type { AppContext, RequestContext } from "../../accounts/requests/app-env.ts";
 import { MAILS_MAX } from "@goals/contracts/limits";
-import { SETTINGS_PATHS } from "@goals/contracts/settings-paths";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { gt, inArray, sql, type SQL } from "drizzle-orm";
 import { encrypt, decrypt } from "../crypto.ts";
 import type { Database } from "../db/database.ts";

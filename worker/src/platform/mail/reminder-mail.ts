@@ -1,5 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
-import { PRODUCT } from "@goals/contracts/product";
+import { PRODUCT } from "@goals/contracts/notices";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import type { users } from "../db/schema.ts";
 import { renderPlainPage } from "../http/plain-page.ts";

@@ -5,7 +5,7 @@ import {
 } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/analysis";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
-import { findModelConsent } from "@goals/contracts/model-consent";
+import { findModelConsent } from "@goals/contracts/account";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { toProblemDetails } from "../../platform/http/error-handler.ts";
 import type { CoachEvents } from "./model/coach.ts";

@@ -1,10 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import {
-  COACH_QUESTION_MAX,
-  type CoachAnswer,
-  type CoachAnswerRequest,
-} from "@goals/contracts/coach-answers";
-import { COACH_ANSWERS_MAX } from "@goals/contracts/limits";
+import { type CoachAnswer, type CoachAnswerRequest } from "@goals/contracts/analysis";
+import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";

@@ -1,9 +1,7 @@
 import { sortRecords } from "@goals/analysis/sort-records";
-import type { AnalysisReport } from "@goals/contracts/analysis";
-import type { Finding } from "@goals/contracts/findings";
+import type { AnalysisReport, Finding, Obstacle } from "@goals/contracts/analysis";
 import type { Language } from "@goals/contracts/languages";
 import { READINGS_AN_HOUR } from "@goals/contracts/limits";
-import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";

@@ -14,7 +14,7 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/rest-days";
+import { isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import * as endpoints from "@goals/contracts/endpoints/dashboard";

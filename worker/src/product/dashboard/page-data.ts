@@ -6,7 +6,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
 import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
-import { getWeek } from "@goals/contracts/endpoints/weeks";
+import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
 import type { Database } from "../../platform/db/database.ts";
 import { readDays } from "../days/days.ts";
 import { selectMissions, toMissionsResponse } from "../missions/missions.ts";

@@ -1,13 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { addDays, type Day } from "@goals/contracts/dates";
-import type { DaysAway } from "@goals/contracts/days";
+import type { DaysAway, DaySettings, DaySettingsChange } from "@goals/contracts/days";
 import {
   AWAY_DAYS_AHEAD,
   DAYS_AWAY_MAX,
   TASK_DAYS_BACK,
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
-import type { DaySettings, DaySettingsChange } from "@goals/contracts/day-settings";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, hasRoom, insertWhere } from "../../platform/db/inserts.ts";

@@ -1,7 +1,6 @@
 import { and, between, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
-import type { DayChange, DayEntry } from "@goals/contracts/days";
-import { findRestReason } from "@goals/contracts/rest-days";
+import { type DayChange, type DayEntry, findRestReason } from "@goals/contracts/days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";

@@ -1,7 +1,6 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
-import { countLeftBefore } from "@goals/contracts/left-tasks";
-import type { RecentTask } from "@goals/contracts/tasks";
+import { countLeftBefore, type RecentTask } from "@goals/contracts/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import type { tasks } from "../../platform/db/schema.ts";
 import { selectTasksBetween, toTaskResponse } from "./tasks.ts";

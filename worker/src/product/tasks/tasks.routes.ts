@@ -1,6 +1,6 @@
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
-import { findModelConsent } from "@goals/contracts/model-consent";
+import { findModelConsent } from "@goals/contracts/account";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { listFirstSteps, generateTasks } from "./suggest-tasks.ts";

@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import { addDays, getFirstDay, toMonth, listWeek, type Day } from "@goals/contracts/dates";
 import { WEEK_REVIEWS_MAX, UNSERVED_DAYS } from "@goals/contracts/limits";
-import type { WeekReview, WeekReviewChange, Week } from "@goals/contracts/weeks";
-import type { DayEntry } from "@goals/contracts/days";
-import { isRestDay } from "@goals/contracts/rest-days";
+import type { WeekReview, WeekReviewChange, Week } from "@goals/contracts/weeks-and-years";
+import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
-import * as endpoints from "@goals/contracts/endpoints/weeks";
+import * as endpoints from "@goals/contracts/endpoints/weeks-and-years";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { weekReviews, type objectives } from "../../platform/db/schema.ts";

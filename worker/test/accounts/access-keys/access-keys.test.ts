@@ -1,11 +1,13 @@
-import { accountEventList } from "@goals/contracts/account-events";
+import { accountEventList } from "@goals/contracts/account";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   createAccessKey,
   listAccessKeys,
   revokeAccessKey,
-} from "@goals/contracts/endpoints/access-keys";
-import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
+  deleteAccount,
+  exportData,
+  listAccountEvents,
+} from "@goals/contracts/endpoints/account";
 import { requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
 import { dataExport } from "@goals/contracts/export";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";

@@ -4,7 +4,7 @@ import {
   type CreatedAccessKey,
   type NewAccessKey,
 } from "@goals/contracts/access-keys";
-import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { createAccessKey } from "@goals/contracts/endpoints/account";
 import { parseBody, type Person } from "../../person.ts";
 
 /** Creates a key through the real API, and returns its path. */

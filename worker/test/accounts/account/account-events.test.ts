@@ -1,8 +1,13 @@
-import { accountEventList } from "@goals/contracts/account-events";
+import { accountEventList } from "@goals/contracts/account";
 import { buildPath } from "@goals/contracts/endpoint";
-import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
+import {
+  revokeAccessKey,
+  deleteAccount,
+  exportData,
+  listAccountEvents,
+  signOutOtherDevices,
+} from "@goals/contracts/endpoints/account";
 import { dataExport } from "@goals/contracts/export";
-import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
 import {
   changePassword,
   proveByPassword,
@@ -10,7 +15,6 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
-import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";

@@ -1,23 +1,27 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
-import { dataExport, type DataExport } from "@goals/contracts/export";
-import { importPreview } from "@goals/contracts/import-preview";
+import { dataExport, type DataExport, importPreview } from "@goals/contracts/export";
 import { buildPath } from "@goals/contracts/endpoint";
-import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import {
+  createAccessKey,
   deleteAccount,
   exportData,
   importData,
   previewImport,
 } from "@goals/contracts/endpoints/account";
 import { generateAnalysis, answerCoach, setLineAside } from "@goals/contracts/endpoints/analysis";
-import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
+import {
+  getUser,
+  register,
+  requestPasswordReset,
+  signIn,
+  changeObstacleOffers,
+} from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
+import { saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";

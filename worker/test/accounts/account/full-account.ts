@@ -1,4 +1,4 @@
-import { ACCOUNT_EVENTS } from "@goals/contracts/account-events";
+import { ACCOUNT_EVENTS } from "@goals/contracts/account";
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
 import { saveMissions } from "@goals/contracts/endpoints/missions";

@@ -1,7 +1,14 @@
-import { EMAIL } from "@goals/contracts/email-notices";
+import { EMAIL } from "@goals/contracts/account-notices";
 import type { Endpoint } from "@goals/contracts/endpoint";
-import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/access-keys";
-import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import {
+  createAccessKey,
+  listAccessKeys,
+  deleteAccount,
+  exportData,
+  listDevices,
+  signOutOtherDevices,
+  addPushDevice,
+} from "@goals/contracts/endpoints/account";
 import {
   addIdentity,
   changePassword,
@@ -11,9 +18,8 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
-import { listDevices, signOutOtherDevices } from "@goals/contracts/endpoints/devices";
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
 import {
+  disownSignIn,
   confirmEmailChange,
   requestEmailChange,
   sendEmailVerification,
@@ -24,8 +30,7 @@ import {
   removePassword,
   startPasskeyRegistration,
 } from "@goals/contracts/endpoints/passkeys";
-import { addPushDevice } from "@goals/contracts/endpoints/reminders";
-import { isLostEmail } from "@goals/contracts/lost-email";
+import { isLostEmail } from "@goals/contracts/auth";
 import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";

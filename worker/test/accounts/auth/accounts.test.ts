@@ -6,7 +6,7 @@ import {
   signIn as signInEndpoint,
   startProviderSignIn,
 } from "@goals/contracts/endpoints/auth";
-import { VIEW_COOKIE } from "@goals/contracts/offline";
+import { VIEW_COOKIE } from "@goals/contracts/page";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { createPerson, move, openBrowser, parseBody } from "../../person.ts";

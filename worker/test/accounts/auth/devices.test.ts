@@ -1,11 +1,11 @@
-import { deviceList } from "@goals/contracts/auth";
+import { deviceList } from "@goals/contracts/account";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getUser, signIn } from "@goals/contracts/endpoints/auth";
 import {
   listDevices,
   signOutDevice,
   signOutOtherDevices,
-} from "@goals/contracts/endpoints/devices";
+} from "@goals/contracts/endpoints/account";
 import { expect, test } from "vitest";
 import { describeDevice } from "../../../src/platform/http/credentials.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";

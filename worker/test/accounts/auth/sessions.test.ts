@@ -1,4 +1,4 @@
-import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { deleteAccount, signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import {
   getUser,
   requestPasswordReset,
@@ -6,7 +6,6 @@ import {
   signIn,
   signOut,
 } from "@goals/contracts/endpoints/auth";
-import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";
 import { createPerson, openBrowser, type Person } from "../../person.ts";

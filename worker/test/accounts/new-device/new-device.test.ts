@@ -1,6 +1,5 @@
-import { accountEventList } from "@goals/contracts/account-events";
-import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
-import { listAccountEvents } from "@goals/contracts/endpoints/account";
+import { accountEventList } from "@goals/contracts/account";
+import { createAccessKey, listAccountEvents } from "@goals/contracts/endpoints/account";
 import {
   changePassword,
   getUser,
@@ -8,8 +7,11 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
-import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
-import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
+import {
+  disownSignIn,
+  confirmEmailChange,
+  requestEmailChange,
+} from "@goals/contracts/endpoints/email";
 import { addPasskey, startPasskeyRegistration } from "@goals/contracts/endpoints/passkeys";
 import { DISOWN_LINKS_MAX } from "@goals/contracts/limits";
 import { describe, expect, test } from "vitest";

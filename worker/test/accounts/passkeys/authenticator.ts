@@ -1,4 +1,7 @@
-import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
+import type {
+  AuthenticationResponse,
+  RegistrationResponse,
+} from "@goals/contracts/ways-to-sign-in";
 import { toBase64Url } from "../../../src/platform/crypto.ts";
 
 /** An authenticator's incorrect responses. */

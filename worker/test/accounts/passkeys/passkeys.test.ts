@@ -14,7 +14,7 @@ import {
 } from "@goals/contracts/endpoints/passkeys";
 import { PASSKEYS_MAX } from "@goals/contracts/limits";
 import { PASSKEY } from "@goals/contracts/notices";
-import { passkey, waysToSignIn } from "@goals/contracts/passkeys";
+import { passkey, waysToSignIn } from "@goals/contracts/ways-to-sign-in";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { toBase64Url } from "../../../src/platform/crypto.ts";

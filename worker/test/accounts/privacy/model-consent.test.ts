@@ -1,6 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { user as userSchema } from "@goals/contracts/auth";
-import { bootstrap } from "@goals/contracts/bootstrap";
+import { bootstrap } from "@goals/contracts/page";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent, getUser, signOut } from "@goals/contracts/endpoints/auth";

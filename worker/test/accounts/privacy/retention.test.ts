@@ -1,7 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
-import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
-import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import {
   requestPasswordReset,

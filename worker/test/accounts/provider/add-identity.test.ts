@@ -1,4 +1,4 @@
-import { accountEventList } from "@goals/contracts/account-events";
+import { accountEventList } from "@goals/contracts/account";
 import { listAccountEvents } from "@goals/contracts/endpoints/account";
 import { addIdentity, register, signOut } from "@goals/contracts/endpoints/auth";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -8,10 +8,9 @@ import {
   removeIdentity,
   removePassword,
 } from "@goals/contracts/endpoints/passkeys";
-import { EMAIL } from "@goals/contracts/email-notices";
+import { EMAIL } from "@goals/contracts/account-notices";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
-import { waysToSignIn } from "@goals/contracts/passkeys";
-import { providerRedirect } from "@goals/contracts/providers";
+import { waysToSignIn, providerRedirect } from "@goals/contracts/ways-to-sign-in";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";

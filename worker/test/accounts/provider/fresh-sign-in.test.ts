@@ -1,6 +1,6 @@
-import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
+import { DELETION_REFUSED } from "@goals/contracts/account";
 import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
-import { buildProofPath, type ProofPurpose } from "@goals/contracts/provider-proof";
+import { buildProofPath, type ProofPurpose } from "@goals/contracts/sign-in-redirect";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, type Edge } from "../../edge.ts";
 import { countRows } from "../../tables.ts";

@@ -1,5 +1,5 @@
 import { user } from "@goals/contracts/auth";
-import { bootstrap } from "@goals/contracts/bootstrap";
+import { bootstrap } from "@goals/contracts/page";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import {
   getUser,

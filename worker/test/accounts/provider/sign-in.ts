@@ -1,5 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import type { ProviderId } from "@goals/contracts/providers";
+import type { ProviderId } from "@goals/contracts/ways-to-sign-in";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";

@@ -1,6 +1,6 @@
-import { bootstrap } from "@goals/contracts/bootstrap";
+import { bootstrap } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { buildProofPath } from "@goals/contracts/provider-proof";
+import { buildProofPath } from "@goals/contracts/sign-in-redirect";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Env, readSettings } from "../../../src/platform/settings.ts";

@@ -1,6 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
-import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { task } from "@goals/contracts/tasks";

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { buildPath } from "@goals/contracts/endpoint";
-import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { revokeAccessKey } from "@goals/contracts/endpoints/account";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";

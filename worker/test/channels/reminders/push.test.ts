@@ -3,7 +3,8 @@ import {
   addPushDevice,
   getReminders,
   removePushDevice,
-} from "@goals/contracts/endpoints/reminders";
+  changeReminder,
+} from "@goals/contracts/endpoints/account";
 import { PUSH_DEVICES_MAX } from "@goals/contracts/limits";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { reminderSettings } from "@goals/contracts/reminders";
@@ -13,7 +14,6 @@ import { openEdge, ORIGIN } from "../../edge.ts";
 import { createUnlockedPerson, type Person } from "../../person.ts";
 import { createPushSettings, subscribe } from "./push-browser.ts";
 import { runQuarter } from "./reminders-fixture.ts";
-import { changeReminder } from "@goals/contracts/endpoints/reminders";
 import * as z from "zod/mini";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { buildPath } from "@goals/contracts/endpoint";
-import { changeReminder } from "@goals/contracts/endpoints/reminders";
+import { changeReminder } from "@goals/contracts/endpoints/account";
 import { verifyEmail } from "@goals/contracts/endpoints/email";
 import type { ReminderChange, ReminderKind } from "@goals/contracts/reminders";
 import type { DeliveryPiece } from "../../../src/channels/reminders/delivery-queue.ts";

@@ -1,5 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { revokeAccessKey } from "@goals/contracts/endpoints/account";
 import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";

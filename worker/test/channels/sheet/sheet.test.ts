@@ -2,7 +2,7 @@ import blns from "big-list-of-naughty-strings" with { type: "json" };
 import { changeDaySettings } from "@goals/contracts/endpoints/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { createObjective, listObjectives } from "@goals/contracts/endpoints/objectives";
-import { importSheet, previewSheet } from "@goals/contracts/endpoints/sheet";
+import { importSheet, previewSheet } from "@goals/contracts/endpoints/account";
 import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { SHEET_TASKS_MAX } from "@goals/contracts/limits";
 import { objectiveList } from "@goals/contracts/objectives";

@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { LAST_VIEW_HEADER, VIEW_COOKIE } from "@goals/contracts/offline";
+import { LAST_VIEW_HEADER, VIEW_COOKIE } from "@goals/contracts/page";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";

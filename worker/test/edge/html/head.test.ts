@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from "@goals/contracts/offline";
+import { OFFLINE_PAGE } from "@goals/contracts/page";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { buildEarlyHints, buildHeadLinks } from "../../../src/edge/html/compose-page.ts";

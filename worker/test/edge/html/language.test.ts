@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { bootstrap } from "@goals/contracts/bootstrap";
+import { bootstrap } from "@goals/contracts/page";
 import { user } from "@goals/contracts/auth";
 import { changeUser, getUser, signOut } from "@goals/contracts/endpoints/auth";
 import { LANGUAGE_COOKIE } from "@goals/contracts/languages";

@@ -1,5 +1,4 @@
-import { bootstrap } from "@goals/contracts/bootstrap";
-import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
+import { bootstrap, OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/page";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";

@@ -1,5 +1,5 @@
-import { bootstrap, type Bootstrap } from "@goals/contracts/bootstrap";
-import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
+import { bootstrap, type Bootstrap } from "@goals/contracts/page";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getUser, signOut } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";

@@ -1,4 +1,4 @@
-import { toSwitchText } from "@goals/contracts/remote-switch";
+import { toSwitchText } from "@goals/contracts/registry";
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { bootstrap } from "@goals/contracts/bootstrap";
+import { bootstrap } from "@goals/contracts/page";
 import { findRegistryFaults, type RegisteredRemote } from "@goals/contracts/registry";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";

@@ -1,4 +1,4 @@
-import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import { deleteAccount, exportData, signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import {
   register,
@@ -6,7 +6,6 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
-import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";

@@ -1,4 +1,4 @@
-import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";

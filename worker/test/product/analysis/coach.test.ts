@@ -4,8 +4,10 @@ import {
   analysisList,
   generatedAnalysis,
   type AnalysisEvent,
+  coachAnswer,
+  coachAnswers,
+  obstacleResponse,
 } from "@goals/contracts/analysis";
-import { coachAnswer, coachAnswers } from "@goals/contracts/coach-answers";
 import {
   answerCoach,
   deleteCoachAnswer,
@@ -20,7 +22,6 @@ import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { missionSuggestions } from "@goals/contracts/missions";
-import { obstacleResponse } from "@goals/contracts/obstacles";
 import { taskList } from "@goals/contracts/tasks";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { WEEKS_KEYS } from "@goals/contracts/set-aside";

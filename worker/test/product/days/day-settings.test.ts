@@ -1,6 +1,6 @@
 import { user } from "@goals/contracts/auth";
 import { addDays } from "@goals/contracts/dates";
-import { daySettings } from "@goals/contracts/day-settings";
+import { daySettings } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import {

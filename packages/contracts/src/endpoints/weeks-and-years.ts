@@ -1,6 +1,6 @@
-import { mondayField } from "../dates.ts";
+import { mondayField, yearField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { week, weekReview, weekReviewChange } from "../weeks.ts";
+import { week, weekReview, weekReviewChange, year } from "../weeks-and-years.ts";
 
 export const getWeek = defineEndpoint("GET /api/weeks/:monday", {
   summary:
@@ -19,4 +19,11 @@ export const saveWeekReview = defineEndpoint("PATCH /api/weeks/:monday/review", 
   needsToday: true,
   responses: { 200: weekReview },
   errors: { 409: ["full"] },
+});
+
+export const getYear = defineEndpoint("GET /api/years/:year", {
+  summary: "Returns the status of each day of a year, and its months' objectives",
+  tokenScope: "read",
+  params: { year: yearField },
+  responses: { 200: year },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 import { PASSKEY_NAME_MAX } from "./limits.ts";
-import { providerChoice } from "./providers.ts";
 
 const UNREADABLE = "This passkey cannot be read.";
 /** Base64url, as browsers encode an authenticator's output. */
@@ -91,6 +90,17 @@ export const authenticationOptions = z.object({
   timeout: z.number(),
   userVerification: z.literal("required"),
 });
+
+/** The configured providers. Each has its own callback address. */
+export const PROVIDER_IDS = ["1", "2"] as const;
+export const providerId = z.enum(PROVIDER_IDS, "There is no such sign-in provider.");
+export type ProviderId = z.infer<typeof providerId>;
+
+export const providerChoice = z.object({ id: providerId, name: z.string() });
+
+/** Starts adding an identity: the chosen provider, and the address to send the browser to. */
+export const newIdentity = z.strictObject({ provider: providerId });
+export const providerRedirect = z.object({ url: z.string() });
 
 const identity = z.object({ id: z.string(), provider: z.string(), createdAt: z.string() });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { monthStatus } from "./dashboard.ts";
 import { optionalText } from "./fields.ts";
 import { WEEK_ANSWER_MAX } from "./limits.ts";
 import { objectiveList, objectiveType } from "./objectives.ts";
@@ -48,12 +49,17 @@ export const week = z.object({
   days: z.array(weekDay),
   /** The objectives of the week's months, ordered by month. */
   objectives: objectiveList,
-  /**
-   * Only in the current week: the active objective that no task has served for UNSERVED_DAYS or more, and for how many
-   * days, not counting rest days. Null if there is none, and for users who never set what tasks serve.
-   */
+  /** This week's active objective that no task has served for UNSERVED_DAYS; null also if tasks never serve any. */
   unserved: z.nullable(z.object({ type: objectiveType, days: z.number() })),
   review: z.nullable(weekReview),
   previous: z.nullable(weekReview),
 });
 export type Week = z.infer<typeof week>;
+
+/** A year as its page shows it: the days that have a status, and the objectives of its months in order. */
+export const year = z.object({
+  year: z.string(),
+  days: monthStatus,
+  objectives: objectiveList,
+});
+export type Year = z.infer<typeof year>;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
-import { providerChoice } from "./providers.ts";
 import { remoteModule } from "./registry.ts";
 import { remoteBuild } from "./remote-build.ts";
+import { providerChoice } from "./ways-to-sign-in.ts";
 
 export const BOOTSTRAP_ELEMENT = "boot";
 
@@ -43,3 +43,51 @@ export const bootstrap = z.object({
   languageModel: z.optional(z.string()),
 });
 export type Bootstrap = z.infer<typeof bootstrap>;
+
+/** The shell's HTML without user data. The service worker opens the app with it when offline. */
+export const OFFLINE_PAGE = "/offline";
+
+export const LAST_VIEWS = "goals-last-views";
+
+/** The cookie that tells a service worker which session its browser has: a digest of the session's id. */
+export const VIEW_COOKIE = "view";
+
+/** The header of a page that may be kept. It holds a `LastView`. */
+export const LAST_VIEW_HEADER = "last-view";
+
+/** When a page may be shown again without asking the edge first: in the same session, on the same day. */
+export interface LastView {
+  /** The value of the view cookie. */
+  readonly session: string;
+  readonly sessionEndsAt: string;
+  readonly zone: string;
+  readonly dayBeginsAt: number;
+  readonly today: string;
+  readonly isEvening: boolean;
+  /** In milliseconds. */
+  readonly writtenAt: number;
+}
+
+/** The path of the service worker: at the root, because its scope is the path below it. */
+export const SERVICE_WORKER = "/service-worker.js";
+
+/** A page with only today's three tasks, for a side panel or a home screen. */
+export const MINI_PATH = "/today/mini";
+export const MINI_MANIFEST = "/mini.webmanifest";
+
+/** Stores the browser's choice in a cookie, so that the edge can colour a page before any script runs. */
+export const THEME_COOKIE = "theme";
+
+export const SCHEMES = ["light", "dark"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** The chosen scheme; undefined follows the device. */
+export function parseScheme(value: string | undefined): Scheme | undefined {
+  return SCHEMES.find((scheme) => scheme === value);
+}
+
+/** The media query of `<meta name="theme-color">`: the devices whose browser bar uses a scheme's colour. */
+export function toThemeColorMedia(scheme: Scheme, chosen: Scheme | undefined): string {
+  if (chosen === undefined) return `(prefers-color-scheme: ${scheme})`;
+  return scheme === chosen ? "all" : "not all";
+}
