@@ -70,34 +70,32 @@ export default function OnboardingObjectives() {
       }
     >
       <MissionReminder />
-      <Loaded
-        queries={[objectives]}
-        errorMessage={t("Your objectives could not be loaded just now.")}
-        loading={<Skeleton height={820} />}
-        gate={{
-          research,
-          locked: ({ core }) => (
-            <>
+      {research.data?.unlocked === false ? (
+        <>
+          <Guidelines />
+          <LockedCard title={t("Monthly Objectives")} completed={research.data.core} />
+          <div className={styles.actions}>
+            <ButtonLink to="/" variant="quiet">
+              {t("Finish Later")}
+            </ButtonLink>
+            <ButtonLink to="/onboarding/missions" variant="quiet">
+              {t("Back to Missions")}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Loaded
+          queries={[objectives, research]}
+          errorMessage={t("Your objectives could not be loaded just now.")}
+          loading={<Skeleton height={820} />}
+        >
+          {(set) => (
+            <ObjectivesStep month={month} objectives={set}>
               <Guidelines />
-              <LockedCard title={t("Monthly Objectives")} completed={core} />
-              <div className={styles.actions}>
-                <ButtonLink to="/" variant="quiet">
-                  {t("Finish Later")}
-                </ButtonLink>
-                <ButtonLink to="/onboarding/missions" variant="quiet">
-                  {t("Back to Missions")}
-                </ButtonLink>
-              </div>
-            </>
-          ),
-        }}
-      >
-        {(set) => (
-          <ObjectivesStep month={month} objectives={set}>
-            <Guidelines />
-          </ObjectivesStep>
-        )}
-      </Loaded>
+            </ObjectivesStep>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }

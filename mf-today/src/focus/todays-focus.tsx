@@ -67,16 +67,14 @@ export default function TodaysFocus() {
   const entry = useDayEntry(day);
   const [isCreated, setIsCreated] = useState(false);
 
+  if (research.data?.unlocked === false)
+    return <LockedCard title={t(TITLE)} completed={research.data.core} />;
   return (
     <Loaded
-      queries={[tasks, entry]}
+      queries={[tasks, entry, research]}
       errorMessage={t("Your tasks could not be loaded just now.")}
       loading={<Skeleton height={136} />}
       frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
-      gate={{
-        research,
-        locked: ({ core }) => <LockedCard title={t(TITLE)} completed={core} />,
-      }}
     >
       {(all, known) => {
         const shown = all.slice(0, TASKS_A_DAY);

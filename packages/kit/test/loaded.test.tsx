@@ -9,17 +9,6 @@ function query<Data>(name: string, data: Data | undefined, error?: unknown) {
   return { data, error, reload: () => void reloads.push(name) };
 }
 
-const gate = (unlocked: boolean | undefined, error?: unknown) => ({
-  research: query(
-    "research",
-    unlocked === undefined
-      ? undefined
-      : { completed: [], answered: {}, core: 1, required: 4, unlocked },
-    error,
-  ),
-  locked: ({ core }: { core: number }) => <p>{core} of 4</p>,
-});
-
 const ladder = {
   errorMessage: "Your day could not be loaded just now.",
   loading: <p>Loading</p>,
@@ -29,11 +18,10 @@ const ladder = {
 function show(
   tasks: ReturnType<typeof query<string>>,
   month: ReturnType<typeof query<number>>,
-  locked?: ReturnType<typeof gate>,
 ): string {
   cleanup();
   const { container } = render(
-    <Loaded queries={[tasks, month]} {...ladder} {...(locked && { gate: locked })}>
+    <Loaded queries={[tasks, month]} {...ladder}>
       {(title, day) => <p>{`${title} on day ${day.toFixed()}`}</p>}
     </Loaded>,
   );
@@ -68,25 +56,8 @@ test("data that is empty is data", () => {
 });
 
 test("one failure is one sentence, and trying again reloads everything that is needed", () => {
-  show(query("tasks", "Walk"), query("month", undefined, new Error("gone")), gate(undefined));
+  show(query("tasks", "Walk"), query("month", undefined, new Error("gone")));
   expect(screen.getByRole("alert").textContent).toContain(ladder.errorMessage);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(reloads).toEqual(["tasks", "month", "research"]);
-});
-
-test("locked content stays locked, even if other data is loaded or has failed", () => {
-  const locked = "<p>1 of 4</p>";
-  expect(show(query("tasks", "Walk"), query("month", 22), gate(false))).toBe(locked);
-  expect(show(query("tasks", undefined, new Error("x")), query("month", 1), gate(false))).toBe(
-    locked,
-  );
-});
-
-test("content behind the gate waits for the gate, and fails with it", () => {
-  const tasks = query("tasks", "Walk");
-  expect(show(tasks, query("month", 22), gate(undefined))).toContain("Loading");
-  expect(show(tasks, query("month", 22), gate(undefined, new Error("gone")))).toContain(
-    ladder.errorMessage,
-  );
-  expect(show(tasks, query("month", 22), gate(true))).toBe("<p>Walk on day 22</p>");
+  expect(reloads).toEqual(["tasks", "month"]);
 });

@@ -30,15 +30,11 @@ interface SharedOptions<Input, Data> {
 
 type CallsOf<Data> = Data extends readonly (infer One)[] ? readonly MutationCall<One>[] : never;
 
-interface CallOptions<Input, Data> {
+type Work<Input, Data> =
   /** Calls that are sent now, or queued until there is a network. Several run in parallel, each to its end. */
-  readonly mutation: (input: Input) => MutationCall<Data> | CallsOf<Data>;
-}
-
-interface SendOptions<Input, Data> {
+  | { readonly mutation: (input: Input) => MutationCall<Data> | CallsOf<Data> }
   /** More than calls: a browser ceremony, or calls that depend on each other. */
-  readonly send: (input: Input) => Promise<Data>;
-}
+  | { readonly send: (input: Input) => Promise<Data> };
 
 /** `ResponseOf`, in a form in which the overloads below can be compared: for `any` it is unknown, not never. */
 type DataOf<E> = E extends Endpoint ? ResponseOf<E> : unknown;
@@ -78,11 +74,10 @@ export function useMutation<E extends Endpoint>(
   options: SharedOptions<CallOf<E>, DataOf<E>> & { readonly endpoint: E },
 ): Mutation<CallOf<E>, DataOf<E>>;
 export function useMutation<Input, Data>(
-  options: SharedOptions<Input, Data> & (CallOptions<Input, Data> | SendOptions<Input, Data>),
+  options: SharedOptions<Input, Data> & Work<Input, Data>,
 ): Mutation<Input, Data>;
 export function useMutation<Input extends AnyCall, Data>(
-  options: SharedOptions<Input, Data> &
-    ({ readonly endpoint: Endpoint } | CallOptions<Input, Data> | SendOptions<Input, Data>),
+  options: SharedOptions<Input, Data> & ({ readonly endpoint: Endpoint } | Work<Input, Data>),
 ): Mutation<Input, Data> {
   const [pending, setPending] = useState(false);
   const [retrying, setRetrying] = useState(false);

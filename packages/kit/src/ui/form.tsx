@@ -1,5 +1,12 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PropsWithChildren,
+  type ReactNode,
+  useId,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { t } from "../messages/messages.ts";
 import { Button, IconButton } from "./controls.tsx";
@@ -76,12 +83,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   );
 }
 
-interface ConflictProps {
-  readonly message: string;
-  readonly children: ReactNode;
-}
-
-export function Conflict({ message, children }: ConflictProps) {
+export function Conflict({ message, children }: PropsWithChildren<{ message: string }>) {
   const messageId = useId();
   return (
     <div role="group" aria-labelledby={messageId} className={styles.conflict}>

@@ -1,10 +1,9 @@
 import { VALIDATION } from "@goals/contracts/notices";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { LockKeyhole } from "lucide-react";
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import type { QueryResult } from "../cache/cache.ts";
 import { t } from "../messages/messages.ts";
-import type { ResearchGate } from "../session/user-and-day.ts";
 import { Button, ButtonLink } from "./controls.tsx";
 import { Card } from "./card.tsx";
 import styles from "./loaded.module.css";
@@ -40,13 +39,7 @@ export function ErrorMessage({ children, onRetry }: ProblemProps) {
   );
 }
 
-export function EmptyState({
-  children,
-  action,
-}: {
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-}) {
+export function EmptyState({ children, action }: PropsWithChildren<{ action?: ReactNode }>) {
   return (
     <div className={styles.problem}>
       <p className="quiet">{children}</p>
@@ -142,35 +135,25 @@ interface LoadedProps<Given extends Queries> {
   readonly loading: ReactNode;
   /** Wraps the loading and the error state, for content that brings its own card. */
   readonly frame?: (state: ReactNode) => ReactNode;
-  /** For content that the research unlocks: the progress, and what to show while it is locked. */
-  readonly gate?: {
-    readonly research: Query<ResearchGate>;
-    readonly locked: (research: ResearchGate) => ReactNode;
-  };
   readonly children: (...data: DataOf<Given>) => ReactNode;
 }
 
 const isComplete = <Data extends readonly unknown[]>(data: readonly unknown[]): data is Data =>
   !data.includes(undefined);
 
-/** By priority: locked, data, error with "Try again", loading. Loaded data stays when a reload fails. */
+/** By priority: data, error with "Try again", loading. Loaded data stays when a reload fails. */
 export function Loaded<Given extends Queries>({
   queries,
   errorMessage,
   loading,
   frame = (state) => state,
-  gate,
   children,
 }: LoadedProps<Given>): ReactNode {
-  const research = gate?.research.data;
-  if (gate && research && !research.unlocked) return gate.locked(research);
-  const needed: readonly Query<unknown>[] = gate ? [...queries, gate.research] : queries;
   const data: readonly unknown[] = queries.map((query) => query.data);
-  if (needed.every((query) => query.data !== undefined) && isComplete<DataOf<Given>>(data))
-    return children(...data);
-  if (!needed.some(({ error }) => error)) return frame(loading);
+  if (isComplete<DataOf<Given>>(data)) return children(...data);
+  if (!queries.some(({ error }) => error)) return frame(loading);
   return frame(
-    <ErrorMessage onRetry={() => needed.forEach(({ reload }) => reload())}>
+    <ErrorMessage onRetry={() => queries.forEach(({ reload }) => reload())}>
       {errorMessage}
     </ErrorMessage>,
   );

@@ -62,16 +62,11 @@ function clearPosition(): Position {
   return covered("bottom-right") > covered("top-right") ? "top-right" : "bottom-right";
 }
 
-interface NoticeAction {
-  readonly label: string;
-  readonly run: () => void;
-}
-
 export interface ShownNotice {
   readonly id: number;
   readonly notice: Notice;
   readonly tone: "done" | "failure";
-  readonly action: NoticeAction | undefined;
+  readonly action: { readonly label: string; readonly run: () => void } | undefined;
   readonly position: Position;
   /** When it appeared, in ms since the document began. */
   readonly at: number;
@@ -92,7 +87,7 @@ export const shownNotice = proxy<{ current: ShownNotice | null; isLeaving: boole
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",
-  action?: NoticeAction,
+  action?: ShownNotice["action"],
 ): void {
   lastId += 1;
   const [position, at] = [clearPosition(), performance.now()];
