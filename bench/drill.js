@@ -188,11 +188,8 @@ await withEdge(async ({ start, state }) => {
     if (after.length !== before.length) process.exitCode = 1;
 
     if (process.env["LEDGER"] !== "off") {
-      const done = await applyLedger({
-        database: "DB",
-        where: ["--local", `--persist-to=${restored}`],
-        ledger: ["--local", `--persist-to=${state}`],
-      });
+      const at = (/** @type {string} */ folder) => ["--local", `--persist-to=${folder}`];
+      const done = await applyLedger("DB", at(restored), at(state));
       print(`The ledger: ${done.deleted} deleted, ${done.passwords} passwords changed.`);
     }
 

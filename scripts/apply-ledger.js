@@ -9,7 +9,7 @@ const launch = given.includes("--remote") ? readLaunch() : null;
 const where = launch ? [...given, ...configure(launch)] : given;
 runCli(async () => {
   if (!database) throw new CliError("Name the database: node scripts/apply-ledger.js DB --remote");
-  const done = await applyLedger({ database, ledger: where, where });
+  const done = await applyLedger(database, where);
   console.log(
     `Removed ${done.deleted} deleted accounts, closed ${done.passwords} old passwords and signed everyone out.`,
   );

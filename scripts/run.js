@@ -11,7 +11,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
  */
 const COMMANDS = {
   build: async () => void (await (await import("./local/build.js")).buildWorkspaces()),
-  deploy: async (args) => (await import("./remotes/deploy-host.js")).deployHost(args),
+  deploy: async (args) => (await import("./launch/launch.js")).deployHost(args),
   "dev-standalone": async () => (await import("./local/start.js")).startBesideVite(),
   land: async (args) => (await import("./launch/land.js")).land(args),
   launch: async (args) => (await import("./launch/launch.js")).launch(args),

@@ -47,7 +47,7 @@ export async function startBareEdge(options) {
     onLog,
     rewrite,
   } = options;
-  const config = `--config=${writeWranglerConfig({ hasStores })}`;
+  const config = `--config=${writeWranglerConfig(hasStores)}`;
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
   if (rewrite) bundle.push("--minify=false");
   await runTool("The Worker could not be bundled.", "wrangler", bundle);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/run-tool.js";
 import { reportFaults } from "./run-stage.js";
+import { listTrackedFiles, readTracked } from "./tracked-files.js";
 
 /** The number of level 1 and 2 requirements in each section of ASVS 5.0.0. A line is a chapter, from 1 to 17. */
 const SECTIONS = [
@@ -39,11 +40,7 @@ const wanted = SECTIONS.flatMap((counts, chapter) =>
   ),
 );
 
-/**
- * The errors in a table of requirements: missing or duplicate requirements, invalid answers, and counts in its head
- * that do not match the rows.
- * @param {string} text
- */
+/** Missing or duplicate requirements, invalid answers, and counts in the head that the rows contradict. @param {string} text */
 export function findFaultsOfTable(text) {
   const answered = [...text.matchAll(ROW)].flatMap(([, ids = "", answer = ""]) =>
     ids.split(", ").map((id) => /** @type {const} */ ([id, answer])),
@@ -65,10 +62,7 @@ export function findFaultsOfTable(text) {
   ];
 }
 
-/**
- * The tests and files that a document names but that do not exist.
- * @param {string} text @param {(path: string) => Promise<string | undefined>} readSource
- */
+/** The tests and files that a document names without their existing. @param {string} text */
 export async function findMissingEvidence(text, readSource = read) {
   const faults = [];
   for (const [, path = "", title = ""] of text.matchAll(TEST)) {
@@ -85,4 +79,32 @@ export async function checkAsvs() {
   const text = (await read("docs/asvs.md")) ?? "";
   const faults = new Set([...findFaultsOfTable(text), ...(await findMissingEvidence(text))]);
   return reportFaults([...faults].map((fault) => `docs/asvs.md: ${fault}.`));
+}
+
+/** Rows that are goals without a test yet. Remove a row once a test covers it. */
+const GOALS = [49, 52];
+const TESTS = /^(?:worker\/test|e2e)\/.*\.(?:test|spec)\.ts$/;
+const TITLE = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*["'`]([^\n]*)/g;
+
+const listNamedRows = () =>
+  listTrackedFiles()
+    .filter((file) => TESTS.test(file))
+    .flatMap((file) => [...readTracked(file).matchAll(TITLE)])
+    .flatMap(([, title = ""]) => [...title.matchAll(/\brow (\d+)/g)])
+    .map(([, row]) => Number(row));
+
+export async function checkQualityRows() {
+  const named = new Set(listNamedRows());
+  const rows = [...readTracked("docs/quality.md").matchAll(/^\| (\d+) +\|/gm)].map(([, row]) =>
+    Number(row),
+  );
+  return reportFaults([
+    ...(rows.length === 0 ? ["docs/quality.md has no rows."] : []),
+    ...rows
+      .filter((row) => !named.has(row) && !GOALS.includes(row))
+      .map((row) => `No test title names row ${row}.`),
+    ...GOALS.filter((row) => named.has(row)).map(
+      (row) => `A test now covers row ${row}, so remove it from GOALS.`,
+    ),
+  ]);
 }

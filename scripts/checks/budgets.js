@@ -17,14 +17,9 @@ const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 /** A shorter text is not a reason. */
 const REASON_MIN = 30;
 
-/** @typedef {{ when: string, why: string, sets: Record<string, number> }} Reason */
-
 const readBudget = () => JSON.parse(readTracked("bench/budget.json"));
 
-/**
- * Lists each figure with its path.
- * @param {object} budget @param {string} [at] @returns {[string, number][]}
- */
+/** Lists each figure with its path. @param {object} budget @returns {[string, number][]} */
 const figuresOf = (budget, at = "") =>
   Object.entries(budget).flatMap(([name, value]) =>
     typeof value === "number" ? [[`${at}${name}`, value]] : figuresOf(value, `${at}${name}.`),
@@ -32,7 +27,7 @@ const figuresOf = (budget, at = "") =>
 
 /** Each figure must equal the last entry of `reasons` that sets it, and each entry has a date and a sentence. */
 export async function checkBudgetReasons() {
-  /** @type {{ reasons: Reason[] }} */
+  /** @type {{ reasons: { when: string, why: string, sets: Record<string, number> }[] }} */
   const { reasons, ...budget } = readBudget();
   const bare = reasons.filter(
     ({ when, why }) => !/^\d{4}-\d{2}-\d{2}$/.test(when) || why.trim().length < REASON_MIN,

@@ -54,10 +54,7 @@ const toRegExp = (pattern) =>
     `(?:^|/)${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/<[\w-]+>|\*/g, "[^/]+")}$`,
   );
 
-/**
- * A path may start at the root or the document's folder, or be the end of a tracked path.
- * @param {string} path @param {string} document @param {Tree} tree
- */
+/** A path may also start in the document's folder, or end a tracked one. @param {string} path @param {string} document @param {Tree} tree */
 function hasPath(path, document, { files, words }) {
   if (WRITTEN.test(path)) return true;
   const here = [normalize(path), normalize(join(dirname(document), path))];
@@ -81,7 +78,7 @@ const listAnchors = (text) =>
 
 /**
  * The names in a document that the tree lacks: paths, links, npm scripts, workspaces and identifiers.
- * @param {string} document its path @param {string} text @param {Tree} tree @returns {string[]}
+ * @param {string} document its path @param {string} text @param {Tree} tree
  */
 export function findMissingNames(document, text, tree) {
   const missing = [];
@@ -111,10 +108,7 @@ export function findMissingNames(document, text, tree) {
   return [...new Set(missing)];
 }
 
-/**
- * The documents and decisions that a source refers to but that do not exist.
- * @param {string} text of a source @param {Tree} tree
- */
+/** The documents and decisions that a source names without their existing. @param {string} text @param {Tree} tree */
 export function findMissingDocuments(text, { files }) {
   const numbers = new Set([...files].map((file) => /decisions\/(\d{4})/.exec(file)?.[1]));
   return [

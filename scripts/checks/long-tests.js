@@ -1,7 +1,4 @@
-/**
- * Tests that run in `npm run test:long` instead of `npm test`, so that every change can wait for the gate. Together
- * they run everything.
- */
+// Only `npm run test:long` runs these, so that every change can wait for the gate.
 
 /** Marks a long browser test whose subject the gate also covers with a shorter test. */
 export const LONG_TAG = "@long";
@@ -22,10 +19,7 @@ export const MANY_ROUNDS = [
   "test/product/tasks/races.test.ts",
 ];
 
-/**
- * Worker tests that the gate never runs: full accounts, and a kill before and after every call. Complete paths here
- * and below, because vitest's command line accepts no globs.
- */
+/** Worker tests that the gate never runs. Paths here and below, because vitest's command line accepts no globs. */
 export const LONG = [
   "test/accounts/account/quotas.test.ts",
   "test/placement/user-store/kills.test.ts",
@@ -46,28 +40,14 @@ export const LONG_IN_OTHER_PLACEMENTS = [
   "test/product/tasks/races.test.ts",
 ];
 
-/**
- * The gate's tests on libSQL. Its SQL equals D1's, so these are the files whose result depends on the driver:
- * batches, conflicts, errors, times and large responses. The long run has all files.
- */
+/** The gate's tests on libSQL, as globs: those whose result depends on the driver, because its SQL equals D1's. */
 export const GATE_ON_LIBSQL = [
-  "test/libsql/batches.test.ts",
-  "test/libsql/replica.test.ts",
+  "test/libsql/{batches,replica}.test.ts",
   "test/accounts/account/account.test.ts",
-  "test/product/analysis/analysis.test.ts",
-  "test/accounts/auth/accounts.test.ts",
-  "test/accounts/auth/guard-database.test.ts",
-  "test/accounts/auth/sessions.test.ts",
-  "test/product/dashboard/dashboard.test.ts",
-  "test/product/days/days.test.ts",
-  "test/platform/faults/database.test.ts",
-  "test/platform/limits/limits.test.ts",
-  "test/product/missions/missions.test.ts",
-  "test/product/objectives/objectives.test.ts",
-  "test/product/objectives/rollover.test.ts",
-  "test/product/research/research.test.ts",
+  "test/accounts/auth/{accounts,guard-database,sessions}.test.ts",
   "test/channels/sheet/sheet.test.ts",
-  "test/product/tasks/tasks.test.ts",
-  "test/product/weeks/weeks.test.ts",
-  "test/product/years/years.test.ts",
+  "test/platform/{faults/database,limits/limits}.test.ts",
+  "test/product/objectives/{objectives,rollover}.test.ts",
+  "test/product/{analysis/analysis,dashboard/dashboard,days/days,missions/missions}.test.ts",
+  "test/product/{research/research,tasks/tasks,weeks/weeks,years/years}.test.ts",
 ];

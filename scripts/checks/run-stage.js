@@ -7,22 +7,14 @@ import { captureTool, formatSeconds, shareCores } from "../local/run-tool.js";
 /** How many lines of a failed stage's output to repeat at the end. */
 const LINES_AGAIN = 60;
 
-/** @type {Counts} */
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
-
-/** @type {Counts} */
 export const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
 /** @param {readonly Counts[]} all @returns {Counts} */
-export const sumCounts = (all) =>
-  all.reduce(
-    (total, { passed, failed, skipped }) => ({
-      passed: total.passed + passed,
-      failed: total.failed + failed,
-      skipped: total.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+export function sumCounts(all) {
+  const sum = (/** @type {keyof Counts} */ key) => all.reduce((total, one) => total + one[key], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
 
 /** @param {Counts} counts */
 export const formatCounts = ({ passed, failed, skipped }) =>
@@ -38,18 +30,16 @@ export function report(text) {
   else console.log(text);
 }
 
-/** The result of a check that found these faults. @param {readonly string[]} faults as sentences */
+/** @param {readonly string[]} faults of a check, as sentences */
 export function reportFaults(faults) {
   faults.forEach(report);
   return faults.length === 0 ? PASSED : FAILED;
 }
 
-/**
- * Runs commands as one check. Reports the output of the first failure.
- * @param {...readonly [name: string, ...args: string[]]} commands
- */
-export async function runCheck(...commands) {
-  for (const [name, ...args] of commands) {
+/** @param {readonly string[]} commands */
+async function runCommands(commands) {
+  for (const command of commands) {
+    const [name = "", ...args] = command.split(" ");
     const { code, output } = await captureTool(name, args);
     if (code === 0) continue;
     report(output.trimEnd());
@@ -62,10 +52,7 @@ export async function runCheck(...commands) {
 /** @type {{ headline: string, lines: readonly string[] }[]} */
 const failures = [];
 
-/**
- * Keeps the lines that explain a failure: from the runner's list of failures on, otherwise the last lines.
- * @param {string} output
- */
+/** Keeps the runner's list of failures, or its last lines, for the end of the run. @param {string} output */
 export function keepFault(output) {
   const lines = stripVTControlCharacters(output).trimEnd().split("\n");
   const list = lines.findIndex((line) => /Failed (Tests|Suites)|Unhandled Errors?/.test(line));
@@ -80,12 +67,13 @@ export function printFaultsAgain() {
     console.log(`\n── Failed in: ${headline}\n${lines.join("\n")}`);
 }
 
-/**
- * @typedef {object} Stage
- * @property {string} headline
- * @property {() => Promise<Counts>} work
- * @property {readonly Stage[]} [after] the stages whose results it reads
- */
+/** @typedef {{ headline: string, work: () => Promise<Counts>, after?: readonly Stage[] }} Stage it reads what `after` wrote */
+
+/** A stage of commands, up to the first that fails. @param {string} headline @param {...string} commands @returns {Stage} */
+export const toStage = (headline, ...commands) => ({
+  headline,
+  work: () => runCommands(commands),
+});
 
 /** Runs a stage, then prints its headline, output and counts. @param {Stage} stage */
 async function runStage({ headline, work }) {
@@ -98,11 +86,7 @@ async function runStage({ headline, work }) {
   return counts;
 }
 
-/**
- * Runs stages in the given order, as many in parallel as there are cores.
- * @param {readonly Stage[]} stages each after the stages whose results it reads
- * @returns {Promise<Counts[]>}
- */
+/** Runs stages in the given order, as many in parallel as there are cores. @param {readonly Stage[]} stages */
 export function runStages(stages) {
   const runOnCore = shareCores();
   /** @type {Map<Stage, Promise<Counts>>} */

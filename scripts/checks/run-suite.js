@@ -8,24 +8,17 @@ import { listWorkspaces } from "../local/build.js";
 import { LONG_TAG } from "./long-tests.js";
 import { FAILED, keepFault, report as print } from "./run-stage.js";
 
-/**
- * The workspaces whose `npm test` is a given runner, so that a new workspace needs no entry.
- * @param {string} runner
- */
+/** The workspaces whose `npm test` is this runner, so that a new one needs no entry. @param {string} runner */
 export const listWorkspacesTestedBy = (runner) =>
   listWorkspaces()
     .filter(({ scripts }) => scripts["test"]?.startsWith(runner))
     .map(({ folder }) => folder);
 
 /** @typedef {import("./run-stage.js").Counts} Counts */
+/** @typedef {{ args: string[], env?: Record<string, string> }} Call */
 /**
- * @typedef {object} Suite
- * @property {string} workspace
- * @property {string} [part] of the workspace's tests, where they are run in parts
- * @property {string} runner
- * @property {boolean} [isAlone] whether its output can be shown as it comes
- * @property {(report: string) => { args: string[], env?: Record<string, string> }} call
- * @property {(report: any) => Counts} count
+ * One run of a workspace's tests, or of a part of them. The output of one that runs alone is shown as it comes.
+ * @typedef {{ workspace: string, part: string, runner: string, isAlone?: boolean, call: (report: string) => Call, count: (report: any) => Counts }} Suite
  */
 
 const MEMORY_DISK = "/dev/shm";
@@ -41,8 +34,7 @@ function chooseTemporaryFolder() {
 }
 
 /**
- * The uncaught exceptions in a runner's error output, except those that a test provokes. The workspace's
- * `test/expected-faults.json` has a part of the line of each of these.
+ * The uncaught exceptions in a runner's errors, without those in the workspace's `test/expected-faults.json`.
  * @param {string} workspace @param {string} errors
  */
 function findUncaught(workspace, errors) {
@@ -54,11 +46,7 @@ function findUncaught(workspace, errors) {
     .filter((line) => UNCAUGHT.test(line) && !expected.some((each) => line.includes(each.line)));
 }
 
-/**
- * Runs a test runner in a workspace, prints its output, and counts the results in its report. Restarts a runner once
- * if it dies without a report, and then logs its exit code or signal and the machine's free memory.
- * @param {Suite} suite @returns {Promise<Counts>}
- */
+/** Runs a test runner, a second time if it dies without a report, and counts its results. @param {Suite} suite */
 async function runSuite(suite) {
   const name = [suite.workspace.replaceAll("/", "-"), suite.part].filter(Boolean).join("-");
   const first = await runOnce(suite, name);
@@ -109,9 +97,7 @@ async function runOnce({ workspace, runner, isAlone, call, count }, name) {
   return { end, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
 }
 
-/** @typedef {"short" | "long"} Part of the tests (long-tests.js) */
-
-/** @param {string} workspace @param {Part} part */
+/** @param {string} workspace @param {"short" | "long"} part of the tests (long-tests.js) */
 export const runPlaywright = (workspace, part) =>
   runSuite({
     workspace,
@@ -132,8 +118,7 @@ export const runPlaywright = (workspace, part) =>
 
 /**
  * @param {string} workspace
- * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] default:
- * all
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which]
  */
 export const runVitest = (workspace, { projects = [], files = [], env = {} } = {}) =>
   runSuite({

@@ -1,10 +1,7 @@
 import { reportFaults } from "./run-stage.js";
 import { readTracked } from "./tracked-files.js";
 
-/**
- * Licences of packages that are shipped or used in the build. MPL-2.0 requires the sources of changed files; we change
- * none.
- */
+/** Licences of what is shipped or builds it. MPL-2.0 requires the sources of changed files, and we change none. */
 const ALLOWED = [
   "MIT",
   "MIT-0",
@@ -17,27 +14,19 @@ const ALLOWED = [
   "MPL-2.0",
   "Zlib",
 ];
-/**
- * Additional licences for packages that stay on a developer's machine: libvips below wrangler, the browsers' data below
- * a linter.
- */
+/** Also for what stays on a developer's machine: libvips below wrangler, the browsers' data below a linter. */
 const DEVELOPMENT = ["BlueOak-1.0.0", "CC-BY-4.0", "LGPL-3.0-or-later"];
 /** Dependencies of Miniflare for the platform's image service. Not in the image (Dockerfile). */
 const LEFT_OUT = /^node_modules\/(sharp|@img)\//;
 
 /**
- * @typedef {object} LockedPackage
- * @property {string} [license] an SPDX expression
- * @property {boolean} [dev]
- * @property {boolean} [devOptional]
- * @property {boolean} [link] a workspace
- * @property {string} [integrity]
- * @property {string} [resolved] absent for the registry: `omit-lockfile-registry-resolved`
+ * A link is a workspace, and one from the registry has no `resolved` (`omit-lockfile-registry-resolved`).
+ * @typedef {{ license?: string, dev?: boolean, devOptional?: boolean, link?: boolean, integrity?: string, resolved?: string }} LockedPackage
  */
 
 /**
- * True if an alternative of the expression only contains allowed licences. Refuses WITH and nested brackets, which it
- * does not parse. @param {string} expression @param {readonly string[]} allowed
+ * True if an alternative has only allowed licences. It refuses WITH and nested brackets, which it does not parse.
+ * @param {string} expression in SPDX @param {readonly string[]} allowed
  */
 const isAllowed = (expression, allowed) =>
   expression
@@ -45,10 +34,7 @@ const isAllowed = (expression, allowed) =>
     .split(" OR ")
     .some((all) => all.split(" AND ").every((id) => allowed.includes(id)));
 
-/**
- * The problems of a lockfile, as sentences: a licence that is not allowed, or a package that is not from the registry.
- * @param {Readonly<Record<string, LockedPackage>>} packages by their paths
- */
+/** The packages with another licence or origin, as sentences. @param {Readonly<Record<string, LockedPackage>>} packages by path */
 export function findPackageFaults(packages) {
   const installed = Object.entries(packages).filter(
     ([path, { link }]) => path.includes("node_modules/") && !link,
@@ -65,8 +51,7 @@ export function findPackageFaults(packages) {
 
 /**
  * The settings that let a package run install scripts, as sentences.
- * @param {string} npmrc
- * @param {Readonly<Record<string, boolean>>} allowScripts of package.json
+ * @param {string} npmrc @param {Readonly<Record<string, boolean>>} allowScripts of package.json
  */
 export function findScriptFaults(npmrc, allowScripts) {
   const faults = Object.keys(allowScripts).filter((name) => allowScripts[name]);

@@ -4,10 +4,7 @@ import { serveEdge } from "../local/serve-edge.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { runTool, step, stopTools } from "../local/run-tool.js";
 
-/**
- * Creates the demo's sample account in its database, once.
- * @param {{ state: string, port: string | number, hasStores: boolean }} options
- */
+/** Creates the demo's account in its database, once. @param {{ state: string, port: string | number, hasStores: boolean }} options */
 export async function seedOnce({ state, port, hasStores }) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;

@@ -42,9 +42,8 @@ const QUESTIONS = /** @type {const} */ ([
 ]);
 
 /**
- * Asks for the values that the options do not give. Asks only once, because the launch file keeps the answers.
- * @param {Partial<Record<"name" | "address" | "sender", string>>} given @param {boolean} hasStores
- * @returns {Promise<Launch>}
+ * Asks for the values that the options do not give, once, because the launch file keeps them.
+ * @param {{ name?: string, address?: string, sender?: string }} given @param {boolean} hasStores @returns {Promise<Launch>}
  */
 export async function askForLaunch(given, hasStores) {
   /** @type {Record<string, string>} */

@@ -3,8 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildWorkspaces } from "../local/build.js";
 import { CliError, ROOT, step, withTemporaryFolder } from "../local/run-tool.js";
-import { SHELL_VIEW } from "../remotes/registry.js";
-import { configure, getWorkerName, saveLaunch, writeLaunchConfig } from "./launch-file.js";
+import { readStoreOption, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
+import {
+  configure,
+  getWorkerName,
+  readLaunch,
+  saveLaunch,
+  writeLaunchConfig,
+} from "./launch-file.js";
+import { listResources, makeResource } from "./resources.js";
 import { deployByWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -26,12 +33,8 @@ function readAddress(report) {
   return host ? `https://${host}` : null;
 }
 
-/**
- * Deploys the Worker that renders the shell's HTML, which belongs to the edge's build and is bound by it.
- * @param {readonly string[]} args for wrangler
- * @returns {Promise<number>} the exit code
- */
-export const deployShellView = (args) =>
+/** Deploys the Worker that renders the shell's HTML, which the edge binds. @param {readonly string[]} args for wrangler */
+const deployShellView = (args) =>
   deployByWrangler([
     "deploy",
     "--config=shell/wrangler.toml",
@@ -57,12 +60,10 @@ async function deployOnce(launch, digest, args) {
 }
 
 /**
- * Builds and deploys the edge of a launched copy. On workers.dev the address is only known after the first deploy, so a
- * second one sets it.
- * @param {Launch} launch @param {readonly string[]} [args] for wrangler
- * @returns {Promise<number>} the exit code
+ * Builds and deploys a launched edge, a second time if only the first deploy shows its address on workers.dev.
+ * @param {Launch} launch @param {readonly string[]} args for wrangler @returns {Promise<number>} the exit code
  */
-export async function deployEdge(launch, args = []) {
+async function deployEdge(launch, args = []) {
   const hadAddress = launch.origin !== null;
   const digest = await step("Building the edge", () => digestEdge(launch));
   const failure = await deployOnce(launch, digest, args);
@@ -76,4 +77,21 @@ export async function deployEdge(launch, args = []) {
 export async function bringEdge(launch) {
   if (launch.origin && launch.deployed[EDGE] === (await digestEdge(launch))) return "is there";
   return (await deployEdge(launch)) === 0 ? "deployed" : null;
+}
+
+/** `wrangler deploy` with a service binding for each remote, to a launched copy's own names. @param {readonly string[]} args */
+export async function deploy(args) {
+  const [hasStores, ...rest] = readStoreOption(args);
+  const launch = readLaunch();
+  if (launch) {
+    saveLaunch(launch, { hasStores });
+    // Stores need the bucket of their backups.
+    const bucket = listResources(launch).find(({ kind }) => kind === "bucket");
+    if (bucket) await makeResource(launch, bucket);
+    return deployEdge(launch, rest);
+  }
+  const failure = await deployShellView(rest);
+  if (failure) return failure;
+  const config = `--config=${writeWranglerConfig(hasStores)}`;
+  return deployByWrangler(["deploy", ...rest, config, "--env=production"]);
 }

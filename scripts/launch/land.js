@@ -8,10 +8,7 @@ import { listResources } from "./resources.js";
 
 const GONE = /not (?:be )?found|does not exist/i;
 
-/**
- * Removes a resource. A missing one counts as removed.
- * @param {string} title @param {readonly string[]} args
- */
+/** Removes a resource. A missing one counts as removed. @param {string} title @param {readonly string[]} args */
 async function remove(title, args) {
   const { code, output } = await captureTool("wrangler", args);
   if (code !== 0 && !GONE.test(output))
@@ -27,10 +24,7 @@ async function confirm(name) {
   if (answer !== name) throw new CliError("Nothing was removed.");
 }
 
-/**
- * Removes a launched copy: first the edge, because it binds everything else.
- * @param {readonly string[]} args
- */
+/** Removes a launched copy: first the edge, because it binds everything else. @param {readonly string[]} args */
 export async function land([option]) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched.");

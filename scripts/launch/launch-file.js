@@ -4,7 +4,7 @@ import { CliError, ROOT } from "../local/run-tool.js";
 import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
 
 /**
- * The names and ids of this copy on the platform. Holds no secrets.
+ * The names and ids of this copy on the platform, without its secrets.
  * @typedef {object} Launch
  * @property {string} name of the edge's Worker, and the start of every other name
  * @property {string | null} address the host; null for a host on workers.dev that is not known yet
@@ -43,10 +43,7 @@ export const getWorkerName = (remote) => {
   return launch ? `${launch.name}-${remote}` : remote;
 };
 
-/**
- * Records the digest of a Worker's deployed sources, if this copy is launched.
- * @param {string} worker @param {string} digest
- */
+/** Records the digest of a Worker's deployed sources, if this copy is launched. @param {string} worker @param {string} digest */
 export function recordDeploy(worker, digest) {
   const launch = readLaunch();
   if (!launch) return;
@@ -54,10 +51,7 @@ export function recordDeploy(worker, digest) {
   saveLaunch(launch);
 }
 
-/**
- * Changes a setting of the production environment. Throws if wrangler.toml does not contain it.
- * @param {string} text @param {RegExp} pattern @param {string} value
- */
+/** Changes a setting. Throws if wrangler.toml lacks it. @param {string} text @param {RegExp} pattern @param {string} value */
 function set(text, pattern, value) {
   if (!pattern.test(text)) throw new CliError(`wrangler.toml contains nothing like ${pattern}.`);
   return text.replace(pattern, value);
@@ -84,13 +78,9 @@ function fill(production, { name, address, sender, hasStores, origin, ids }) {
   return hasStores ? set(text, /^bucket_name = .*$/m, `bucket_name = "${name}-backups"`) : text;
 }
 
-/**
- * Writes wrangler's configuration of a launched copy, beside wrangler.toml.
- * @param {Launch} launch
- * @returns {string} its name
- */
+/** Writes wrangler's configuration of a launched copy, beside wrangler.toml, and returns its name. @param {Launch} launch */
 export function writeLaunchConfig(launch) {
-  const [common, production] = composeWranglerConfig({ hasStores: launch.hasStores });
+  const [common, production] = composeWranglerConfig(launch.hasStores);
   const file = `wrangler.${launch.name}.generated.toml`;
   writeDerived(join(ROOT, file), `${common}\n${fill(production, launch)}`);
   return file;

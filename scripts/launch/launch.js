@@ -6,10 +6,9 @@ import { shipRemote } from "../remotes/deploy-remote.js";
 import { fetchLiveRemote } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
-import { bringEdge } from "./deploy-edge.js";
+import { bringEdge, deploy } from "./deploy-edge.js";
 import { configure, readLaunch, saveLaunch } from "./launch-file.js";
-import { listResources, makeResource } from "./resources.js";
-import { makeSecrets } from "./secrets.js";
+import { listResources, makeResource, makeSecrets } from "./resources.js";
 import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
@@ -55,10 +54,8 @@ const findBuild = (origin, name) =>
   );
 
 /**
- * Deploys the remotes that have changed. Call it twice: before the edge for those that are not live, because the edge
- * binds them, and after the edge for the others, whose kit must not be newer than the edge's.
- * @param {"not live" | "live"} which
- * @returns {Promise<string>} the result, for people
+ * Deploys what has changed: before the edge, which binds them, the remotes that are "not live", and after it those that
+ * are "live", whose kit must not be newer than the edge's. @param {"not live" | "live"} which
  */
 async function bringRemotes(which) {
   const done = [];
@@ -71,7 +68,7 @@ async function bringRemotes(which) {
     if (isLive !== (which === "live")) continue;
     const [digest] = isLive ? await buildWorkspaces([name]) : [];
     if (digest && deployed[name] === digest) continue;
-    if ((await shipRemote(name, { url: build ? (origin ?? undefined) : undefined })) !== 0)
+    if ((await shipRemote(name, build ? (origin ?? undefined) : undefined)) !== 0)
       throw new CliError(`${name} was not deployed.`);
     done.push(name);
   }
@@ -131,4 +128,14 @@ export async function launch(args) {
     console.log(`${title}: ${result}  (${formatSeconds(since)})`);
   }
   printResult(readLaunch() ?? current);
+}
+
+/** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has. @param {readonly string[]} args */
+export function deployHost(args) {
+  const { WORKERS_CI, WRANGLER_CI_OVERRIDE_NAME: name, ADDRESS = "", SENDER = "" } = process.env;
+  if (!WORKERS_CI) return deploy(args);
+  // They would give every remote the edge's name.
+  delete process.env["WRANGLER_CI_OVERRIDE_NAME"];
+  delete process.env["WRANGLER_CI_MATCH_TAG"];
+  return launch(["--adopt", `--name=${name}`, `--address=${ADDRESS}`, `--sender=${SENDER}`]);
 }

@@ -1,17 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { makePushKeys } from "../local/prepare.js";
 import { CliError, captureTool } from "../local/run-tool.js";
-import { saveLaunch } from "./launch-file.js";
+import { configure, saveLaunch, SECRETS_FILE } from "./launch-file.js";
 import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
 /**
- * A resource of the account, identified by its name.
- * @typedef {object} Resource
- * @property {string} kind
- * @property {string} name
- * @property {readonly string[]} create wrangler's arguments
- * @property {(id: string) => readonly string[]} remove wrangler's arguments
- * @property {() => Promise<string | undefined>} find returns its id, if it exists
+ * A resource of the account, with wrangler's arguments to create and remove it. `find` returns its id, if it exists.
+ * @typedef {{ kind: string, name: string, create: string[], remove: (id: string) => string[], find: () => Promise<string | undefined> }} Resource
  */
 
 const TAKEN = /already (?:exists|taken)/;
@@ -19,10 +18,7 @@ const TAKEN = /already (?:exists|taken)/;
 /** @param {readonly string[]} args @returns {Promise<any[]>} */
 const list = async (args) => JSON.parse(await runWrangler(args));
 
-/**
- * All resources except Workers, in order of creation. The bucket is only for the backups of stores.
- * @param {Pick<Launch, "name" | "hasStores">} launch @returns {Resource[]}
- */
+/** All resources except Workers, in order of creation. Only stores back up into the bucket. @param {Launch} launch @returns {Resource[]} */
 export function listResources({ name, hasStores }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];
   /** @type {Resource} */
@@ -69,10 +65,8 @@ export function listResources({ name, hasStores }) {
 }
 
 /**
- * Creates a resource unless an earlier run has. If an earlier run was interrupted while creating it (`making`), an
- * existing resource is this copy's own. Otherwise a taken name is an error.
- * @param {Launch} launch @param {Resource} resource
- * @returns {Promise<string>} the result, for people
+ * Creates a resource once. It adopts an existing one only if an earlier run stopped while `making` it.
+ * @param {Launch} launch @param {Resource} resource @returns {Promise<string>} the result, for people
  */
 export async function makeResource(launch, { kind, name, create, find }) {
   const recordedId = launch.ids[kind];
@@ -99,4 +93,43 @@ export async function makeResource(launch, { kind, name, create, find }) {
   if (!id) throw new CliError(`The ${kind} ${name} was created but cannot be found.`);
   saveLaunch(launch, { ids: { ...launch.ids, [kind]: id }, making: null });
   return "made";
+}
+
+const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+
+/** The names of the edge's secrets; null without such a Worker. @param {Launch} launch @returns {Promise<string[] | null>} */
+async function listSecrets(launch) {
+  const list = ["secret", "list", ...configure(launch)];
+  const { code, answer, output } = await captureTool("wrangler", list);
+  if (code === 0)
+    return JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
+  if (/not found/.test(output)) return null;
+  throw new CliError("wrangler secret list failed.", output);
+}
+
+/** Creates the edge's missing secrets. The first also creates an empty Worker, which reserves the name. @param {Launch} launch */
+export async function makeSecrets(launch) {
+  const existing = await listSecrets(launch);
+  const isOwn = launch.ids["worker"] || launch.making === "worker" || launch.isAdopting;
+  if (existing && !isOwn)
+    throw new CliError(
+      `The account already has another Worker ${launch.name}. Launch under another name.`,
+    );
+  const isMissing = (/** @type {string} */ name) => !existing?.includes(name);
+  const secrets = {
+    ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
+    // A key without its pair is useless.
+    ...(PUSH_KEYS.some(isMissing) && parseEnv(makePushKeys())),
+  };
+  if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
+  saveLaunch(launch, { making: launch.ids["worker"] ? null : "worker" });
+  if (Object.keys(secrets).length > 0) await putSecrets(secrets, launch);
+  saveLaunch(launch, { ids: { ...launch.ids, worker: launch.name }, making: null });
+  return `made: ${Object.keys(secrets).join(", ")}`;
+}
+
+/** Saves secrets in a file that only this user can read, then on the platform. @param {object} secrets @param {Launch} launch */
+async function putSecrets(secrets, launch) {
+  await writeFile(SECRETS_FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await runWrangler(["secret", "bulk", SECRETS_FILE, ...configure(launch)]);
 }

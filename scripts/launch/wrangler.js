@@ -5,10 +5,7 @@ import { BIN, captureTool, CliError, ROOT, runTool } from "../local/run-tool.js"
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { configure, readLaunch } from "./launch-file.js";
 
-/**
- * Runs wrangler. Throws a CliError with its output when it fails.
- * @param {readonly string[]} args
- */
+/** @param {readonly string[]} args */
 export const runWrangler = (args) =>
   runTool(`wrangler ${args.slice(0, 3).join(" ")} failed.`, "wrangler", args);
 
@@ -16,9 +13,8 @@ export const runWrangler = (args) =>
 export const askWrangler = async (args) => JSON.parse(await runWrangler(args));
 
 /**
- * Deploys or uploads with wrangler, and prints its output without the lists of files.
+ * Deploys or uploads, prints wrangler's output without the lists of files, and returns the exit code.
  * @param {readonly string[]} args @param {Record<string, string>} [env]
- * @returns {Promise<number>} the exit code
  */
 export async function deployByWrangler(args, env) {
   const { code, output } = await captureTool("wrangler", args, { env });
@@ -27,11 +23,7 @@ export async function deployByWrangler(args, env) {
   return code;
 }
 
-/**
- * Runs a wrangler command in the terminal on this copy's edge and its resources, or on a remote if its name is the first
- * argument.
- * @param {readonly string[]} args
- */
+/** Runs wrangler in the terminal on this copy's edge, or on the remote named first. @param {readonly string[]} args */
 export async function runLive([first = "", ...rest]) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched yet: npm run launch");

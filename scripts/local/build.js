@@ -3,13 +3,7 @@ import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { captureTool, CliError, ROOT, shareCores } from "./run-tool.js";
 
-/**
- * @typedef {object} Workspace
- * @property {string} name
- * @property {string} folder
- * @property {readonly string[]} dependencies the names of all packages that its manifest names
- * @property {Readonly<Record<string, string>>} scripts
- */
+/** @typedef {{ name: string, folder: string, dependencies: string[], scripts: Record<string, string> }} Workspace */
 
 /** @param {string} folder */
 const readManifest = (folder) =>
@@ -62,18 +56,13 @@ function digestFiles(files) {
   return hash.digest("hex");
 }
 
-/**
- * The digest of everything that a build of these folders reads, and of `files`.
- * @param {readonly string[]} folders @param {readonly string[]} files
- */
+/** The digest of everything that a build of folders and files reads. @param {readonly string[]} folders @param {readonly string[]} files */
 export const digestFolders = (folders, files) =>
   digestFiles([...SHARED, ...files, ...folders.flatMap(listSources)]);
 
 /**
- * Builds every workspace whose sources or dependencies have changed since its last build: dependencies first, as many
- * in parallel as there are cores. Throws a CliError if a build fails.
- * @param {readonly string[]} [names] the workspaces to build with their dependencies; default: all
- * @returns {Promise<string[]>} the digest of what each build reads
+ * Builds workspaces that have changed since their last build, after their dependencies.
+ * @param {readonly string[]} [names] default: all @returns {Promise<string[]>} the digest of what each build reads
  */
 export async function buildWorkspaces(names) {
   const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]));

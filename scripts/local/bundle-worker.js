@@ -16,9 +16,8 @@ export const WORKER_SOURCES = [
 const NO_FILES = join(ROOT, ".wrangler/no-files");
 
 /**
- * Bundles an entry of the Worker unless its sources are unchanged. Returns the bundle's folder.
- * @param {string} config the wrangler configuration, which names the entry
- * @param {string} [entry] instead of that one
+ * Bundles the Worker if its sources have changed, and returns the bundle's folder.
+ * @param {string} config of wrangler @param {string} [entry] instead of the configuration's
  */
 export async function bundleWorker(config, entry) {
   const folder = join(ROOT, ".wrangler/bundles", basename(entry || config).replace(/\.\w+$/, ""));
@@ -46,10 +45,7 @@ const MODULE_TYPES = /** @type {const} */ ([
   [".sql", "Text"],
 ]);
 
-/**
- * The modules of a bundle: its script, and the migrations of user stores, which are separate files.
- * @param {string} folder
- */
+/** The modules of a bundle: its script, and the migrations of user stores. @param {string} folder */
 export const listModules = (folder) =>
   MODULE_TYPES.flatMap(([ending, type]) =>
     fs

@@ -3,10 +3,7 @@ import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CliError, ROOT, runTool, step } from "./run-tool.js";
 
-/**
- * Creates the database's folder, STATE_DIR or `preset`. Throws now if the folder is not usable.
- * @param {string} preset
- */
+/** Creates the database's folder, STATE_DIR or `preset`. Throws now if it is not usable. @param {string} preset */
 export function ensureState(preset) {
   const state = resolve(ROOT, process.env["STATE_DIR"] || preset);
   fs.mkdirSync(state, { recursive: true });
@@ -38,10 +35,7 @@ export function ensureSecret() {
   writeFileSync(file, secret + makePushKeys(), { mode: 0o600 });
 }
 
-/**
- * Compares the lockfile with npm's own record, which npm writes at the end of an install.
- * @param {boolean} withTools
- */
+/** Compares the lockfile with the record that npm writes at the end of an install. @param {boolean} withTools */
 function isInstalled(withTools) {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
   const record = "node_modules/.package-lock.json";
@@ -54,11 +48,7 @@ function isInstalled(withTools) {
   });
 }
 
-/**
- * Installs the lockfile's packages unless they are installed: those for building and serving, and with `withTools`
- * also the devDependencies, for testing and development.
- * @param {{ withTools?: boolean }} [options]
- */
+/** Installs the lockfile's packages once. `withTools` adds the devDependencies, for testing and development. */
 export async function install({ withTools = false } = {}) {
   if (isInstalled(withTools)) return;
   const failure = "The packages could not be installed: is the npm registry within reach?";

@@ -19,7 +19,7 @@ const MISSING = `export default { fetch: () => new Response("This remote is not 
 const { port, state, configs, entry, hasStores, variables } = JSON.parse(process.argv[2] ?? "");
 
 /**
- * The settings in a wrangler.toml as Miniflare's, without those for bundling.
+ * A wrangler.toml's settings as Miniflare's, without those for bundling.
  * @type {(file: string) => { bindings?: Record<string, import("miniflare").Json>, modulesRules: undefined }}
  */
 const readWorker = (file) => ({
@@ -29,7 +29,7 @@ const readWorker = (file) => ({
 
 /** The Workers as each wrangler.toml describes them. */
 async function readWorkers() {
-  const config = writeWranglerConfig({ hasStores });
+  const config = writeWranglerConfig(hasStores);
   const folder = await bundleWorker(config, entry);
   const options = readWorker(config);
   const edge = {

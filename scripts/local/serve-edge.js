@@ -19,8 +19,7 @@ const READY = "ready";
 const REQUEST = /^\{"event":"request"/;
 
 /**
- * Serves the edge Worker and the remotes' Workers. Returns when the edge is ready; throws a CliError otherwise.
- * `script` replaces the entry in wrangler.toml. The `pid` leads a process group.
+ * Serves the Workers of edge and remotes until they are ready. `script` replaces the entry, and the `pid` leads a process group.
  * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, hasStores?: boolean }} options
  */
 export async function serveEdge({

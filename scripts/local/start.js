@@ -48,7 +48,7 @@ export async function start(args) {
   await step("Building what has changed", () =>
     Promise.all([
       buildWorkspaces(),
-      bundleWorker(writeWranglerConfig({ hasStores }), process.env["ENTRY"]),
+      bundleWorker(writeWranglerConfig(hasStores), process.env["ENTRY"]),
     ]),
   );
   if (mode === "demo") await seedOnce({ state, port, hasStores });

@@ -42,10 +42,7 @@ function readBuiltKitVersion(): string {
   throw new CliError("There is no shell to compare with: npm run build comes first.");
 }
 
-/**
- * The names of remotes, or none for all. `--host` is the address of the live shell to check against; the default is the
- * shell built here.
- */
+/** The remotes to check, by default all, against the shell built here or the live one at `--host`. */
 const { positionals: names, values } = parseArgs({
   options: { host: { type: "string" } },
   allowPositionals: true,

@@ -17,25 +17,18 @@ const OPTIONS = /** @type {const} */ ({
 const USAGE =
   "npm run deploy -w mf-today -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet";
 
-/**
- * Keeps the folder itself, because an edge that serves it would otherwise watch a deleted one.
- * @param {string} folder
- */
+/** Keeps the folder itself, because an edge that serves it would watch a deleted one. @param {string} folder */
 function empty(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
 /**
- * Builds a remote, checks it against the contract, adds the earlier builds, and deploys it to the platform.
- * @param {string} name
- * @param {object} options
- * @param {string | undefined} options.url the product's address; undefined if nothing is live there
- * @param {boolean} [options.upload] for a version without visits
- * @param {boolean} [options.dryRun]
- * @returns {Promise<number>} the exit code
+ * Builds a remote, checks it against the contract, adds the earlier builds, deploys it, and returns the exit code.
+ * @param {string} name @param {string} [url] of the product; undefined if nothing is live there
+ * @param {{ upload?: boolean, dryRun?: boolean }} [options] `upload` makes a version without visits
  */
-export async function shipRemote(name, { url, upload = false, dryRun = false }) {
+export async function shipRemote(name, url, { upload = false, dryRun = false } = {}) {
   const earlier = url
     ? await step(`Fetching the files of earlier builds of ${name}`, () =>
         collectEarlier(new URL(url).origin, name, new Date()),
@@ -74,5 +67,5 @@ export async function deployRemote(args) {
   const name = basename(process.cwd());
   if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);
   await install();
-  return shipRemote(name, { url, upload, dryRun });
+  return shipRemote(name, url, { upload, dryRun });
 }

@@ -4,10 +4,7 @@ import { dirname, join } from "node:path";
 import { CliError } from "../local/run-tool.js";
 
 /** @typedef {import("@goals/contracts/remote-build").RemoteBuild} Build */
-/**
- * An earlier build. Deploys since 0.2 keep its whole record, so that visits can go back to it.
- * @typedef {Pick<Build, "id" | "integrity"> & Partial<Build> & { until: string }} Kept
- */
+/** @typedef {Pick<Build, "id" | "integrity"> & Partial<Build> & { until: string }} Kept whole since 0.2, to go back to it */
 
 /** The digests of a build record: SHA-256, and SHA-384 in older builds. */
 const ALGORITHMS = new Set(["sha256", "sha384"]);
@@ -23,10 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a build's files stay available after it was replaced: no tab stays open longer. */
 const KEPT_DAYS = 7;
 
-/**
- * @param {string} url
- * @returns {Promise<Response | null>} null if nothing is there
- */
+/** @param {string} url @returns {Promise<Response | null>} null if nothing is there */
 async function get(url) {
   let response;
   try {
@@ -41,9 +35,7 @@ async function get(url) {
 
 /**
  * The live build of a remote, and the earlier builds whose files it still serves.
- * @param {string} origin the product's address
- * @param {string} name
- * @returns {Promise<{ build: Build | null, kept: Kept[] }>}
+ * @param {string} origin @param {string} name @returns {Promise<{ build: Build | null, kept: Kept[] }>}
  */
 export async function fetchLiveRemote(origin, name) {
   const [manifest, kept] = await Promise.all(
@@ -53,11 +45,7 @@ export async function fetchLiveRemote(origin, name) {
   return { build, kept: /** @type {Kept[]} */ ((await kept?.json()) ?? []) };
 }
 
-/**
- * The kit version that the live host reports.
- * @param {string} origin the product's address
- * @returns {Promise<string>}
- */
+/** The kit version of the live host. @param {string} origin @returns {Promise<string>} */
 export async function fetchLiveKitVersion(origin) {
   const response = await get(`${origin}/kit.json`);
   const { version } = /** @type {{ version?: string }} */ ((await response?.json()) ?? {});
@@ -65,10 +53,7 @@ export async function fetchLiveKitVersion(origin) {
   throw new CliError(`${origin} does not say which kit it has: deploy the host first.`);
 }
 
-/**
- * Fetches one live file. Refuses it if it differs from its build's digest.
- * @param {string} origin @param {string} name @param {string} file @param {string} integrity
- */
+/** Fetches one live file with its build's digest. @param {string} origin @param {string} name @param {string} file @param {string} integrity */
 export async function fetchLiveFile(origin, name, file, integrity) {
   const url = `${origin}/mf/${name}/${file}`;
   const response = await get(url);
@@ -78,10 +63,7 @@ export async function fetchLiveFile(origin, name, file, integrity) {
   return bytes;
 }
 
-/**
- * The files of earlier builds, fetched from the live site, because a remote's deploy replaces all its files.
- * @param {string} origin the product's address @param {string} name @param {Date} now
- */
+/** The files of earlier builds, because a deploy replaces all files. @param {string} origin @param {string} name @param {Date} now */
 export async function collectEarlier(origin, name, now) {
   const { build, kept } = await fetchLiveRemote(origin, name);
   const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
@@ -100,7 +82,7 @@ export async function collectEarlier(origin, name, now) {
 }
 
 /**
- * Adds the files of earlier builds to the new build's folder. Replaces none, because equal names mean equal contents.
+ * Adds the files of earlier builds to a new one. Replaces none, because equal names mean equal contents.
  * @param {string} dist @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
  */
 export function addEarlierFiles(dist, { builds, files }) {

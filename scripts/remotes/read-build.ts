@@ -39,11 +39,7 @@ async function checkFiles(build: RemoteBuild, base: string): Promise<void> {
   }
 }
 
-/**
- * The registry's element for another team's remote: the manifest is reachable, its files have their digests, its kit
- * fits, and it exposes what the element names.
- * @param element from a file; by default what the manifest itself says
- */
+/** The checked element of another team's remote, as a file or its manifest describes it. */
 export async function readElement(
   origin: string,
   manifest: string,

@@ -15,10 +15,7 @@ const MAIN = /^main = .*$/m;
 /** @returns {Remote[]} */
 export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));
 
-/**
- * Writes the list in the formatter's style: one line for each module that fits.
- * @param {readonly Remote[]} remotes
- */
+/** Writes the list in the formatter's style: one line for each module that fits. @param {readonly Remote[]} remotes */
 export function writeRegistry(remotes) {
   const text = JSON.stringify(remotes, null, 2).replaceAll(
     /\{\s*("expose"[^{}]*?)\s*\}/g,
@@ -39,8 +36,7 @@ export const SHELL_VIEW = "shell-view";
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
 /**
- * Writes a generated file if its content changes. Writes atomically, because a wrangler that watches the file stops if
- * it reads half of it.
+ * Writes a changed file at once, because a wrangler that watches it stops if it reads half of it.
  * @param {string} file @param {string} text
  */
 export function writeDerived(file, text) {
@@ -55,7 +51,7 @@ export function writeDerived(file, text) {
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
- * Removes `--store=objects` (a store for each user) from a command's arguments. Throws a CliError for another value.
+ * Takes `--store=objects`, a store for each user, from a command's arguments, and refuses another value.
  * @param {readonly string[]} args @returns {[hasStores: boolean, ...rest: string[]]}
  */
 export function readStoreOption(args) {
@@ -67,10 +63,10 @@ export function readStoreOption(args) {
 }
 
 /**
- * The text of wrangler.toml with the service binding of every local remote. `hasStores` also adds wrangler.objects.toml.
- * @param {{ hasStores?: boolean | undefined }} [options] @returns {[common: string, production: string]}
+ * The text of wrangler.toml with every local remote's service binding, and for stores that of wrangler.objects.toml.
+ * @param {boolean} [hasStores] @returns {[common: string, production: string]}
  */
-export function composeWranglerConfig({ hasStores = false } = {}) {
+export function composeWranglerConfig(hasStores) {
   const services = (/** @type {string} */ table) =>
     [...LOCAL_REMOTES, SHELL_VIEW]
       .map((name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`)
@@ -94,14 +90,9 @@ export function composeWranglerConfig({ hasStores = false } = {}) {
   ];
 }
 
-/**
- * Writes the configuration for a copy without a launch, in a separate file with stores, next to wrangler.toml, because
- * its paths are relative.
- * @param {{ hasStores?: boolean | undefined }} [options]
- * @returns {string} its name
- */
-export function writeWranglerConfig(options) {
-  const config = options?.hasStores ? CONFIG_WITH_STORES : CONFIG;
-  writeDerived(join(ROOT, config), composeWranglerConfig(options).join("\n"));
+/** Writes the configuration of a copy without a launch beside wrangler.toml, and returns its name. @param {boolean} [hasStores] */
+export function writeWranglerConfig(hasStores) {
+  const config = hasStores ? CONFIG_WITH_STORES : CONFIG;
+  writeDerived(join(ROOT, config), composeWranglerConfig(hasStores).join("\n"));
   return config;
 }

@@ -12,10 +12,7 @@ const CHUNK = 500;
 /** Equals the Worker's `sha256`. @param {string} text */
 const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
 
-/**
- * Every user in the database, page by page.
- * @param {string} database @param {readonly string[]} where
- */
+/** Every user in the database, page by page. @param {string} database @param {readonly string[]} where */
 async function* peopleIn(database, where) {
   let last = "";
   for (;;) {
@@ -55,15 +52,11 @@ function quoted(ids) {
 }
 
 /**
- * Replays the ledger on a restored database: removes accounts that were deleted since, requires a reset of passwords
- * that were changed since, and removes every session, reset link, waiting mail and access key. Safe to repeat.
- * @param {object} options
- * @param {string} options.database its binding or name
- * @param {readonly string[]} options.where wrangler's arguments for the database's location
- * @param {readonly string[]} options.ledger the ledger's arguments
- * @returns {Promise<{ deleted: number, passwords: number }>}
+ * Removes accounts that were deleted since, closes passwords that were changed since, and ends what signs anyone in. Safe to repeat.
+ * @param {string} database its binding or name @param {readonly string[]} where wrangler's arguments for it
+ * @param {readonly string[]} [ledger] wrangler's arguments for the ledger
  */
-export async function applyLedger({ database, where, ledger }) {
+export async function applyLedger(database, where, ledger = where) {
   /** @type {{ name: string, metadata?: { changedAt?: number } }[]} */
   const entries = await askWrangler(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
   const changedAtByName = new Map(
