@@ -1,7 +1,6 @@
 // The restore drill of user stores: all of them are lost, and some users are deleted before and during the restore.
-// See README.md.
-import { createClient } from "./lib/client.js";
-import { startBareEdge, withEmptyDatabase } from "./lib/with-bare-edge.js";
+import { createClient } from "./client.js";
+import { startBareEdge, withEmptyDatabase } from "./with-bare-edge.js";
 
 const PEOPLE = Number(process.env["PEOPLE"] ?? 60);
 const WRITES = 20;
@@ -67,4 +66,3 @@ await withEmptyDatabase(async (folder) => {
   check("and has no store", (await ask(`/bench/store-digest?user=${gone.id}`)) === null);
   await dispose();
 });
-process.exit();
