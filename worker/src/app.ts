@@ -7,7 +7,6 @@ import { recordAccountEvents } from "./accounts/account-events/account-events.ts
 import { SIGN_IN_FORM, serveSignInForm, authRoutes } from "./accounts/auth/auth.routes.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
-import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import {
   DEVELOPERS,
@@ -23,7 +22,8 @@ import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
 import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
 import { healthRoutes } from "./edge/health.ts";
-import type { AppEnv } from "./accounts/requests/app-env.ts";
+import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
+import { provideDeps } from "./accounts/requests/provide-deps.ts";
 import { createErrorHandler } from "./platform/http/error-handler.ts";
 import {
   requireOwnHost,
@@ -31,7 +31,6 @@ import {
   setSecurityHeaders,
   logRequests,
 } from "./platform/http/middleware.ts";
-import { provideDeps } from "./accounts/requests/provide-deps.ts";
 import { drainBody } from "./platform/http/request-body.ts";
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";

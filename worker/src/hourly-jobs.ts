@@ -10,7 +10,7 @@ import {
   tries,
   usedSignIns,
 } from "./platform/db/schema.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./accounts/requests/app-env.ts";
 import { type Env, readSettings } from "./platform/settings.ts";
 import { deliverDueMails } from "./platform/mail/outbox.ts";
 import { rollOverObjectives } from "./product/objectives/settle-objectives.ts";

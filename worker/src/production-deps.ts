@@ -1,6 +1,6 @@
 import { HASH_COST } from "./accounts/auth/passwords.ts";
 import { connectD1 } from "./platform/db/connect-d1.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./accounts/requests/app-env.ts";
 import { generateToken } from "./platform/crypto.ts";
 import { createKvLedger } from "./platform/ledger.ts";
 import { createPlatformMailer } from "./platform/mail/mail.ts";

@@ -1,5 +1,5 @@
 import { createApp } from "./app.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./accounts/requests/app-env.ts";
 import type { Env } from "./platform/settings.ts";
 import { runHourlyJobs } from "./hourly-jobs.ts";
 import {

@@ -3,16 +3,45 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { DayStatus } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
-import type {
-  NewSession,
-  StartedSession,
-  StoreResponse,
-  StoreCall,
-  UserRow,
-} from "../accounts/requests/store-call.ts";
-import type { SessionClaim } from "../accounts/requests/session-token.ts";
+import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { users } from "../platform/db/schema.ts";
 import type { AccountRows, UserRows } from "../platform/db/user-tables.ts";
+
+/** A signed-in user's request as plain data. The Worker has checked everything except the session's row. */
+export interface StoreCall {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The network location of the request: the fields of `cf` that rules read. */
+  readonly place: { readonly timezone?: string; readonly country?: string };
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** The content of the session's verified token, or the directory's data about an API token. */
+  readonly claim: SessionClaim;
+  /** The instant of the request, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface StoreResponse {
+  readonly status: number;
+  /** Names and values; each cookie by itself. */
+  readonly headers: string[][];
+  /** A stream if the response is written while the store works. */
+  readonly body: string | ReadableStream<Uint8Array>;
+  /** Absent when the session has ended. */
+  readonly signedIn?: SignedIn | undefined;
+  readonly refusal?: string | undefined;
+}
+
+/** A row of `users`. In a store, `passwordHash` only says whether there is a password. */
+export type UserRow = typeof users.$inferSelect;
+
+export interface StartedSession {
+  /** The user as stored with their rows, where zone and onboarding are newest. */
+  readonly user: UserRow;
+  readonly expiresAt: Date;
+}
 
 export interface CalendarEntry {
   /** Stable across versions of the calendar, so that clients recognise the entry. */
@@ -50,8 +79,6 @@ export interface DayState {
   readonly isDone: Readonly<Record<ReminderKind, boolean>>;
 }
 
-type SessionRef = Pick<SessionClaim, "sessionId" | "userId">;
-
 /**
  * The placement of the users' rows: with the directory in one database, or in a store for each user. `db` is always
  * the directory: accounts, passwords, identities, resets, mails, limits (docs/decisions/0028).
@@ -64,10 +91,10 @@ export interface Placement {
    * Null if the password was changed since.
    */
   startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
-  recordProof(db: Database, session: SessionRef, now: Date): Promise<void>;
-  hasSession(db: Database, session: SessionRef, now: Date): Promise<boolean>;
+  recordProof(db: Database, session: SessionClaim, now: Date): Promise<void>;
+  hasSession(db: Database, session: SessionClaim, now: Date): Promise<boolean>;
   /** Ends a session. Does nothing without one. */
-  endSession(db: Database, session: SessionRef): Promise<void>;
+  endSession(db: Database, session: SessionClaim): Promise<void>;
   /**
    * The statement, for a batch that changes a password, that guarantees the end of all of the user's sessions. After
    * the batch, `endSessions` ends sessions of older passwords before the response; after a kill in between,
@@ -102,9 +129,9 @@ export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreResponse | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
   updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void>;
-  recordProof(session: SessionRef, now: Date): Promise<void>;
-  hasSession(session: SessionRef, now: Date): Promise<boolean>;
-  endSession(session: SessionRef): Promise<void>;
+  recordProof(session: SessionClaim, now: Date): Promise<void>;
+  hasSession(session: SessionClaim, now: Date): Promise<boolean>;
+  endSession(session: SessionClaim): Promise<void>;
   /** Ends the sessions from before the password was changed at this instant; once. */
   endSessions(userId: string, changedAt: Date): Promise<void>;
   readRows(userId: string): Promise<UserRows>;

@@ -11,7 +11,11 @@ import { Conflict, createFieldError, DomainError } from "../../platform/errors/d
 import type { RequestContext } from "../requests/app-env.ts";
 import type { Passwords } from "./passwords.ts";
 import { requireOwnPassword, requireUser } from "./sign-in.ts";
-import { splitName } from "./users.ts";
+
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [firstName = ""] = name.split(/\s/, 1);
+  return { firstName, lastName: name.slice(firstName.length).trim() };
+}
 
 /**
  * Creates an account and the mail that verifies its address. The unique index decides a race for an address. Also

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET, SUCCESS } from "@goals/contracts/notices";
 import { toLocalPath, type SignInProblemCode } from "@goals/contracts/sign-in-redirect";
+import { users } from "../../platform/db/schema.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
@@ -13,21 +15,17 @@ import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { registerUser } from "./account.ts";
-import {
-  clearSessionCookie,
-  currentUser,
-  readBrowserZone,
-  readSessionClaim,
-  startSession,
-} from "../requests/request-session.ts";
+import { currentUser, readBrowserZone } from "../requests/request-session.ts";
+import { clearSessionCookie, readSessionClaim, startSession } from "../requests/session-cookie.ts";
 import { proveByPassword, signIn } from "./sign-in.ts";
-import { changeLanguage } from "./users.ts";
 
 export const authRoutes = createRoutes();
 
 route(authRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
   const { db, placement } = context;
-  const changed = await changeLanguage(db, user.userId, language);
+  // In the directory, which writes the mails.
+  const change = db.repeatable.update(users).set({ language }).where(eq(users.id, user.userId));
+  const [changed] = await change.returning();
   if (changed) await placement.updateProfile(db, changed);
   return { ...currentUser(c).user, language };
 });

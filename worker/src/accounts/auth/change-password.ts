@@ -8,7 +8,8 @@ import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { isCurrentSession, endAccess, type CurrentSession } from "./account-access.ts";
-import { FreshProofRequired, isFreshProof, requireOwnPassword, requireUser } from "./sign-in.ts";
+import { requireOwnPassword, requireUser } from "./sign-in.ts";
+import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 
 /** Always ends with the old password. */

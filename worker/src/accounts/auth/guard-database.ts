@@ -1,22 +1,56 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
 import {
+  prepareOnce,
   PreparedStatement,
   type Connection,
   type Database,
   type NoSchema,
 } from "../../platform/db/database.ts";
-import { readFailedGuard } from "../../platform/db/errors.ts";
+import { failWith, readFailedGuard } from "../../platform/db/errors.ts";
+import { sessions, users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { SessionClaim } from "../requests/session-token.ts";
-import {
-  changeZone,
-  guardSession,
-  SESSION_ENDED,
-  ZONE_CHANGED,
-  type SessionRow,
-} from "../requests/sessions.ts";
+import { computeIdleCutoff, type SessionClaim } from "../requests/sessions.ts";
+import { extendDeadlines } from "../time-zone/deadlines.ts";
 
+const SESSION_ENDED = "session_ended";
+const ZONE_CHANGED = "zone_changed";
+
+/**
+ * Selects a claim's session and user, and fails the transaction if the session has ended or the stored zone differs from
+ * the request's. A token, which the directory has checked, only needs its user.
+ */
+const guardSession = prepareOnce(
+  ["sessionId", "userId", "byToken", "now", "idleCutoff", "zone"],
+  (db, { sessionId, userId, byToken, now, idleCutoff, zone }) =>
+    db
+      .select({
+        // Column names must be unique: D1 returns each row of a batch as an object.
+        lastSeenAt: sessions.lastSeenAt,
+        endsAt: sessions.expiresAt,
+        provenAt: sessions.provenAt,
+        user: users,
+        guard: failWith(
+          sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)}
+                when ${zone} is not null and ${users.timeZone} is not ${zone} then ${sql.raw(`'${ZONE_CHANGED}'`)} end`,
+        ),
+      })
+      // One row even without a session, because the condition cannot fail without a row.
+      .from(sql`(select 1)`)
+      .leftJoin(
+        sessions,
+        and(
+          eq(sessions.id, sessionId),
+          eq(sessions.userId, userId),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastSeenAt, idleCutoff),
+        ),
+      )
+      .leftJoin(users, and(eq(users.id, userId), sql`(${byToken} or ${sessions.id} is not null)`)),
+);
+
+type SessionRow = Awaited<ReturnType<typeof guardSession>>[number];
 type Item = BatchItem<"sqlite">;
 
 /** A dialect per request would cost as much as the rest of the guard. */
@@ -56,11 +90,8 @@ class GuardedSession extends SQLiteSession<"async", unknown, Record<string, unkn
 }
 
 /**
- * A database for one request of the user in `claim`. Its first transaction includes a statement that fails unless the
- * session is live, so that the check costs no extra trip and nothing is read or written without it (decision 0017).
- * If `zone` from the request differs from the stored one, the transaction is sent again after storing the zone,
- * because deadlines depend on it, and `onSession` receives the move. `check` checks the session in a separate trip,
- * unless another statement has done so. Throws Unauthorized.
+ * A database whose first transaction fails unless the claim's session is live, so that the check costs no trip of its own
+ * and nothing is read or written without it (decision 0017). `check` checks it in a separate trip. Throws Unauthorized.
  */
 export function guardDatabase(
   db: Database,
@@ -72,12 +103,15 @@ export function guardDatabase(
   },
 ) {
   const { claim, zone, now, onSession } = input;
+  const { sessionId, userId, byToken = false } = claim;
+  const instants = { now: now.getTime(), idleCutoff: computeIdleCutoff(now).getTime() };
   let isChecked = false;
   async function sendGuarded<const Items extends readonly Item[]>(
     connection: Connection,
     items: Items,
   ): Promise<BatchResponse<Items>> {
-    const guard = guardSession(db, { claim, zone, now });
+    const values = { sessionId, userId, byToken: Number(byToken), ...instants, zone };
+    const guard = guardSession(db, values);
     const accept = (row: SessionRow | undefined, move: { to: string } | null) => {
       if (!row) throw new Unauthorized();
       isChecked = true;
@@ -92,8 +126,10 @@ export function guardDatabase(
       if (reason === SESSION_ENDED) throw new Unauthorized();
       if (reason !== ZONE_CHANGED || zone === null) throw error;
     }
+    // Stores the zone before the transaction, because deadlines depend on it.
     const [, , [row], ...results] = await connection.batch([
-      ...changeZone(db.repeatable, { userId: claim.userId, zone, now }),
+      db.repeatable.update(users).set({ timeZone: zone }).where(eq(users.id, userId)),
+      extendDeadlines(db.repeatable, { userId, zone, now }),
       guard,
       ...items,
     ]);

@@ -14,7 +14,7 @@ import {
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import type { UserRow } from "../requests/store-call.ts";
+import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";

@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Credentials } from "@goals/contracts/auth";
-import { FRESH_PROOF_MS } from "@goals/contracts/limits";
 import { FAILURE, PASSWORD } from "@goals/contracts/notices";
-import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { users } from "../../platform/db/schema.ts";
 import { DomainError, InvalidInput, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import {
@@ -15,8 +13,8 @@ import type { AttemptLimit } from "../../platform/limits/rate-limits.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { findKnownDevice } from "../../platform/http/credentials.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import type { UserRow } from "../requests/store-call.ts";
-import type { SessionClaim } from "../requests/session-token.ts";
+import type { UserRow } from "../../placement/placement.ts";
+import type { SessionClaim } from "../requests/sessions.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
@@ -101,25 +99,10 @@ export async function signIn(
   return user;
 }
 
-export class FreshProofRequired extends DomainError {
-  constructor() {
-    super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it's you.");
-  }
-}
-
 export class WrongOwnPassword extends InvalidInput {
   constructor(field: string) {
     super(PASSWORD.wrong, [{ path: field, message: PASSWORD.wrong }]);
   }
-}
-
-export function isFreshProof(provenAt: Date | null, now: Date): boolean {
-  return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
-}
-
-export function requireFreshProof({ endpoint, signedIn, now }: RequestContext): void {
-  const isFresh = isFreshProof(signedIn?.provenAt ?? null, now);
-  if (endpoint?.needsFreshProof && !isFresh) throw new FreshProofRequired();
 }
 
 /** The user's row. Throws Unauthorized if they have just been deleted. */

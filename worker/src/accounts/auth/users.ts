@@ -1,86 +1,75 @@
-import { createHmac } from "node:crypto";
-import { eq, and, isNull, sql } from "drizzle-orm";
-import type { User, ModelConsentChange } from "@goals/contracts/auth";
-import type { Language } from "@goals/contracts/languages";
-import type { Database } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/schema.ts";
-import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import * as endpoints from "@goals/contracts/endpoints/auth";
+import * as accountEndpoints from "@goals/contracts/endpoints/account";
+import { sessions, users } from "../../platform/db/schema.ts";
+import { NotFound, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { describeDevice } from "../../platform/http/credentials.ts";
+import { currentUser, toModelConsent } from "../requests/request-session.ts";
+import { createRoutes, route } from "../requests/route.ts";
+import { clearSessionCookie } from "../requests/session-cookie.ts";
+import { buildLiveCondition } from "../requests/sessions.ts";
 
-export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
-  const [firstName = ""] = name.split(/\s/, 1);
-  return { firstName, lastName: name.slice(firstName.length).trim() };
-}
+export const userRoutes = createRoutes();
 
-/** The user's decision about the language model, with its date; empty if they have not decided. */
-function toModelConsent(row: typeof users.$inferSelect): Pick<User, "modelConsent"> {
-  const { modelConsent: allowed, modelConsentAt: at, modelOperator: operator } = row;
-  if (allowed === null || at === null) return {};
-  return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
-}
+route(userRoutes, endpoints.getUser, async (c, _, { checkSession }) => {
+  await checkSession();
+  return currentUser(c).user;
+});
 
-export function toUserResponse(
-  row: typeof users.$inferSelect,
-  zone: string,
-  sessionEndsAt: Date,
-  settings: { readonly SESSION_SECRET: string },
-): User {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    timeZone: zone,
-    createdAt: row.createdAt.toISOString(),
-    hasPassword: row.passwordHash !== null,
-    onboarded: row.onboardedAt !== null,
-    ...(row.language && { language: row.language }),
-    ...toModelConsent(row),
-    ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
-    ...(!row.offersObstacles && { offersObstacles: false }),
-    // Encrypts unsent work on the user's devices after a session. A device deletes it with the session, and gets it
-    // again when its owner signs in.
-    deviceKey: createHmac("sha256", settings.SESSION_SECRET)
-      .update(`device ${row.id}`)
-      .digest("base64"),
-    sessionEndsAt: sessionEndsAt.toISOString(),
-  };
-}
+route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
+  const isUnfinished = and(eq(users.id, userId), isNull(users.onboardedAt));
+  await db.repeatable.update(users).set({ onboardedAt: now }).where(isUnfinished);
+  return { ...currentUser(c).user, onboarded: true };
+});
 
-/** Stores whether an operator's language model may read a user's answers. Repeating a decision keeps its first date. */
-export async function changeModelConsent(
-  db: Database,
-  { userId, allowed, operator, now }: ModelConsentChange & { userId: string; now: Date },
-): Promise<Pick<User, "modelConsent">> {
-  const modelOperator = operator ?? null;
+// Every write stores the browser's zone (guard-database.ts). This one is for a user who only reads.
+route(userRoutes, endpoints.saveTimeZone, (_c, _input, { checkSession }) => checkSession());
+
+// Whether an operator's language model may read the user's answers. Repeating a decision keeps its first date.
+route(userRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, now }) => {
+  const { allowed: modelConsent, operator: modelOperator = null } = body;
   const isByOperator = sql`${users.modelOperator} is ${modelOperator}`;
-  const isSame = and(eq(users.modelConsent, allowed), isByOperator);
-  const [row] = await db.repeatable
+  const isSame = and(eq(users.modelConsent, modelConsent), isByOperator);
+  const modelConsentAt = sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`;
+  const [changed] = await db.repeatable
     .update(users)
-    .set({
-      modelConsent: allowed,
-      modelOperator,
-      modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
-    })
-    .where(eq(users.id, userId))
+    .set({ modelConsent, modelOperator, modelConsentAt })
+    .where(eq(users.id, user.userId))
     .returning();
-  if (!row) throw new Unauthorized();
-  return toModelConsent(row);
-}
+  if (!changed) throw new Unauthorized();
+  return { ...currentUser(c).user, ...toModelConsent(changed) };
+});
 
-export async function changeObstacleOffers(db: Database, userId: string, offered: boolean) {
-  await db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId));
-}
+route(userRoutes, endpoints.changeObstacleOffers, async (c, { user: { userId }, body }, { db }) => {
+  const offersObstacles = body.offered;
+  await db.repeatable.update(users).set({ offersObstacles }).where(eq(users.id, userId));
+  const { offersObstacles: _before, ...rest } = currentUser(c).user;
+  return offersObstacles ? rest : { ...rest, offersObstacles };
+});
 
-export async function finishOnboarding(db: Database, userId: string, now: Date): Promise<void> {
-  await db.repeatable
-    .update(users)
-    .set({ onboardedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
-}
+route(userRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.userId), buildLiveCondition(now)))
+    .orderBy(desc(sessions.createdAt), desc(sql`rowid`));
+  return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    current: id === user.sessionId,
+    name: describeDevice(userAgent),
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+});
 
-/** Stores the language of a user's pages and mails, in the directory, which writes the mails. */
-export async function changeLanguage(db: Database, userId: string, language: Language) {
-  const change = db.repeatable.update(users).set({ language }).where(eq(users.id, userId));
-  const [changed] = await change.returning();
-  return changed;
-}
+route(userRoutes, accountEndpoints.signOutOtherDevices, async (_, { user }, { db }) => {
+  const isOther = and(eq(sessions.userId, user.userId), ne(sessions.id, user.sessionId));
+  await db.repeatable.delete(sessions).where(isOther);
+});
+
+route(userRoutes, accountEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
+  const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.userId));
+  const ended = await db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
+  if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
+  if (id === user.sessionId) clearSessionCookie(c);
+});

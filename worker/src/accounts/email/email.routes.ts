@@ -1,6 +1,7 @@
 import { disownSignIn } from "@goals/contracts/endpoints/email";
 import * as endpoints from "@goals/contracts/endpoints/email";
-import { clearSessionCookie, currentUser } from "../requests/request-session.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { clearSessionCookie } from "../requests/session-cookie.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";

@@ -5,7 +5,7 @@ import { emailLinks, users } from "../../platform/db/schema.ts";
 import { hmac } from "../../platform/crypto.ts";
 import { queueMailWhere, sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
-import type { UserRow } from "../requests/store-call.ts";
+import type { UserRow } from "../../placement/placement.ts";
 import { createEmailLink, hasEmailLink } from "./email-links.ts";
 
 const DAY_MS = 86_400_000;

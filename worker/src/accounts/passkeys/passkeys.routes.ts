@@ -1,6 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PRODUCT } from "@goals/contracts/notices";
-import { currentUser, startSession } from "../requests/request-session.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { startSession } from "../requests/session-cookie.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";

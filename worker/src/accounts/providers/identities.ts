@@ -10,7 +10,8 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/account-access.ts";
-import { splitName } from "../auth/users.ts";
+import { splitName } from "../auth/account.ts";
+import type { UserRow } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { identities, users } from "../../platform/db/schema.ts";
@@ -18,7 +19,6 @@ import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";
 import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import type { UserRow } from "../requests/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
 /** Stores that the provider has verified a user's address, if it is the account's. Older accounts lack this record. */

@@ -6,10 +6,11 @@ import {
   toLocalPath,
 } from "@goals/contracts/sign-in-redirect";
 import type { ProviderId } from "@goals/contracts/ways-to-sign-in";
-import * as endpoints from "@goals/contracts/endpoints/auth";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
-import { currentUser, readSessionClaim, startSession } from "../requests/request-session.ts";
-import type { SessionClaim } from "../requests/session-token.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { readSessionClaim, startSession } from "../requests/session-cookie.ts";
+import type { SessionClaim } from "../requests/sessions.ts";
+import { checkLiveSession } from "../requests/authenticate.ts";
 import { isOverloadError } from "../../platform/db/errors.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
@@ -20,7 +21,6 @@ import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { mailNewDevice } from "../email/mail-new-device.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
-import { checkLiveSession } from "../requests/forward-to-user-store.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import {
   buildRedirectUri,
@@ -37,6 +37,7 @@ import {
   ProviderSignInError,
   type ProviderClaims,
 } from "./provider.ts";
+import * as endpoints from "@goals/contracts/endpoints/auth";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 

@@ -1,17 +1,37 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
-import type { SignedIn } from "./sessions.ts";
-import type { SessionClaim } from "./session-token.ts";
+import type { SessionClaim, SignedIn } from "./sessions.ts";
 import type { PasswordPolicy } from "../auth/password-policy.ts";
-import type { Passwords } from "../auth/passwords.ts";
+import type { HashCost, Passwords } from "../auth/passwords.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
-import type { Deps } from "../../deps.ts";
 import type { Env, Settings } from "../../platform/settings.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import type { Budgets, Networks } from "../../platform/limits/rate-limits.ts";
 import type { Placement } from "../../placement/placement.ts";
+import type { RetryPolicy } from "../../platform/db/connect-d1.ts";
+import type { PushSender } from "../../channels/reminders/push.ts";
+
+/** One log line. Contains route patterns and codes, never a path, a body or a user's text. */
+export interface LogLine {
+  readonly event: string;
+  readonly [field: string]: string | number | undefined;
+}
+
+export interface Deps extends RetryPolicy {
+  readonly now: () => Date;
+  /** Opens a connection for one request or one run of the cron. */
+  readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
+  readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
+  readonly newId: () => string;
+  readonly hashCost: HashCost;
+  readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
+  readonly ledger: (env: Env) => Ledger;
+  readonly mailer: (env: Env) => Mailer;
+  readonly push: (env: Env) => PushSender;
+  readonly log: (line: LogLine) => void;
+}
 
 /** The context of a request, from the middleware to its handler. The whole request has one `now`. */
 export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | "newId"> {

@@ -1,6 +1,6 @@
 import { BoundedMap } from "../../platform/bounds.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
-import type { SessionClaim } from "./session-token.ts";
+import type { SessionClaim } from "./sessions.ts";
 import type { AppContext, AppMiddleware } from "./app-env.ts";
 import { isRead } from "../../platform/http/middleware.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";

@@ -1,10 +1,9 @@
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
-import type { Deps } from "../../deps.ts";
 import { describeDevice } from "../../platform/http/credentials.ts";
 import { findClientNetworks } from "../../platform/limits/rate-limits.ts";
 import { getPublicOrigin, readSettings } from "../../platform/settings.ts";
-import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
+import type { AppContext, AppMiddleware, RequestContext, Deps } from "./app-env.ts";
 
 /** Adds what few requests need, so that the others do not create it. */
 const addGetters = (context: RequestContext, getters: Partial<RequestContext>) =>

@@ -1,51 +1,31 @@
-import { deleteCookie } from "hono/cookie";
-import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { User } from "@goals/contracts/auth";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { VIEW_COOKIE } from "@goals/contracts/page";
+import {
+  canonicalizeZone,
+  DAY_BEGINS_AT_HEADER,
+  getDayInZone,
+  TIME_ZONE_HEADER,
+} from "@goals/contracts/zones";
+import type { UserRow } from "../../placement/placement.ts";
+import { sessions } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppContext } from "./app-env.ts";
 import { isRead } from "../../platform/http/middleware.ts";
-import { markMoved, type UserDay } from "../time-zone/deadlines.ts";
-import type { UserRow } from "./store-call.ts";
-import {
-  deleteHostCookie,
-  getHostCookie,
-  issueDeviceCookie,
-  setHostCookie,
-  readBearerToken,
-} from "../../platform/http/credentials.ts";
 import { guardDatabase } from "../auth/guard-database.ts";
-import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
-import { InvalidCredentials } from "../auth/sign-in.ts";
-import { toUserResponse } from "../auth/users.ts";
-import {
-  computeSessionEnd,
-  isSeenDue,
-  recordSeen,
-  resolveSession,
-  toSupportedZone,
-  type SignedIn,
-} from "./sessions.ts";
+import { markMoved, type UserDay } from "../time-zone/deadlines.ts";
+import type { AppContext } from "./app-env.ts";
+import { computeSessionEnd, type SessionClaim, type SignedIn } from "./sessions.ts";
 
-const COOKIE = "session";
+/** `lastSeenAt` is written at most this often, so that a read rarely causes a write. */
+const SEEN_EVERY_MS = 60 * 60_000;
 
-export function clearSessionCookie(c: AppContext): void {
-  deleteHostCookie(c, COOKIE);
-  deleteCookie(c, VIEW_COOKIE);
-}
-
-/** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
-export async function readSessionClaim(c: AppContext): Promise<SessionClaim | null> {
-  const { settings, now } = c.get("context");
-  const token = readBearerToken(c) === undefined ? getHostCookie(c, COOKIE) : undefined;
-  return token === undefined ? null : verifySessionToken(settings, token, now);
-}
+/** The canonical name of a zone that this runtime supports, which all spellings share; null for any other. */
+const toSupportedZone = (zone: unknown) =>
+  typeof zone === "string" ? canonicalizeZone(zone) : null;
 
 /** The zone of the network location, or null. Reading one field of `cf` makes the runtime parse all of them. */
-export function readNetworkZone(c: AppContext): string | null {
-  const nearby = c.req.raw.cf?.["timezone"];
-  return toSupportedZone(typeof nearby === "string" ? nearby : null);
-}
+export const readNetworkZone = (c: AppContext) => toSupportedZone(c.req.raw.cf?.["timezone"]);
 
 /** The time zone that the browser sends, or null. A script's zone says nothing about its user's. */
 export function readBrowserZone(c: AppContext): string | null {
@@ -62,8 +42,42 @@ export function readBrowserDayBegin(c: AppContext): number | null {
 }
 
 /** The browser's zone, otherwise the stored one, otherwise the network location's. */
-function readUserZone(c: AppContext, stored: string | null): string {
+export function readUserZone(c: AppContext, stored: string | null): string {
   return readBrowserZone(c) ?? toSupportedZone(stored) ?? readNetworkZone(c) ?? "UTC";
+}
+
+/** The user's decision about the language model, with its date; empty if they have not decided. */
+export function toModelConsent(row: UserRow): Pick<User, "modelConsent"> {
+  const { modelConsent: allowed, modelConsentAt: at, modelOperator: operator } = row;
+  if (allowed === null || at === null) return {};
+  return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
+}
+
+export function toUserResponse(
+  row: UserRow,
+  zone: string,
+  sessionEndsAt: Date,
+  settings: { readonly SESSION_SECRET: string },
+): User {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    timeZone: zone,
+    createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
+    onboarded: row.onboardedAt !== null,
+    ...(row.language && { language: row.language }),
+    ...toModelConsent(row),
+    ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
+    ...(!row.offersObstacles && { offersObstacles: false }),
+    // Encrypts unsent work on the user's devices, which delete the key with the session and get it again at a sign-in.
+    deviceKey: createHmac("sha256", settings.SESSION_SECRET)
+      .update(`device ${row.id}`)
+      .digest("base64"),
+    sessionEndsAt: sessionEndsAt.toISOString(),
+  };
 }
 
 /**
@@ -73,24 +87,36 @@ function readUserZone(c: AppContext, stored: string | null): string {
 export function guardRequest(c: AppContext, claim: SessionClaim): void {
   const context = c.get("context");
   const { db, now, settings } = context;
+  // Not awaited, because the next request stores the session's use again, and the next reminder finds where its user is.
+  const runLater = (work: Promise<unknown>) =>
+    c.executionCtx.waitUntil(work.catch(() => undefined));
   const guarded = guardDatabase(db, {
     claim,
     // A read never changes the stored zone.
     zone: isRead(c) ? null : readBrowserZone(c),
     now,
-    onSession(row, move) {
-      const zone = readUserZone(c, row.user?.timeZone ?? null);
-      const signedIn = resolveSession(row, { claim, zone, now, settings });
-      if (!signedIn) throw new Unauthorized();
-      context.signedIn = signedIn;
-      // Not awaited, because nothing depends on either: the next request would store the session's use again, and the
-      // next reminder would find where its user is (reminders/deliver-batch.ts).
-      if (move) {
-        const marked = markMoved(context.directory(), claim.userId, { zone: move.to }, now);
-        c.executionCtx.waitUntil(marked.execute().catch(() => undefined));
-      }
-      if (isSeenDue(row, now)) {
-        c.executionCtx.waitUntil(recordSeen(db, claim.sessionId, now).catch(() => undefined));
+    onSession({ user, provenAt, lastSeenAt, endsAt }, moved) {
+      // A token does not extend any session.
+      const expiresAt = claim.byToken ? now : endsAt;
+      if (!user || !expiresAt) throw new Unauthorized();
+      const zone = readUserZone(c, user.timeZone);
+      context.signedIn = {
+        sessionId: claim.sessionId,
+        userId: user.id,
+        dayBeginsAt: user.dayBeginsAt,
+        get user() {
+          // The stored zone, so that a browser elsewhere knows to store its own.
+          const stored = toSupportedZone(user.timeZone) ?? zone;
+          return toUserResponse(user, stored, computeSessionEnd(expiresAt, now), settings);
+        },
+        zone,
+        provenAt,
+        passwordVersion: user.passwordChangedAt?.getTime() ?? 0,
+      };
+      if (moved) runLater(markMoved(context.directory(), user.id, { zone: moved.to }, now));
+      if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+        const isThis = eq(sessions.id, claim.sessionId);
+        runLater(db.repeatable.update(sessions).set({ lastSeenAt: now }).where(isThis));
       }
     },
   });
@@ -120,34 +146,4 @@ export function readRequestUser(c: AppContext): RequestUser {
   const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn?.dayBeginsAt;
   if (!claim || zone === undefined || dayBeginsAt === undefined) throw new Unauthorized();
   return { ...claim, zone, dayBeginsAt, today: getDayInZone(zone, now, dayBeginsAt) };
-}
-
-/**
- * Starts a session, sets its cookie and ends this browser's previous session. `isProof`: the user has just confirmed
- * their identity. Returns the user as stored with their rows, and whether this device is new for them. Throws the error
- * of `refuse`, by default InvalidCredentials, if all sessions were ended since `account` was read.
- */
-export async function startSession(
-  c: AppContext,
-  account: UserRow,
-  options: { isProof: boolean; refuse?: () => Error },
-) {
-  const { db, placement, now, newId, settings } = c.get("context");
-  const before = await readSessionClaim(c);
-  const userAgent = c.req.header("user-agent") ?? "";
-  const id = newId();
-  const session = { id, userAgent, provenAt: options.isProof ? now : null, now };
-  const started = await placement.startSession(db, account, session);
-  if (!started) throw options.refuse?.() ?? new InvalidCredentials(account.id);
-  const { user: row, expiresAt } = started;
-  if (before !== null) await placement.endSession(db, before);
-  const claim = { sessionId: id, userId: account.id };
-  const token = await signSessionToken(settings, claim, now, expiresAt);
-  setHostCookie(c, COOKIE, token, expiresAt);
-  deleteCookie(c, VIEW_COOKIE);
-  const isNewDevice = await issueDeviceCookie(c, account);
-  c.get("context").accountId = account.id;
-  const endsAt = computeSessionEnd(expiresAt, now);
-  const user = toUserResponse(row, readUserZone(c, row.timeZone), endsAt, settings);
-  return { user, isNewDevice };
 }

@@ -13,7 +13,7 @@ import {
   type CurrentUser,
   type RequestUser,
 } from "./request-session.ts";
-import type { SessionClaim } from "./session-token.ts";
+import type { SessionClaim } from "./sessions.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { DomainError, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppEnv, AppMiddleware, RequestContext } from "./app-env.ts";

@@ -1,6 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
-import { isFreshProof } from "../../accounts/auth/sign-in.ts";
-import { clearSessionCookie, currentUser } from "../../accounts/requests/request-session.ts";
+import { isFreshProof } from "../../accounts/requests/sessions.ts";
+import { clearSessionCookie } from "../../accounts/requests/session-cookie.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { listAccountEvents } from "../../accounts/account-events/account-events.ts";
 import { deleteAccount } from "../../accounts/auth/account.ts";

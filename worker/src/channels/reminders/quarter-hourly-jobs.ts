@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../accounts/requests/app-env.ts";
 import { type Env, readSettings } from "../../platform/settings.ts";
 import { deliverBatch } from "./deliver-batch.ts";
 import { deliveryPiece, queueDueDeliveries, type DeliveryPiece } from "./delivery-queue.ts";

@@ -4,14 +4,14 @@ import {
   currentUser,
   guardRequest,
   readNetworkZone,
-  readSessionClaim,
 } from "../../accounts/requests/request-session.ts";
+import { readSessionClaim } from "../../accounts/requests/session-cookie.ts";
+import { loadBootstrapFromStore } from "../../accounts/requests/authenticate.ts";
 import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
-import { loadBootstrapFromStore } from "../../accounts/requests/forward-to-user-store.ts";
 
 /** The bootstrap data as a script element. `<` is escaped, so that no text in it can end the element. */
 export function bootstrapScript(bootstrap: Bootstrap): string {

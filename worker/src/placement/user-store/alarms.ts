@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../accounts/requests/app-env.ts";
 import type { Env } from "../../platform/settings.ts";
 import { computePseudonym } from "../../platform/http/middleware.ts";
 import { computeSessionEnd, deleteEndedSessions } from "../../accounts/requests/sessions.ts";

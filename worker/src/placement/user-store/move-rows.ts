@@ -5,7 +5,7 @@ import { readNewestBackup, logStore, type StoreContext } from "./alarms.ts";
 import { connectStorage, runStatements } from "./connect-storage.ts";
 import { migrateStore, readStoreVersion } from "./migrate-store.ts";
 import { buildSnapshotWrites, readSnapshot, toProfile, type Snapshot } from "./snapshot.ts";
-import type { UserRow } from "../../accounts/requests/store-call.ts";
+import type { UserRow } from "../placement.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { readSettings } from "../../platform/settings.ts";
 

@@ -1,7 +1,7 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../accounts/requests/app-env.ts";
 import { type Env, readSettings } from "../../platform/settings.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import { LANGUAGES } from "@goals/contracts/languages";
-import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 import {
   buildEncodedInserts,
@@ -8,9 +7,10 @@ import {
   type DriverValue,
   type OwnedTable,
 } from "../../platform/db/inserts.ts";
-import type { UserRow } from "../../accounts/requests/store-call.ts";
+import type { UserRow } from "../placement.ts";
 import { users } from "../../platform/db/schema.ts";
 import { listTables } from "../../platform/db/user-tables.ts";
+import * as z from "zod/mini";
 
 const TABLES = listTables("store");
 

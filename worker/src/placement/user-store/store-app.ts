@@ -2,18 +2,17 @@ import { Hono } from "hono";
 import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { requireSession } from "../../accounts/requests/authenticate.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
+import type { StoreResponse, StoreCall } from "../placement.ts";
 import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Deps } from "../../deps.ts";
 import type { Env } from "../../platform/settings.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
-import { createErrorHandler } from "../../platform/http/error-handler.ts";
+import type { AppContext, AppEnv, Deps } from "../../accounts/requests/app-env.ts";
 import { provideUserDeps } from "../../accounts/requests/provide-deps.ts";
+import { createErrorHandler } from "../../platform/http/error-handler.ts";
 import { startContext } from "../../platform/http/middleware.ts";
 import { matchEndpoint, readText } from "../../accounts/requests/route.ts";
 import { USER_ROUTES } from "./user-routes.ts";
-import type { StoreResponse, StoreCall } from "../../accounts/requests/store-call.ts";
 
 interface StoreRequest {
   readonly call: StoreCall;

@@ -1,6 +1,6 @@
 import { importRoutes } from "../../channels/export-import/preview-import.ts";
 import { analysisRoutes } from "../../product/analysis/analysis.routes.ts";
-import { userRoutes } from "../../accounts/auth/user.routes.ts";
+import { userRoutes } from "../../accounts/auth/users.ts";
 import { dashboardRoutes } from "../../product/dashboard/dashboard.ts";
 import { daysRoutes } from "../../product/days/days.routes.ts";
 import { missionsRoutes } from "../../product/missions/missions.ts";

@@ -4,22 +4,21 @@ import * as sessionRows from "../../accounts/requests/sessions.ts";
 import { readFeed } from "../../channels/calendar-feed/calendar-feed.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../accounts/requests/app-env.ts";
+import type { SessionClaim, NewSession } from "../../accounts/requests/sessions.ts";
 import type { Env } from "../../platform/settings.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { settleDueObjectives } from "../../product/objectives/settle-objectives.ts";
 import { readDayStates } from "../../channels/reminders/day-state.ts";
 import { readColours } from "../../channels/share/share.ts";
-import * as alarms from "./alarms.ts";
 import type { StoreContext } from "./alarms.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./move-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
-import type { SessionClaim } from "../../accounts/requests/session-token.ts";
-import type { NewSession, StoreCall, UserRow } from "../../accounts/requests/store-call.ts";
-import type { DayOfUser, PeriodOfUser, UserStoreStub } from "../placement.ts";
+import type { DayOfUser, PeriodOfUser, UserStoreStub, StoreCall, UserRow } from "../placement.ts";
+import * as alarms from "./alarms.ts";
 
 const HOUR_MS = 3_600_000;
 

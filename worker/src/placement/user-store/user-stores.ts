@@ -4,9 +4,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import { type Env, BadSettings } from "../../platform/settings.ts";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
-import type { Placement, UserStoreStub } from "../placement.ts";
+import type { Placement, UserStoreStub, UserRow } from "../placement.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
-import type { UserRow } from "../../accounts/requests/store-call.ts";
 import { toProfile } from "./snapshot.ts";
 import {
   listStoreTasks,

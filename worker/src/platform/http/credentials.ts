@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import type { UserRow } from "../../accounts/requests/store-call.ts";
+import type { UserRow } from "../../placement/placement.ts";
 import { usedSignIns } from "../db/schema.ts";
 import { decrypt, encrypt, type EncryptionPurpose } from "../crypto.ts";
 

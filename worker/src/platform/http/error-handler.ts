@@ -2,10 +2,9 @@ import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
 import { readBearerToken } from "./credentials.ts";
 import { isOverloadError } from "../db/errors.ts";
-import type { Deps } from "../../deps.ts";
 import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";
 import { BadSettings } from "../settings.ts";
-import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
+import type { AppContext, AppEnv, Deps } from "../../accounts/requests/app-env.ts";
 
 const UNEXPECTED: ProblemDetails = {
   code: "internal",

@@ -1,11 +1,11 @@
 import { BoundedMap } from "../bounds.ts";
-import type { Deps } from "../../deps.ts";
 import { sha256 } from "../crypto.ts";
 import type {
   AppContext,
   AppMiddleware,
   RequestContext,
   WebKitScripts,
+  Deps,
 } from "../../accounts/requests/app-env.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import { readBearerToken } from "./credentials.ts";

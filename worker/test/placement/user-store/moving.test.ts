@@ -2,7 +2,7 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { users } from "../../../src/platform/db/schema.ts";
-import type { Deps } from "../../../src/deps.ts";
+import type { Deps } from "../../../src/accounts/requests/app-env.ts";
 import { findRows } from "../../../src/placement/user-store/move-rows.ts";
 import { moveUsers } from "../../../src/placement/user-store/move-users.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";

@@ -1,6 +1,6 @@
 import { evictAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Deps } from "../../../src/deps.ts";
+import type { Deps } from "../../../src/accounts/requests/app-env.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import type { Settings } from "../../../src/platform/settings.ts";
 import { listStoreIds } from "./read-stores.ts";

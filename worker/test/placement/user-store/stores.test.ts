@@ -15,8 +15,7 @@ import {
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveMissions, getMissions } from "@goals/contracts/endpoints/missions";
 import { buildPath } from "@goals/contracts/endpoint";
-import { describe, expect, test } from "vitest";
-import { signSessionToken } from "../../../src/accounts/requests/session-token.ts";
+import { signSessionToken } from "../../../src/accounts/requests/session-cookie.ts";
 import { type Env, readSettings } from "../../../src/platform/settings.ts";
 import {
   migrateStore,
@@ -34,6 +33,7 @@ import { observeD1 } from "../../observe-d1.ts";
 import { createPerson, createUnlockedPerson, move, openBrowser, parseBody } from "../../person.ts";
 import { createCoachedEngine, GOOD_STEPS } from "../../product/model/answers.ts";
 import { standInEngine } from "../../stand-ins/engine.ts";
+import { describe, expect, test } from "vitest";
 
 const NOW = "2026-05-13T10:00:00Z";
 

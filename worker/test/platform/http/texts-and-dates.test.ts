@@ -19,7 +19,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../../edge.ts";
-import { splitName } from "../../../src/accounts/auth/users.ts";
+import { splitName } from "../../../src/accounts/auth/account.ts";
 import { rows } from "../../database.ts";
 import {
   createPerson,
