@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { listCatalogues } from "@goals/federation-build/catalogues";
 import { SHELL_WORKSPACES } from "@goals/federation-build/define-shell";
-import { configureRenderer, listCatalogues } from "@goals/federation-build/remote-server";
+import { configureRenderer } from "@goals/federation-build/remote-server";
 import { defineConfig, mergeConfig } from "vite";
 
 /** The first script of the client's build. HTML of another build would not fit it. */

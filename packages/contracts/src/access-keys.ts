@@ -7,21 +7,21 @@ import { ACCESS_KEY_NAME_MAX } from "./limits.ts";
 export const ACCESS_KEY_KINDS = ["feed", "share", "token"] as const;
 export type AccessKeyKind = (typeof ACCESS_KEY_KINDS)[number];
 
-/** The permissions of a key. Only tokens may write. */
+/** Only tokens may write. */
 export const ACCESS_KEY_SCOPES = ["read", "write"] as const;
 export type AccessKeyScope = (typeof ACCESS_KEY_SCOPES)[number];
 
-/** The lifetimes of a token, in days. */
+/** In days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
-/** Every token begins with this prefix, so that scanners find a token committed to source code. */
+/** Scanners find a token in source code by it. */
 export const TOKEN_PREFIX = "goals_";
 
 const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
 
 export const NAME_MISSING = "Please give it a name.";
 const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
-/** The month (`yyyy-MM`) or year (`yyyy`) of a shared page. Pure, because the profile does not need the schema. */
+/** `yyyy-MM` or `yyyy`. Pure, because the profile does not need the schema. */
 export const sharedPeriod = /* @__PURE__ */ z
   .string("Please choose a month or a year.")
   .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
@@ -42,7 +42,7 @@ export const newAccessKey = z.discriminatedUnion(
 );
 export type NewAccessKey = z.infer<typeof newAccessKey>;
 
-/** A key as its owner sees it. Instants are ISO 8601 in UTC. */
+/** As its owner sees it. Instants are ISO 8601 in UTC. */
 export const accessKey = z.object({
   id: z.string(),
   kind: z.enum(ACCESS_KEY_KINDS),
@@ -56,11 +56,11 @@ export const accessKey = z.object({
 export type AccessKey = z.infer<typeof accessKey>;
 export const accessKeyList = z.array(accessKey);
 
-/** A new key. Only this response has its secret. */
+/** Only this response has the secret. */
 export const createdAccessKey = z.object({ ...accessKey.shape, secret: z.string() });
 export type CreatedAccessKey = z.infer<typeof createdAccessKey>;
 
-/** The path of a key's feed or shared page. Tokens have no path. */
+/** Tokens have no path. */
 export function buildAccessKeyPath(of: AccessKeyKind, secret: string): string | null {
   if (of === "feed") return `/calendar/${secret}.ics`;
   return of === "share" ? `/share/${secret}` : null;

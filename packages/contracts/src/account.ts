@@ -34,9 +34,8 @@ export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 export const accountEvent = z.object({
   kind: z.enum(ACCOUNT_EVENTS),
-  /** The browser's name, such as "Chrome on Android". */
   device: z.string(),
-  /** A two-letter code, if the network provides it. */
+  /** Two letters, if the network provides it. */
   country: z.nullable(z.string()),
   createdAt: z.string(),
 });
@@ -78,14 +77,14 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 export const DELETION_REFUSED =
   "Your sign-in provider did not confirm that it's you, so nothing was deleted.";
 
-/** Marks the landing page after a user has deleted their account. The page then needs a script to say so. */
+/** Tells the landing page's script that the user has deleted their account. */
 export const ACCOUNT_DELETED_PARAM = "deleted";
 export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;
 
 /** The operator of consents that were given before a consent named its operator. */
 const FIRST_OPERATOR = "Cloudflare Workers AI";
 
-/** A user's decision about this operator, which does not extend to another; undefined until they have decided. */
+/** A user's decision about this operator, which does not extend to another. */
 export function findModelConsent(
   { modelConsent }: Pick<User, "modelConsent">,
   operator: string,

@@ -39,17 +39,12 @@ export const quoteEvidence = z.object({
   text: z.string(),
 });
 
-/** The evidence of one line. `line` is its index in its list. */
 export const analysisSource = z.object({
   list: z.enum(ANALYSIS_LISTS),
   line: z.number(),
   /** `prompt`, `theme:<word>`, `choice`, `contradiction:<id>`, `care`, `care:gentle` or `coach`; older reports have others. */
   rule: z.string(),
-  /**
-   * The heading above the quotes, in the report's language ("When you last lost track of time"). The line's text in its
-   * list then combines heading and quotes, for clients that only know lists. Without a lead, the text itself is the
-   * sentence to show.
-   */
+  /** The heading above the quotes; `text` then repeats heading and quotes for clients that only know the lists. */
   lead: z.optional(z.string()),
   answers: z.array(answerEvidence),
   quotes: z.array(quoteEvidence),
@@ -64,10 +59,7 @@ const wayToSomebody = z.object({
   href: z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/)),
 });
 
-/**
- * The opening of a report whose answers suggest danger or distress. `text` is also the first highlight, for clients
- * that only show the lists. `language` is the language the person wrote in.
- */
+/** Opens a report whose answers suggest danger or distress. `text` is also the first highlight, for older clients. */
 export const careNotice = z.object({
   level: z.enum(["heavy", "danger"]),
   language: z.enum(["en", "de", "es", "fr", "ar"]),
@@ -76,10 +68,7 @@ export const careNotice = z.object({
 });
 export type CareNotice = z.infer<typeof careNotice>;
 
-/**
- * The rules of the line that repeats `careNotice`; it cites no answers. A gentle notice has its own, so that "Not me" to it
- * silences no heavier one.
- */
+/** The rules of the line that repeats `careNotice`. Two, so that "Not me" to a gentle notice silences no heavier one. */
 export const CARE_RULE = "care";
 export const GENTLE_CARE_RULE = "care:gentle";
 export const isCareRule = (rule: string) => rule === CARE_RULE || rule === GENTLE_CARE_RULE;
@@ -90,10 +79,10 @@ const lines = z.array(z.string());
 export const obstacle = z.object({ section: sectionId, prompt: z.number(), text: z.string() });
 export type Obstacle = z.infer<typeof obstacle>;
 
-/** `obstacle` is null if no passage clearly describes one. */
+/** Null if no passage clearly describes one. */
 export const obstacleResponse = z.object({ obstacle: z.nullable(obstacle) });
 
-/** The output of an engine. `engine` is its name and rule version; `coverage` is the answered share, 0 to 1. */
+/** `engine` is the writer's name and rule version; `coverage` is the answered share, 0 to 1. */
 export const analysisReport = z.object({
   highlights: lines,
   themes: lines,
@@ -119,10 +108,7 @@ export type AnalysisReport = z.infer<typeof analysisReport>;
 export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
 export type Analysis = z.infer<typeof analysis>;
 
-/**
- * `unchanged`: the newest analysis has the same answers, so nothing was written. `modelSpent`: the model has reached its
- * limit for today, so the mirror wrote the report. `modelFailed`: no line of the model could be shown, so the mirror wrote it.
- */
+/** The mirror wrote it if the model's limit is reached (`modelSpent`) or no line of it held (`modelFailed`). */
 export const generatedAnalysis = z.extend(analysis, {
   unchanged: z.boolean(),
   modelSpent: z.optional(z.boolean()),
@@ -133,10 +119,7 @@ export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 /** The media type of a response that streams an analysis while it is written. Requests ask for it with `Accept`. */
 export const ANALYSIS_EVENTS_TYPE = "application/x-ndjson";
 
-/**
- * A line of that response: what the coach does, each line of the report once it has passed, and at the end the whole
- * analysis, or why there is none.
- */
+/** A line of that response: the coach's stage, a checked line, and at the end the analysis or its problem. */
 export const analysisEvent = z.union([
   z.object({ stage: z.enum(["reading", "checking"]) }),
   z.object({
@@ -171,7 +154,7 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
-/** `finding` is null if nothing stands out, or if the answers call for care. */
+/** Null if nothing stands out, or if the answers call for care. */
 export const findingResponse = z.object({ finding: z.nullable(finding) });
 
 /** An answer to the question that a report asked back. The next report is written with it. */

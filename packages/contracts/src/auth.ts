@@ -56,10 +56,7 @@ export const user = z.object({
   onboarded: z.boolean(),
   /** The chosen language. Absent for accounts from before the choice existed, which follow the browser. */
   language: z.optional(language),
-  /**
-   * Whether a language model may read the user's answers, since when, and the operator of that model. Absent until the
-   * user has decided. A decision without an operator was about Workers AI.
-   */
+  /** Whether a language model may read the answers; absent until decided. Without an operator it was Workers AI. */
   modelConsent: z.optional(
     z.object({ allowed: z.boolean(), at: z.string(), operator: z.optional(z.string()) }),
   ),
@@ -67,10 +64,7 @@ export const user = z.object({
   dayBeginsAt: z.optional(z.number()),
   /** Whether to offer the user's answers below a cue. Absent unless the user has switched it off. */
   offersObstacles: z.optional(z.boolean()),
-  /**
-   * Encrypts the data that waits on a device after the session ends. The same on all of the user's devices, and never
-   * stored by the server.
-   */
+  /** Encrypts what waits on the user's devices after the session ends. The server never stores it. */
   deviceKey: z.optional(z.string()),
   /** When this session expires if unused. A device keeps no data beyond it. */
   sessionEndsAt: z.string(),
@@ -79,7 +73,7 @@ export type User = z.infer<typeof user>;
 
 export const userChange = z.strictObject({ language });
 
-/** Whether a language model of this operator may read the user's answers. Without an operator: Workers AI. */
+/** Without an operator: Workers AI. */
 export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
   operator: z.optional(requiredText(MODEL_OPERATOR_MAX, "Please say who runs the model.")),

@@ -4,10 +4,7 @@ import { TASKS_A_DAY } from "./limits.ts";
 import type { ObjectiveType } from "./objectives.ts";
 import type { Task } from "./tasks.ts";
 
-/**
- * All data of the dashboard in one response. Each value has the path of its own endpoint as the key, so that the client
- * fills its cache for all of them at once.
- */
+/** The dashboard's responses by the path of their own endpoint, which is their key in the client's cache. */
 export const dashboard = z.record(z.string(), z.unknown());
 export type Dashboard = z.infer<typeof dashboard>;
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** A day in the user's calendar, `yyyy-MM-dd`. A string, because a day is no instant without a time zone. */
+/** `yyyy-MM-dd` in the user's calendar. A string, because a day is no instant without a time zone. */
 export type Day = string;
-/** A month in the user's calendar, `yyyy-MM`. */
+/** `yyyy-MM` in the user's calendar. */
 export type Month = string;
 
 const MS_A_DAY = 86_400_000;
@@ -40,7 +40,7 @@ export function toMonth(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The stored form of an objective's month: its first day. */
+/** An objective's month is stored as its first day. */
 export function getFirstDay(month: Month): Day {
   return `${month}-01`;
 }
@@ -74,7 +74,7 @@ export const dayField = z
   .string("Please give a date as yyyy-MM-dd.")
   .check(z.refine(isDay, "This date does not exist. Please give it as yyyy-MM-dd."));
 
-/** A week, by its Monday. Marked as pure, so that builds which only calculate with days drop the schema. */
+/** A week, by its Monday. Pure, so that builds which only calculate with days drop the schema. */
 export const mondayField = /* @__PURE__ */ dayField.check(
   z.refine((day) => getWeekday(day) === 1, "Please name the week by its Monday."),
 );

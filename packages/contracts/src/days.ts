@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dayField, daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
-import { optionalText } from "./fields.ts";
+import { optionalText, requireAField } from "./fields.ts";
 import { AWAY_DAYS_MAX, DAY_BEGINS_AT_MAX, DAY_LINE_MAX } from "./limits.ts";
 
 /** Why a day is a rest day: the user marked it, or it is a weekday off, or the user is away. */
@@ -81,12 +81,7 @@ export type DaySettings = z.infer<typeof daySettings>;
 
 export const daySettingsChange = z
   .strictObject({ dayBeginsAt: z.optional(dayBeginsAt), weekdaysOff: z.optional(weekdaysOff) })
-  .check(
-    z.refine(
-      (change) => change.dayBeginsAt !== undefined || change.weekdaysOff !== undefined,
-      "Please send dayBeginsAt, weekdaysOff, or both.",
-    ),
-  );
+  .check(requireAField("Please send dayBeginsAt, weekdaysOff, or both."));
 export type DaySettingsChange = z.output<typeof daySettingsChange>;
 
 /** A plan on a weekday off or while away makes it a work day, but a marked day stays a rest day. */

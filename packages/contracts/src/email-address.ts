@@ -6,7 +6,7 @@ import { EMAIL_LINK } from "./account-notices.ts";
 export const EMAIL_LINK_PURPOSES = ["verify", "change", "undo"] as const;
 export type EmailLinkPurpose = (typeof EMAIL_LINK_PURPOSES)[number];
 
-/** The page that links in mails open. It asks for confirmation, because opening a link must change nothing. */
+/** Links in mails open a page that asks for confirmation, because opening a link must change nothing. */
 export const EMAIL_LINK_ROUTE = "/verify-email";
 export const DISOWN_ROUTE = "/not-me";
 
@@ -15,7 +15,7 @@ export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): st
   return `${EMAIL_LINK_ROUTE}?${search.toString()}`;
 }
 
-/** Parses the `for` parameter of a link. A link without one verifies. */
+/** Parses the `for` parameter of a link. */
 export function toEmailLinkPurpose(text: string | null): EmailLinkPurpose {
   return EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
 }

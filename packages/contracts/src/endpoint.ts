@@ -56,10 +56,7 @@ export type Endpoint = Pick<EndpointDeclaration, "method" | "path"> & Partial<En
 
 type Method = EndpointDeclaration["method"];
 
-/**
- * Declares an endpoint by its method and path, `PATCH /api/tasks/:id`. Browser builds replace the call with these two
- * (`plugins.ts` of federation-build).
- */
+/** Declares an endpoint by method and path. Browser builds keep only these two (`plugins.ts` of federation-build). */
 export function defineEndpoint<
   M extends Method,
   P extends `/api/${string}`,
@@ -116,10 +113,7 @@ export function getEndpointName({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-/**
- * Describes the error in a successful response for a developer, or returns null. Always null in production browser
- * builds, which contain no schemas.
- */
+/** Describes the error in a response for a developer, or returns null. Production browser builds have no schemas. */
 export function findResponseError(
   endpoint: Endpoint,
   status: number,

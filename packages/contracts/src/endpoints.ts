@@ -30,7 +30,7 @@ export const nouns = {
   weeksAndYears,
 };
 
-/** Every endpoint of the API by `operationId`. */
+/** By `operationId`. */
 export const ENDPOINTS: ReadonlyMap<string, EndpointDeclaration> = new Map(
   Object.values(nouns).flatMap((noun) => Object.entries<EndpointDeclaration>(noun)),
 );

@@ -20,9 +20,8 @@ const readOnlyRows = z.array(z.record(storedText, value), UNREADABLE);
 export const EXPORT_VERSION = 1;
 
 /**
- * All of a user's data as one file, or as several if one would exceed the size of a restore. The imported lists can be
- * restored into an empty account. The other lists and the user's details are for reading and belong to the original
- * account. Optional fields were added later, so that older files can still be restored.
+ * All of a user's data, in parts if one file would exceed a restore. Only the imported lists can be restored.
+ * Optional fields were added later, so that older files still work.
  */
 export const dataExport = z.strictObject({
   version: z.literal(EXPORT_VERSION, "This file was exported by another version."),

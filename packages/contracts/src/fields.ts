@@ -30,13 +30,17 @@ export function requiredText(max: number, sentence: string) {
   );
 }
 
+/** For a change of which at least one field must be there. */
+export const requireAField = (sentence: string) =>
+  z.refine<object>(
+    (change) => Object.values(change).some((value) => value !== undefined),
+    sentence,
+  );
+
 /** An id in a path. The Worker answers 404, not 400, to an id it could never have created. */
 export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/**
- * The length of a text as the product counts it: UTF-16 code units after trimming, like `maxlength`, so that browser
- * and server agree about limits.
- */
+/** The length as the product counts it: UTF-16 code units after trimming, like `maxlength` in a browser. */
 export function countCharacters(text: string): number {
   return text.trim().length;
 }

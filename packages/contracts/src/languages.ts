@@ -1,14 +1,14 @@
-/** The sources are in English; every workspace has a catalogue for each other language. */
+/** Every workspace has a catalogue for each language but English. */
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of the sources, and the fallback for unsupported languages. */
+/** Also the fallback for unsupported languages. */
 export const SOURCE_LANGUAGE = "en" satisfies Language;
 
-/** Stores a visitor's language, because visitors have no settings on the server. */
+/** For visitors, who have no settings on the server. */
 export const LANGUAGE_COOKIE = "language";
 
-/** The element of the page that names the shell's catalogue. Absent in English. */
+/** The `<link>` to the shell's catalogue. Absent in English. */
 export const MESSAGES_ELEMENT = "messages";
 
 /** The supported language of a tag, such as `de` or `de-AT`, or undefined. */
@@ -22,7 +22,6 @@ export function negotiateLanguage(tags: readonly string[]): Language {
   return tags.map(parseLanguage).find((language) => language) ?? SOURCE_LANGUAGE;
 }
 
-/** The tags of an `Accept-Language` header in order of preference. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",", 20)

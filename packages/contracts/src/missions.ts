@@ -12,10 +12,9 @@ export const missions = z.object({
 export type Missions = z.infer<typeof missions>;
 
 /**
- * Accepts both shapes. An absent field keeps its value. Another rule checks for blank fields, because it knows the form
- * that sent them. `base` is each field's stored text when the user began to type: a field equal to its base keeps its
- * stored value. If the stored text is neither the base nor the new text, the server refuses the change (409
- * `changed_since`).
+ * Accepts both shapes; an absent field keeps its value. Blank fields are checked by the form that sent them.
+ * A field equal to its `base`, the text the user began from, keeps its stored value. The server answers 409
+ * `changed_since` if the stored text is neither the base nor the new one.
  */
 export const missionsChange = z.strictObject({
   personalMission: z.optional(optionalText(MISSION_MAX)),

@@ -1,7 +1,7 @@
-/** The product's name, defined only here. Source: the spec's own toast, "Welcome to Goals." */
+/** Source: the specification's own toast, "Welcome to Goals." */
 export const PRODUCT = "Goals";
 
-/** The text of a toast: a title, and usually a sentence below it. The specification defines the texts. */
+/** The text of a toast. The specification defines the texts. */
 export interface Notice {
   readonly title: string;
   readonly description?: string;
@@ -56,7 +56,7 @@ export const VALIDATION = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** The notice of "one objective per type per month". `type` is in lower case. */
+/** `type` is in lower case. */
 export function objectiveExists(type: string): Required<Notice> {
   return {
     title: "Objective exists",

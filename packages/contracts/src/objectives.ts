@@ -12,10 +12,7 @@ export const objectiveStatus = z.enum(["active", "completed", "failed"]);
 export type ObjectiveStatus = z.infer<typeof objectiveStatus>;
 export type ObjectiveEnd = Exclude<ObjectiveStatus, "active">;
 
-/**
- * `month` is the first day of the month; `dueAt` is when that month ends in the user's time zone. `reflection` is the
- * user's note: null until asked, blank if the user had nothing to add.
- */
+/** `dueAt` is the end of the month in the user's zone. `reflection` is null until asked, blank for nothing to add. */
 export const objective = z.object({
   id: z.string(),
   type: objectiveType,
@@ -49,7 +46,7 @@ export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
 /** One line about an ended objective. A blank line means that the user had nothing to add. */
 export const objectiveReflection = z.strictObject({ reflection: optionalText(REFLECTION_MAX) });
 
-/** The objectives of an ended month that need a reflection. Empty while any objective of the month is active. */
+/** The objectives of a month that need a reflection. Empty while any of them is active. */
 export function findUnreflected(objectives: readonly Objective[]): Objective[] {
   if (objectives.some(({ status }) => status === "active")) return [];
   return objectives.filter(({ reflection }) => reflection === null);

@@ -159,10 +159,7 @@ function operationOf(id: string, endpoint: EndpointDeclaration): Json {
   };
 }
 
-/**
- * Generates the API's OpenAPI 3.1 document from the declarations.
- * @param origin the API's origin: cookies only have the `__Host-` prefix over https
- */
+/** Generates the OpenAPI 3.1 document. Cookies only have the `__Host-` prefix if `origin` is https. */
 export function createOpenApiDocument(version: string, origin = "https://goals.example"): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [id, endpoint] of ENDPOINTS) {

@@ -6,16 +6,12 @@ import { providerChoice } from "./ways-to-sign-in.ts";
 
 export const BOOTSTRAP_ELEMENT = "boot";
 
-/** The path of the stylesheets of a page's modules in one file, which the query lists. */
+/** The path of the page's stylesheets in one file, which the query lists. */
 export const VIEW_STYLES = "/view-styles.css";
 
-/** The name of the `<meta>` element with the page's nonce, if it has one. */
 export const SCRIPT_NONCE_META = "script-nonce";
 
-/**
- * Data the edge writes into the page, so that the first view needs no request: the signed-in user (null for a visitor,
- * absent if no edge wrote it and the client has to ask the API), the remotes, and the first responses by path.
- */
+/** The edge's data in a page: the user (null for a visitor, absent without an edge), remotes and first responses. */
 export const bootstrap = z.object({
   user: z.optional(z.nullable(user)),
   remotes: z.array(
@@ -30,11 +26,11 @@ export const bootstrap = z.object({
     }),
   ),
   data: z.record(z.string(), z.unknown()),
-  /** The reader's day and locale in the rendered first view; absent if the page contains no rendered view. */
+  /** The day and locale of the rendered first view, if there is one. */
   page: z.optional(z.object({ today: z.string(), isEvening: z.boolean(), locale: z.string() })),
   /** The parts whose HTML is in the page: a module such as `mf-today/todays-focus`, or `shell`. */
   rendered: z.optional(z.array(z.string())),
-  /** When the edge wrote the page, in milliseconds. Set by the service worker if it has kept the page since. */
+  /** When the edge wrote the page, in milliseconds, if the service worker has kept it since. */
   lastViewOf: z.optional(z.number()),
   providerSignIn: z.boolean(),
   /** The sign-in providers by name; absent if the only configured provider has no name. */
@@ -44,7 +40,7 @@ export const bootstrap = z.object({
 });
 export type Bootstrap = z.infer<typeof bootstrap>;
 
-/** The shell's HTML without user data. The service worker opens the app with it when offline. */
+/** The shell's HTML without user data, with which the service worker opens the app offline. */
 export const OFFLINE_PAGE = "/offline";
 
 export const LAST_VIEWS = "goals-last-views";
@@ -57,7 +53,6 @@ export const LAST_VIEW_HEADER = "last-view";
 
 /** When a page may be shown again without asking the edge first: in the same session, on the same day. */
 export interface LastView {
-  /** The value of the view cookie. */
   readonly session: string;
   readonly sessionEndsAt: string;
   readonly zone: string;
@@ -68,7 +63,7 @@ export interface LastView {
   readonly writtenAt: number;
 }
 
-/** The path of the service worker: at the root, because its scope is the path below it. */
+/** At the root, because its scope is the path below it. */
 export const SERVICE_WORKER = "/service-worker.js";
 
 /** A page with only today's three tasks, for a side panel or a home screen. */

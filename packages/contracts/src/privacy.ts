@@ -1,7 +1,4 @@
-/**
- * The retention periods that `/privacy` promises. Each has a test of the same name
- * (worker/test/accounts/privacy/retention.test.ts): add one with each new period.
- */
+/** The promises of `/privacy`. Each has a test of its name (worker/test/accounts/privacy/retention.test.ts). */
 export const RETENTION = {
   writing: "What you write stays until you change it or delete your account.",
   analyses: "We keep your newest 24 analyses.",

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * Every error response of the API. `message` is the sentence for the user. Requests with a token get RFC 9457 problem
- * details, which add `type`, `title`, `status` and `detail`.
- */
+/** Every error response. `message` is for the user; tokens get RFC 9457: `type`, `title`, `status` and `detail`. */
 export const problemDetails = z.object({
   type: z.optional(z.string()),
   title: z.optional(z.string()),
@@ -17,13 +14,10 @@ export const problemDetails = z.object({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-/**
- * The id of the user a call is made for. Two people may share a browser and its cookie: the server refuses a call for
- * another user than the session's before reading the body.
- */
+/** The user a call is made for: people may share a browser, and a call for another user than the session's is refused. */
 export const USER_HEADER = "x-goals-user";
 
-/** The code of that refusal (409). Nothing was changed, and the same call may succeed once that user is back. */
+/** The code of that refusal (409). Nothing was changed. */
 export const OTHER_USER = "other_user";
 
 /** The code of a refusal (403) until the user confirms their identity again. The same call then succeeds. */

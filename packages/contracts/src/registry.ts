@@ -25,10 +25,7 @@ export const SHELL_ROUTES: readonly string[] = [
 const EDGE_ROUTES =
   /^\/(?:api|mf|assets|calendar|share|mcp|developers|offline|unsubscribe)(?:\/|$)/;
 
-/**
- * Where the shell shows a module: a page within its frame, a page for visitors without it, a page for everyone without
- * it, an onboarding step, or a card.
- */
+/** A page in the shell's frame, or without it for visitors or for everyone; an onboarding step; or a card. */
 export const REMOTE_MODULE_KINDS = [
   "page",
   "visitor-page",

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 import { PUSH_ENDPOINT_MAX } from "./limits.ts";
 
-/** Reminders of the day's plan, the day's line, the week's review and the end of the month. */
 export const REMINDER_KINDS = ["plan", "line", "week", "month"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
@@ -29,7 +28,7 @@ const NO_SUBSCRIPTION = "This is no push subscription of a browser.";
 const key = (length: number) =>
   z.string(NO_SUBSCRIPTION).check(z.regex(new RegExp(`^[\\w-]{${length}}$`), NO_SUBSCRIPTION));
 
-/** A browser's push subscription (Push API): the address of its notifications, and the keys that encrypt them. */
+/** A browser's push subscription (Push API), with the keys that encrypt its notifications. */
 export const newPushDevice = z.strictObject({
   endpoint: requiredText(PUSH_ENDPOINT_MAX, NO_SUBSCRIPTION),
   keys: z.strictObject({ p256dh: key(87), auth: key(22) }, NO_SUBSCRIPTION),
@@ -40,7 +39,6 @@ export const pushDevice = z.object({ id: z.string(), name: z.string(), createdAt
 
 export const reminderSettings = z.object({
   reminders: z.array(z.object({ kind: z.enum(REMINDER_KINDS), ...reminderChange.shape })),
-  /** Mail is only sent to a confirmed address. */
   canMail: z.boolean(),
   /** The key that browsers subscribe with (VAPID); null if this deployment sends no notifications. */
   pushKey: z.nullable(z.string()),

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * The packages that the host provides to every remote, each as one loaded instance. They include the package that
- * mounts a tree, because remotes built elsewhere may need it.
- */
+/** The packages that the host provides to every remote, each as one instance. Remotes built elsewhere may mount a tree. */
 export const HOST_SHARES = [
   "react",
   "react-dom",
@@ -12,10 +9,7 @@ export const HOST_SHARES = [
   "react-dom/client",
 ] as const;
 
-/**
- * These names go unescaped into HTML and headers, and another team writes the manifest. Relative to the build, because
- * a leading slash could lead to another host.
- */
+/** Another team writes these, and they go unescaped into HTML and headers. A leading slash could lead to another host. */
 const file = z.string().check(z.regex(/^(?!\/)[\w@./-]+$/));
 /** Older builds have longer digests, and may stay live indefinitely. */
 const digest = z.string().check(z.regex(/^sha(?:256|384)-[\w+/=]+$/));
@@ -34,13 +28,10 @@ export const remoteBuild = z
     entry: file,
     /** All files that an expose may load, by the expose's name. */
     exposes: z.record(z.string(), z.array(file)),
-    /**
-     * The modules whose HTML its Worker renders, each with the paths of the responses it needs, such as
-     * `/api/tasks/:date`. It gets no others.
-     */
+    /** The modules whose HTML its Worker renders, each with the paths of the only responses it gets: `/api/tasks/:date`. */
     renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),
     integrity: z.record(file, digest),
-    /** Its catalogues by language: JSON files that load with their language. English has none. */
+    /** Its catalogues by language. English has none. */
     messages: z.optional(
       z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.object({ file, integrity: digest })),
     ),

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 
 export const REMOTE_HEALTH_KINDS = [
   "loads",
-  /** The module or one of its files cannot be loaded. */
   "unreachable",
   /** It was built for another kit, or has no digests. */
   "incompatible",
-  /** A file differs from its build's digest. */
   "tampered",
   "broken",
   /** Its HTML from the server is not what it renders. */
@@ -16,7 +14,7 @@ export const REMOTE_HEALTH_KINDS = [
 ] as const;
 export type RemoteHealthKind = (typeof REMOTE_HEALTH_KINDS)[number];
 
-/** How often something happened to a remote's modules in one page. Contains nothing about the user. */
+/** How often something happened in one page. Contains nothing about the user. */
 export const remoteHealthReport = z.strictObject({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   /** Absent if the page never learned it. */

@@ -5,7 +5,7 @@ import type { RegisteredRemote } from "./registry.ts";
 /** The remotes of remotes.json: the first state of the registry. scripts/remotes/write-types.ts checks the file. */
 export const FIRST_REMOTES = file as readonly RegisteredRemote[];
 
-/** The remotes of this repository as types. scripts/remotes/write-types.ts generates them from remotes.json. */
+/** The remotes of this repository as types, which scripts/remotes/write-types.ts generates. */
 export type RemoteName = keyof RemoteExposes;
 
 export type ExposeOf<Remote extends RemoteName> = RemoteExposes[Remote];

@@ -66,7 +66,7 @@ export const researchRecord = z.object({
 export type ResearchRecord = z.infer<typeof researchRecord>;
 export const researchList = z.array(researchRecord);
 
-/** A section's answers when it was last completed, and the date of that completion. */
+/** A section's answers at its last completion, to compare a retake with. */
 export const completedAnswers = z.strictObject({
   at: z.iso.datetime(),
   mcAnswers,
@@ -74,15 +74,11 @@ export const completedAnswers = z.strictObject({
 });
 export type CompletedAnswers = z.infer<typeof completedAnswers>;
 
-/** The last completion of each section, to compare a retake with. */
 export const researchCompletion = z.extend(completedAnswers, { section: sectionId });
 export type ResearchCompletion = z.infer<typeof researchCompletion>;
 export const researchCompletions = z.array(researchCompletion);
 
-/**
- * The complete sections, and the answered share of the others, for the gate and the dashboard. Contains no answers.
- * `answered` is absent from older responses in a device's cache.
- */
+/** For the gate and the dashboard, without answers. `answered` is absent from older responses in a device's cache. */
 export const researchProgress = z.object({
   completed: z.array(sectionId),
   answered: z.optional(z.partialRecord(sectionId, z.number())),

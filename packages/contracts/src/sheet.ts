@@ -3,7 +3,7 @@ import { SHEET_CELL_MAX, SHEET_OBJECTIVES_MAX, SHEET_TASKS_MAX } from "./limits.
 import { objectiveType } from "./objectives.ts";
 import { taskSlot } from "./tasks.ts";
 
-/** The cell as read. An invalid row is refused on its own, with a reason, instead of the whole sheet. */
+/** An invalid row is refused on its own, with a reason, instead of the whole sheet. */
 const cell = z
   .string("Please send this as text.")
   .check(z.maxLength(SHEET_CELL_MAX, `A cell has ${SHEET_CELL_MAX} characters at most.`));
@@ -26,7 +26,7 @@ const sheetObjective = z.strictObject({
 });
 export type SheetObjective = z.infer<typeof sheetObjective>;
 
-/** Plans from another app, such as a to-do list that exports CSV. */
+/** Plans from another app's CSV. */
 export const sheet = z.strictObject({
   tasks: z
     .array(sheetTask, "Please send a list of tasks.")

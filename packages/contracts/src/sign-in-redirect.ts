@@ -19,10 +19,7 @@ export function findSignInProblem(code: string | null): string | null {
   return problem?.[1] ?? null;
 }
 
-/**
- * The page to open after signing in: `next` if it is a path of this site, otherwise home. Resolved as a browser would,
- * so that `//host`, `/\host` and encoded forms cannot lead elsewhere (CVE-2026-53669).
- */
+/** Where to go after signing in: `next`, resolved as a browser would, if it stays on this site, otherwise home (CVE-2026-53669). */
 export function toLocalPath(next: string | null): string {
   if (!next?.startsWith("/")) return "/";
   const here = "http://local.invalid";

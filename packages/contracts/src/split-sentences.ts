@@ -126,10 +126,7 @@ function findLines(text: string): { readonly start: number; readonly line: strin
   return lines;
 }
 
-/**
- * Splits an answer into sentences, as people type them: without capitals, in lines and lists, with "Dr.", "3. März",
- * "..." and "lol". Drops list markers and text without letters or digits. Runs in linear time.
- */
+/** Splits an answer into sentences, as people type them, in linear time. Drops list markers and text without words. */
 export function splitSentences(text: string): Sentence[] {
   return findLines(text).flatMap(({ start, line }) => {
     if (!HAS_WORD.test(line)) return [];

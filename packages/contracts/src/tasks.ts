@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, dayField, type Day } from "./dates.ts";
-import { optionalText, requiredText } from "./fields.ts";
+import { optionalText, requireAField, requiredText } from "./fields.ts";
 import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
@@ -69,12 +69,7 @@ export const taskChange = z
     serves: z.optional(serves),
     cue: z.optional(cue),
   })
-  .check(
-    z.refine(
-      (change) => Object.values(change).some((value) => value !== undefined),
-      "Please send completed, title, serves or cue.",
-    ),
-  );
+  .check(requireAField("Please send completed, title, serves or cue."));
 export type TaskChange = z.infer<typeof taskChange>;
 
 export function isSameTitle(one: string, other: string): boolean {

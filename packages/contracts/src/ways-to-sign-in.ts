@@ -22,7 +22,7 @@ const credential = {
   type: z.literal("public-key", UNREADABLE),
 };
 
-/** The browser's response after it has created a passkey. Other fields are dropped. */
+/** Other fields are dropped. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -53,7 +53,6 @@ export const newPasskey = z.strictObject({
 });
 export const passkeyProof = z.strictObject({ credential: authenticationResponse });
 
-/** A passkey as its owner sees it. Instants are ISO 8601 in UTC. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -91,14 +90,13 @@ export const authenticationOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** The configured providers. Each has its own callback address. */
+/** Each configured provider has its own callback address. */
 export const PROVIDER_IDS = ["1", "2"] as const;
 export const providerId = z.enum(PROVIDER_IDS, "There is no such sign-in provider.");
 export type ProviderId = z.infer<typeof providerId>;
 
 export const providerChoice = z.object({ id: providerId, name: z.string() });
 
-/** Starts adding an identity: the chosen provider, and the address to send the browser to. */
 export const newIdentity = z.strictObject({ provider: providerId });
 export const providerRedirect = z.object({ url: z.string() });
 

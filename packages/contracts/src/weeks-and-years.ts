@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { monthStatus } from "./dashboard.ts";
-import { optionalText } from "./fields.ts";
+import { optionalText, requireAField } from "./fields.ts";
 import { WEEK_ANSWER_MAX } from "./limits.ts";
 import { objectiveList, objectiveType } from "./objectives.ts";
 import { taskList } from "./tasks.ts";
@@ -27,18 +27,13 @@ const answer = z.optional(optionalText(WEEK_ANSWER_MAX));
 /** The changed answers. Absent ones keep their value, so that two devices can each save their own. */
 export const weekReviewChange = z
   .strictObject({ good: answer, hard: answer, next: answer })
-  .check(
-    z.refine(
-      (change) => Object.values(change).some((text) => text !== undefined),
-      "Please send at least one answer.",
-    ),
-  );
+  .check(requireAField("Please send at least one answer."));
 export type WeekReviewChange = z.infer<typeof weekReviewChange>;
 
 export const weekDay = z.object({
   date: z.string(),
   tasks: taskList,
-  /** True for a rest day, which counts in no statistics. */
+  /** A rest day counts in no statistics. */
   rest: z.boolean(),
   line: z.string(),
 });
@@ -47,7 +42,7 @@ export type WeekDay = z.infer<typeof weekDay>;
 export const week = z.object({
   monday: z.string(),
   days: z.array(weekDay),
-  /** The objectives of the week's months, ordered by month. */
+  /** Ordered by month. */
   objectives: objectiveList,
   /** This week's active objective that no task has served for UNSERVED_DAYS; null also if tasks never serve any. */
   unserved: z.nullable(z.object({ type: objectiveType, days: z.number() })),
@@ -56,7 +51,6 @@ export const week = z.object({
 });
 export type Week = z.infer<typeof week>;
 
-/** A year as its page shows it: the days that have a status, and the objectives of its months in order. */
 export const year = z.object({
   year: z.string(),
   days: monthStatus,

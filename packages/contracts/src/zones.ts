@@ -45,10 +45,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/**
- * The canonical name of a zone in any spelling or alias (`asia/KOLKATA` is `Asia/Calcutta`), or null for an unknown
- * name. Offsets like `+02:00` are no zones.
- */
+/** The canonical name of a zone (`asia/KOLKATA` is `Asia/Calcutta`), or null. Offsets like `+02:00` are no zones. */
 export function canonicalizeZone(zone: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return null;
   const key = zone.toLowerCase();
@@ -71,9 +68,8 @@ const QUARTERS_SINCE = Date.UTC(2000, 0) / QUARTER_MS;
 const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
 /**
- * The current day in `zone` at `now`, for a user whose days begin at `beginsAt`, a local hour: before that hour it is
- * still the previous day. If the clock skips that hour, the day begins at the jump. If the clock goes back behind it,
- * the day that has begun continues. Throws RangeError for an unknown zone.
+ * The current day of a user whose days begin at `beginsAt`, a local hour. RangeError for an unknown zone.
+ * If the clock skips that hour, the day begins at the jump; if it goes back behind it, the day goes on.
  */
 export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   const quarter = Math.floor(now.getTime() / QUARTER_MS);

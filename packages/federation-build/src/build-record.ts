@@ -1,27 +1,32 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
-import { computeBuildId, computeDigest, MANIFEST } from "./digests.ts";
-import { isOwnCopy } from "./own-copies.ts";
 import type { Renders } from "./remote-server.ts";
-import { KIT, getVersion } from "./shares.ts";
+import { getVersion, isOwnCopy, KIT } from "./shares.ts";
+
+/** The name of a remote's manifest. */
+export const MANIFEST = "mf-manifest.json";
+
+/** In the format of `integrity`. */
+export const computeDigest = (bytes: Buffer): string =>
+  `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+
+export const computeBuildId = (record: object): string =>
+  createHash("sha256").update(JSON.stringify(record)).digest("hex").slice(0, 12);
 
 const ELEMENT = "remote.json";
-/** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
 
-/** The sources of a remote, relative to its folder. Outside this repository they are all in it. */
+/** The sources of a remote. Outside this repository they are all in its folder. */
 const SOURCES = [
   ".",
   ...["../packages", "../package-lock.json"].filter((path) => existsSync(path)),
 ];
 
-/**
- * When the sources of this build last changed: `SOURCE_DATE_EPOCH`, or the last commit that touched them. Not the
- * current time, because a commit must always produce the same bytes. Null without a git history.
- */
+/** The last source change, or null without a history. Not the current time, so that a commit always gives the same bytes. */
 function getBuildTime(): string | null {
   const epoch = process.env["SOURCE_DATE_EPOCH"] ?? lastCommit();
   return epoch ? new Date(Number(epoch) * 1000).toISOString() : null;
@@ -47,7 +52,7 @@ function chunkOf(chunks: Chunks, source: string): string {
   return found[0];
 }
 
-/** All files that a chunk imports, statically or dynamically, except those behind an `excluded` chunk. */
+/** All files that a chunk imports, except those behind an `excluded` chunk. */
 function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -62,11 +67,7 @@ function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set
   return files;
 }
 
-/**
- * The files of a remote's build.
- * @returns `modules`: by expose, all files that it may load, including the container's entry; `fallbacks`: its own
- * copies of the shared packages
- */
+/** `modules`: all files that an expose may load; `fallbacks`: the remote's own copies of the shared packages. */
 function listModuleFiles(
   chunks: Chunks,
   entry: string,
@@ -91,19 +92,7 @@ function listModuleFiles(
   return { modules, fallbacks: [...new Set(fallbacks)].filter((file) => !shown.has(file)).sort() };
 }
 
-/** The paths of the responses that each rendered module needs, for the build's record. */
-const listNeeds = (renders: Renders): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(renders).map(([module, endpoints]) => [
-      module,
-      endpoints.map(({ path }) => path),
-    ]),
-  );
-
-/**
- * Writes the build's record into the manifest: the kit it was built with, the files of each expose, and the SHA-256 of
- * every file. The page loads no other files, and none that differ.
- */
+/** Writes a build's kit, files and SHA-256 digests into its manifest. The page loads no others, and none that differ. */
 export function buildRecord(exposes: Readonly<Record<string, string>>, renders: Renders): Plugin {
   return {
     name: "goals:build-record",
@@ -131,11 +120,17 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
             return language ? [[language, { file, integrity: computeDigest(read(file)) }]] : [];
           }),
         );
+        const needs = Object.fromEntries(
+          Object.entries(renders).map(([module, needed]) => [
+            module,
+            needed.map(({ path }) => path),
+          ]),
+        );
         const what = {
           kit: getVersion(KIT),
           entry,
           exposes: modules,
-          ...(Object.keys(renders).length > 0 && { renders: listNeeds(renders) }),
+          ...(Object.keys(renders).length > 0 && { renders: needs }),
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
           // Separate, because a page need not list files that it never loads.
           fallbacks: digests(fallbacks),

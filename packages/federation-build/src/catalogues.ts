@@ -20,11 +20,15 @@ export function readCatalogue(workspaces: readonly string[], language: Language)
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)));
 }
 
+/** The catalogues by language. English texts are in the sources. */
+export const listCatalogues = (workspaces: readonly string[]) =>
+  Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(workspaces, language)]));
+
 /** The language of a catalogue file; undefined for any other file. */
 export const getCatalogueLanguage = (file: string): string | undefined =>
   CATALOGUE_FILE.exec(file)?.[1];
 
-/** Writes a workspace's catalogues next to its build as separate files, because a page only loads its own language. */
+/** Separate files next to the build, because a page only loads its own language. */
 export function catalogues(workspaces: readonly string[] = ["."]): Plugin {
   return {
     name: "goals:catalogues",
@@ -45,10 +49,7 @@ interface TranslatedPagesOptions {
   readonly manifest: string;
 }
 
-/**
- * Writes `index.<language>.html` and `manifest.<language>.webmanifest` next to the English ones. The page specifies its
- * language, its direction, and the catalogue that the app loads before it renders.
- */
+/** Writes each language's page and manifest next to the English ones, with its direction and its catalogue. */
 export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions): Plugin {
   return {
     name: "goals:translated-pages",

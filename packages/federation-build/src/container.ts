@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { toOwnCopyId } from "./own-copies.ts";
 import { addImports } from "./plugins.ts";
-import { buildShareModule, CONSUMED, getRange, getSharesGlobal, getVersion } from "./shares.ts";
+import {
+  buildShareModule,
+  CONSUMED,
+  getRange,
+  getSharesGlobal,
+  getVersion,
+  isConsumed,
+  toOwnCopyId,
+} from "./shares.ts";
 
 const NAME = "federation:container";
 const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
@@ -14,7 +21,7 @@ const SHARE = "\0federation:share:";
 const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
-/** The path of a runtime source, because a remote's folder need not know that package. */
+/** A remote's folder need not know that package. */
 const runtime = (file: string) =>
   JSON.stringify(fileURLToPath(import.meta.resolve(`@goals/federation-runtime/${file}`)));
 
@@ -52,7 +59,7 @@ export const { init, get } = createContainer({
 `;
 }
 
-/** All dashboard cards in one module, because they are shown together: one file of each kind to fetch. */
+/** One module, because the cards are shown together: one file of each kind to fetch. */
 function widgetsModule({ widgets }: Container): string {
   return Object.values(widgets)
     .map((file, index) => `export { default as widget${index} } from ${JSON.stringify(file)};`)
@@ -71,8 +78,7 @@ export function container(options: Container): Plugin {
     enforce: "pre",
     configResolved(config) {
       const output = config.build.rolldownOptions.output;
-      // Puts everything the dashboard's cards import into one file, instead of following the plugin's rules for its
-      // shares.
+      // Everything the dashboard's cards import goes into one file.
       const name = (id: string) => (together.has(id) ? "dashboard" : null);
       if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
     },
@@ -89,7 +95,7 @@ export function container(options: Container): Plugin {
       if (id.startsWith(ENTRY)) return CONTAINER;
       if (id === WIDGETS || (importer !== WIDGETS && widgets.includes(id))) return WIDGETS;
       if (isOurs(importer) && id.startsWith("./")) return join(process.cwd(), id);
-      return CONSUMED.some((name) => name === id) ? SHARE + id : undefined;
+      return isConsumed(id) ? SHARE + id : undefined;
     },
     load(id) {
       if (id === CONTAINER) return containerModule(options);

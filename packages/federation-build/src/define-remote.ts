@@ -7,16 +7,12 @@ import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import { BUILD, browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
-import { ownCopies } from "./own-copies.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
-import { sharedOptions } from "./shares.ts";
+import { ownCopies, sharedOptions } from "./shares.ts";
 
 /**
- * The Vite configuration of one remote.
- * @param pkg its package.json, whose name becomes the address (`/mf/<name>/`)
- * @param pages modules that the shell mounts alone, `{ "./today-page": "./src/today-page.tsx" }`
- * @param widgets modules that it mounts together, on the dashboard
- * @param renders the modules whose HTML the remote's Worker renders, with the endpoints whose responses each needs
+ * The Vite configuration of one remote, at `/mf/<name>/`. `pages` are mounted alone, `widgets` together on the dashboard.
+ * `renders`: the modules that its Worker renders, with the endpoints whose responses each needs.
  */
 export function defineRemote(
   pkg: { readonly name: string },

@@ -33,11 +33,7 @@ function listCatalogues(): Record<string, string> {
   );
 }
 
-/**
- * The Vite configuration of the shell's service worker: one plain script next to the built shell, at an address without
- * a hash, with Workbox's precache manifest inserted.
- * @param offlinePage the address of the page that opens the app offline
- */
+/** The Vite configuration of the service worker: one script without a hash, with Workbox's precache manifest inside. */
 export function defineServiceWorker(offlinePage: string) {
   return defineConfig((): UserConfig => {
     return {

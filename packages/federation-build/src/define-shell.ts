@@ -42,10 +42,10 @@ function devBoot(edge: string): Plugin {
   };
 }
 
-/** The module with the host's shares, in the form that the federation runtime's `init` takes. */
+/** In the form that the federation runtime's `init` takes. */
 const SHARED = "virtual:federation-shared";
 
-/** Provides each share with all its exports, because a remote deployed later may use any of them. */
+/** With all its exports, because a remote deployed later may use any of them. */
 function sharedModule(provided: readonly string[]): string {
   const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
   const shares = provided.map((name, index) => {
@@ -64,7 +64,7 @@ const hostShares = (command: "build" | "serve") =>
     sharedModule(command === "serve" ? [...HOST_SHARES, DEVELOPMENT] : HOST_SHARES),
   );
 
-/** Writes the kit's version next to the host. Teams check it before they deploy a remote built with another version. */
+/** Writes the kit's version next to the host. Teams check it before they deploy. */
 function kitVersion(): Plugin {
   return {
     name: "goals:kit-version",

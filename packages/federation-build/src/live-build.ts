@@ -14,10 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/**
- * Serves the production build from the dev server of a remote outside this repository, for a live shell that its
- * developer points here. Built again when a source has changed, and the manifest is read again.
- */
+/** Serves the production build of an outside remote from its dev server, for a live shell that points here. */
 export function liveBuild(): Plugin {
   return {
     name: "goals:live-build",

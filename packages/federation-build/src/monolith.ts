@@ -4,7 +4,6 @@ import type { Plugin, UserConfig } from "vite";
 import { REMOTE_PORTS } from "./ports.ts";
 import { getExposes, type Exposes } from "./container.ts";
 
-/** The modules with which the shell loads remotes and shares packages. */
 const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";
 const PARTS = "\0goals:monolith";
@@ -46,7 +45,7 @@ export const registerRemotes = () => {};
 export const loadRemote = (id) => parts[id]();`;
 }
 
-/** The product as one application, `vite build --mode monolith`: a baseline for federation, never deployed. */
+/** `vite build --mode monolith`: a baseline for federation, never deployed. */
 export function monolith(): Plugin {
   return {
     name: "goals:monolith",

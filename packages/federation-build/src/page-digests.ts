@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { computeDigest } from "./digests.ts";
+import { computeDigest } from "./build-record.ts";
 import { addImports } from "./plugins.ts";
 
-/** The place of the edge's additions to the head. */
 const BOOT = "<!--boot-->";
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
@@ -29,7 +28,7 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   return needs;
 }
 
-/** Starts the app after the first paint. A text that does not run: the edge makes it a script in rendered pages. */
+/** Starts the app after the first paint. It does not run as it is: the edge makes it a script in rendered pages. */
 function readStartScript(): string {
   const code = `${readFileSync("start.js", "utf8")
     .replaceAll(/^\/\/.*\n/gm, "")
@@ -38,9 +37,8 @@ function readStartScript(): string {
 }
 
 /**
- * Writes the digests of the scripts into the pages of a build: on the tags of initial scripts, and in `<link
- * rel="lazy">` for scripts imported later, with the chunks that need them in `data-for`. They let the scripts run under
- * an Integrity-Policy. The pages contain the app's start script.
+ * Writes the digests of the scripts into the pages, so that they run under an Integrity-Policy, and the start script.
+ * Scripts imported later have a `<link rel="lazy">` with the chunks that need them.
  */
 export function pageDigests(): Plugin {
   return {
@@ -74,9 +72,8 @@ export function pageDigests(): Plugin {
 }
 
 /**
- * Puts every module of the first page into one script: the page lists one script with its digest, and its
- * Integrity-Policy refuses others. Rolldown alone splits off what the first script shares with a lazy chunk, depending on
- * details of both.
+ * Puts the first page into one script: the page lists its digest alone, and its Integrity-Policy refuses others.
+ * Rolldown would split off what it shares with a lazy chunk.
  */
 export function oneFirstScript(): Plugin {
   const first = new Set<string>();

@@ -2,13 +2,12 @@ import { join } from "node:path";
 import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
 
 export const rolldownOptions = {
-  // Of lucide's 2,000 icons, transforms only the imported ones: a remote's build takes 200 modules instead of 2,300.
+  // Transforms only the imported ones of lucide's 2,000 icons.
   experimental: { lazyBarrel: true },
   treeshake: {
     // Reading an export of a share has no side effect, so unused exports are removed.
     propertyReadSideEffects: false,
-    // Schemas are created by calls, which a bundler keeps unless they are marked as pure. Without this, every container
-    // includes zod and all schemas next to a constant it uses.
+    // Otherwise every container includes zod and all schemas next to a constant it uses, because calls may have effects.
     manualPureFunctions: [
       "z",
       "requiredText",
@@ -16,6 +15,7 @@ export const rolldownOptions = {
       "newPassword",
       "typedPassword",
       "tooLong",
+      "requireAField",
     ],
   },
 } satisfies Rolldown.RolldownOptions;
@@ -29,10 +29,7 @@ export const BUILD = {
 /** Also in the published package, where they are compiled. */
 const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
 
-/**
- * Reduces an endpoint's declaration to the part that browsers need: `export const changeTask = { method: "PATCH", path:
- * "/api/tasks/:id" }`. The Worker's schemas would add zod to every first page.
- */
+/** Reduces an endpoint to its method and path. The Worker's schemas would add zod to every first page. */
 export function browserEndpoints(): Plugin {
   return {
     name: "goals:browser-endpoints",
@@ -64,7 +61,7 @@ export function browserEndpoints(): Plugin {
 const FACTORY = /createLucideIcon\.m?js$/;
 const THIN = "\0goals:icon";
 
-/** One `<svg>` for each icon: the output of lucide's factory for the properties used here, without its 3 kB. */
+/** The output of lucide's factory for the properties used here, without its 3 kB. */
 const factory = `
 import { createElement } from "react";
 export default function createIcon({ node }) {

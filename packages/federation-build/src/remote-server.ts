@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Endpoint } from "@goals/contracts/endpoint";
-import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
-import { readCatalogue } from "./catalogues.ts";
+import { listCatalogues } from "./catalogues.ts";
 import { browserEndpoints, rolldownOptions, thinIcons, virtualModule } from "./plugins.ts";
 import { KIT } from "./shares.ts";
 
@@ -16,19 +15,9 @@ const ENTRY = "virtual:server";
 /** By module, without `./`: the endpoints whose responses it shows first. */
 export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;
 
-/** The catalogues by language. English texts are in the sources. */
-export const listCatalogues = (workspaces: readonly string[]) =>
-  Object.fromEntries(
-    LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => [
-      language,
-      readCatalogue(workspaces, language),
-    ]),
-  );
-
 const WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
 const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runtime/server"));
 
-/** The id of the client's build, whose files the HTML belongs to. */
 const readBuildId = (): string =>
   JSON.parse(readFileSync(join(process.cwd(), "dist/mf-manifest.json"), "utf8")).build.id;
 
@@ -56,11 +45,7 @@ export default createServer({
 `;
 }
 
-/**
- * The Vite configuration of a Worker that renders HTML: one file, with React and the kit's sources inside, so that they
- * are one instance. It has the class names of the client's build, because CSS modules are named after their content.
- * @param entry the entry's file, or a function that writes its source
- */
+/** A Worker that renders HTML, as one file: React and the kit are one instance, with the client's class names. */
 export function configureRenderer(entry: string | (() => string)): UserConfig {
   return {
     plugins: [

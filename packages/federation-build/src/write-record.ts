@@ -1,8 +1,8 @@
-// node write-record.ts <dist>   Run after a build with another tool: writes all files with their digests into its
-// mf-manifest.json, for hosts that only load listed files. For bundlers that compute chunk names at run time.
+// node write-record.ts <dist>   Run after a build with another tool, for bundlers that compute chunk names at run time:
+// writes all files with their digests into its mf-manifest.json, for hosts that only load listed files.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { computeBuildId, computeDigest, MANIFEST } from "./digests.ts";
+import { computeBuildId, computeDigest, MANIFEST } from "./build-record.ts";
 import { KIT } from "./shares.ts";
 
 interface Assets {
