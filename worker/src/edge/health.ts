@@ -16,15 +16,15 @@ import { version } from "../../package.json";
 import type { AppContext } from "../accounts/requests/app-env.ts";
 import { createRoutes, route } from "../accounts/requests/route.ts";
 import { ServiceBusy } from "../platform/errors/domain-errors.ts";
-import { findKnownBuild, parseJson } from "./remotes/record-build.ts";
+import { findKnownBuild, listKnownRemotes } from "./remotes/known-remotes.ts";
 import {
+  parseJson,
   fetchFile,
   findRemoteFiles,
   affinityOf,
   type RemoteFiles,
 } from "./remotes/remote-files.ts";
 import { readRegistry, type Registry } from "./remotes/registry.ts";
-import { listKnownRemotes } from "./remotes/known-remotes.ts";
 
 export const healthRoutes = createRoutes();
 

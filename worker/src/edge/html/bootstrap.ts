@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/page";
+import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/registry";
 import { getDayInZone } from "@goals/contracts/zones";
 import {
   currentUser,
@@ -70,4 +72,36 @@ async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">
   const data = await load(db, { userId, today: guess, getZone });
   const { user, today } = currentUser(c);
   return { user, data: today === guess ? data : await load(db, { userId, today, getZone }) };
+}
+
+/** True for a switch that the operator signed for this account, and that has not ended. */
+function isSigned(c: AppContext, email: string): boolean {
+  const { settings, now } = c.get("context");
+  const { remote = "", until = "", signature = "" } = c.req.query();
+  if (!(now.getTime() < Number(until)) || !/^[0-9a-f]{64}$/.test(signature)) return false;
+  const mac = createHmac("sha256", settings.SESSION_SECRET);
+  const expected = mac.update(toSwitchText({ remote, email, until })).digest("hex");
+  return crypto.subtle.timingSafeEqual(Uint8Array.fromHex(signature), Uint8Array.fromHex(expected));
+}
+
+/**
+ * Adds the remote on a developer's machine for their signed address, in production only with REMOTE_SWITCH:
+ * `?remote=my-remote@http://localhost:5199&until=…&signature=…`.
+ */
+export function addDeveloperRemote(
+  c: AppContext,
+  user: Bootstrap["user"],
+  remotes: Bootstrap["remotes"],
+): Bootstrap["remotes"] {
+  const context = c.get("context");
+  const { ENVIRONMENT, REMOTE_SWITCH } = context.settings;
+  const requested = parseRemoteSwitch(c.req.query("remote"));
+  const isAllowed = ENVIRONMENT === "local" || REMOTE_SWITCH === "on";
+  if (!requested || !user || !isAllowed || !isSigned(c, user.email)) return remotes;
+  const { name, origin } = requested;
+  const entry = `${origin}/mf-manifest.json`;
+  context.remoteManifests = new Map([...(context.remoteManifests ?? []), [name, entry]]);
+  const existing = remotes.find((one) => one.name === name);
+  const others = remotes.filter((one) => one !== existing);
+  return [...others, { name, entry, modules: existing?.modules ?? [], isDeveloped: true }];
 }

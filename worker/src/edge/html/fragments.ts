@@ -3,15 +3,15 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import * as z from "zod/mini";
 import type { Env } from "../../platform/settings.ts";
-import { parseJson } from "../remotes/record-build.ts";
-import type { Registry } from "../remotes/registry.ts";
 import {
+  parseJson,
   fetchFile,
   findRemoteFiles,
   toVersionHeaders,
   type RemoteFiles,
   type RequestedVersion,
 } from "../remotes/remote-files.ts";
+import type { Registry } from "../remotes/registry.ts";
 import { linkViewStyles, loadSheets, type Sheet } from "./view-styles.ts";
 
 const MAX_BYTES = 64 * 1024;

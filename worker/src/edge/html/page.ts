@@ -13,9 +13,14 @@ import {
 import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
-import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
+import {
+  addDeveloperRemote,
+  bootstrapScript,
+  loadBootstrap,
+  getPublicBootstrap,
+} from "./bootstrap.ts";
 import { buildEarlyHints, buildHeadLinks, composePage, setScriptPolicy } from "./compose-page.ts";
-import { addDeveloperRemote, listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
+import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { allowLastView, renderView, type AppPage } from "./render-view.ts";
 import { readShellHtml, SPECULATION_RULES } from "./shell-files.ts";
@@ -87,7 +92,7 @@ export async function servePage(c: AppContext): Promise<Response> {
   const themed =
     // The small page installs as a separate app.
     c.req.path === MINI_PATH ? colored.replace("/manifest.webmanifest", MINI_MANIFEST) : colored;
-  const shown = await addDeveloperRemote(c, bootstrap.user, await remotes);
+  const shown = addDeveloperRemote(c, bootstrap.user, await remotes);
   const page = landing
     ? insertHead(themed, "")
     : await renderApp(c, {

@@ -1,18 +1,68 @@
 import type { Bootstrap } from "@goals/contracts/page";
-import type { RemoteBuild } from "@goals/contracts/remote-build";
-import { type RegisteredRemote, parseRemoteSwitch, toSwitchText } from "@goals/contracts/registry";
-import { createHmac } from "node:crypto";
+import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
+import * as z from "zod/mini";
+import { BoundedMap } from "../../platform/bounds.ts";
+import { sha256 } from "../../platform/crypto.ts";
+import type { RegisteredRemote } from "@goals/contracts/registry";
 import type { Env } from "../../platform/settings.ts";
-import { findKnownBuild } from "./record-build.ts";
+import { getPublicPath, recordBuild, UnusableBuild, type ReadFile } from "./record-build.ts";
 import type { Registry } from "./registry.ts";
 import {
   fetchFile,
   findRemoteFiles,
+  parseJson,
   toVersionHeaders,
   type RemoteFiles,
   type RequestedVersion,
 } from "./remote-files.ts";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
+
+/** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */
+const recordedManifest = z.object({ build: remoteBuild });
+
+/** Builds recorded here, by their manifest's digest, which changes with each deploy. */
+const recorded = new BoundedMap<string, RemoteBuild>(32);
+
+/** The build in a manifest, or null. Throws UnusableBuild if our own remote has a base: WebKit would load from it. */
+function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
+  const build = z.safeParse(recordedManifest, manifest).data?.build;
+  if (!build) return null;
+  if (!url && build.base !== undefined)
+    throw new UnusableBuild("A remote that the edge serves names no base for its files.");
+  // Its files are on its own server, not below the edge's address for it.
+  return url ? { ...build, base: getPublicPath(manifest, url) } : build;
+}
+
+/** A manifest's build, if its team or this isolate has recorded it. */
+export async function findKnownBuild(
+  text: string,
+  url: string | undefined,
+): Promise<RemoteBuild | null> {
+  return buildIn(parseJson(text), url) ?? recorded.get(await sha256(text)) ?? null;
+}
+
+/**
+ * A manifest with its team's record of the build, or one generated here from its files, or the team's error. It has a
+ * `url` if the edge does not serve its files.
+ */
+export async function completeManifest(
+  text: string,
+  read: ReadFile,
+  url: string | undefined,
+): Promise<string> {
+  const manifest = parseJson(text);
+  try {
+    const ownBuild = buildIn(manifest, url);
+    if (ownBuild) return url ? JSON.stringify({ ...Object(manifest), build: ownBuild }) : text;
+    const digest = await sha256(text);
+    const base = url && getPublicPath(manifest, url);
+    const build = recorded.get(digest) ?? (await recordBuild(manifest, { text, read, base }));
+    recorded.set(digest, build);
+    return JSON.stringify({ ...Object(manifest), build });
+  } catch (error) {
+    if (!(error instanceof UnusableBuild)) throw error;
+    return JSON.stringify({ refused: error.message });
+  }
+}
 
 /** How long an isolate caches a manifest, and so how late it notices a remote's deploy. */
 const CACHED_MS = 5_000;
@@ -87,39 +137,4 @@ export async function listKnownRemotes(
       return { ...toAddress(remote), ...(build && { build }) };
     }),
   );
-}
-
-type Remotes = Bootstrap["remotes"];
-
-/** True for a switch that the operator signed for this account, and that has not ended. */
-function isSigned(c: AppContext, email: string): boolean {
-  const { settings, now } = c.get("context");
-  const { remote = "", until = "", signature = "" } = c.req.query();
-  if (!(now.getTime() < Number(until)) || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  const mac = createHmac("sha256", settings.SESSION_SECRET);
-  const expected = mac.update(toSwitchText({ remote, email, until })).digest("hex");
-  return crypto.subtle.timingSafeEqual(Uint8Array.fromHex(signature), Uint8Array.fromHex(expected));
-}
-
-/**
- * Adds the remote on a developer's machine for their signed address, in production only with REMOTE_SWITCH:
- * `?remote=my-remote@http://localhost:5199&until=…&signature=…`.
- */
-export async function addDeveloperRemote(
-  c: AppContext,
-  user: Bootstrap["user"],
-  remotes: Remotes,
-): Promise<Remotes> {
-  const context = c.get("context");
-  const { ENVIRONMENT, REMOTE_SWITCH } = context.settings;
-  const requested = parseRemoteSwitch(c.req.query("remote"));
-  if (!requested || !user || (ENVIRONMENT === "production" && REMOTE_SWITCH !== "on"))
-    return remotes;
-  if (!isSigned(c, user.email)) return remotes;
-  const { name, origin } = requested;
-  const entry = `${origin}/mf-manifest.json`;
-  context.remoteManifests = new Map([...(context.remoteManifests ?? []), [name, entry]]);
-  const existing = remotes.find((one) => one.name === name);
-  const others = remotes.filter((one) => one !== existing);
-  return [...others, { name, entry, modules: existing?.modules ?? [], isDeveloped: true }];
 }

@@ -1,57 +1,6 @@
-import { HOST_SHARES, remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { BoundedMap } from "../../platform/bounds.ts";
-import { sha256 } from "../../platform/crypto.ts";
-import { findCopies, traceFiles, type ReadFile } from "./trace-files.ts";
-
-/** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */
-const recordedManifest = z.object({ build: remoteBuild });
-
-/** Builds recorded here, by their manifest's digest, which changes with each deploy. */
-const recorded = new BoundedMap<string, RemoteBuild>(32);
-
-/** The build in a manifest, or null. Throws UnusableBuild if our own remote has a base: WebKit would load from it. */
-function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
-  const build = z.safeParse(recordedManifest, manifest).data?.build;
-  if (!build) return null;
-  if (!url && build.base !== undefined)
-    throw new UnusableBuild("A remote that the edge serves names no base for its files.");
-  // Its files are on its own server, not below the edge's address for it.
-  return url ? { ...build, base: getPublicPath(manifest, url) } : build;
-}
-
-/** A manifest's build, if its team or this isolate has recorded it. */
-export async function findKnownBuild(
-  text: string,
-  url: string | undefined,
-): Promise<RemoteBuild | null> {
-  return buildIn(parseJson(text), url) ?? recorded.get(await sha256(text)) ?? null;
-}
-
-/**
- * A manifest with its team's record of the build, or one generated here from its files, or the team's error. It has a
- * `url` if the edge does not serve its files.
- */
-export async function completeManifest(
-  text: string,
-  read: ReadFile,
-  url: string | undefined,
-): Promise<string> {
-  const manifest = parseJson(text);
-  try {
-    const ownBuild = buildIn(manifest, url);
-    if (ownBuild) return url ? JSON.stringify({ ...Object(manifest), build: ownBuild }) : text;
-    const digest = await sha256(text);
-    const build =
-      recorded.get(digest) ?? (await recordBuild(text, read, url && getPublicPath(manifest, url)));
-    recorded.set(digest, build);
-    return JSON.stringify({ ...Object(manifest), build });
-  } catch (error) {
-    if (!(error instanceof UnusableBuild)) throw error;
-    return JSON.stringify({ refused: error.message });
-  }
-}
+import { HOST_SHARES, type RemoteBuild } from "@goals/contracts/remote-build";
 
 const KIT = "@goals/kit";
 const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
@@ -69,15 +18,7 @@ const manifestSchema = z.object({
 });
 
 /** A build that cannot run here, with a hint for its team. */
-class UnusableBuild extends Error {}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+export class UnusableBuild extends Error {}
 
 function parseManifest(manifest: unknown) {
   const { data } = z.safeParse(manifestSchema, manifest);
@@ -91,7 +32,7 @@ function parseManifest(manifest: unknown) {
 }
 
 /** A build's base. Throws UnusableBuild for another host than its manifest's, the only one that the page allows. */
-function getPublicPath(manifest: unknown, url: string): string {
+export function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
   const base = publicPath === "auto" ? url : new URL(publicPath, url).href;
   if (new URL(base).origin === new URL(url).origin) return base;
@@ -99,18 +40,15 @@ function getPublicPath(manifest: unknown, url: string): string {
 }
 
 /** Generates a build's record: every file its manifest leads to, with its digest. Other files do not load. */
-async function recordBuild(
-  text: string,
-  read: ReadFile,
-  base: string | undefined,
+export async function recordBuild(
+  manifest: unknown,
+  { text, read, base }: { text: string; read: ReadFile; base: string | undefined },
 ): Promise<RemoteBuild> {
-  const { metaData, exposes, shared } = parseManifest(parseJson(text));
+  const { metaData, exposes, shared } = parseManifest(manifest);
   const { name, path } = metaData.remoteEntry;
   const entry = [path.replace(/\/$/, ""), name].filter(Boolean).join("/");
-  const filesOf = (one: (typeof exposes)[number]) => [
-    ...Object.values(one.assets.js).flat(),
-    ...Object.values(one.assets.css).flat(),
-  ];
+  const filesOf = ({ assets: { js, css } }: (typeof exposes)[number]) =>
+    [js.sync, js.async, css.sync, css.async].flat();
   const roots = new Set([entry, ...exposes.flatMap(filesOf)]);
   const files = await traceFiles([...roots, ...shared.flatMap(filesOf)], read);
   if (!files.has(entry)) throw new UnusableBuild(`${entry} is named by the manifest and missing.`);
@@ -141,4 +79,70 @@ async function recordBuild(
     ),
     integrity,
   };
+}
+
+/** More than any real container has. Also ends circular references. */
+const FILES_MAX = 300;
+/** File names in code: relative to the file or, in a bundler's chunk list, to the build. */
+const NAMED =
+  /(\bfrom\s*|\bimport\s*\(?\s*)?["'`]((?:\.{1,2}\/)?(?:[\w@~-]+\/)*[\w@~.-]+\.(?:m?js|css))["'`]/g;
+
+/** How code names another file: it loads with the code, the code loads it, or the code has it in a list. */
+type Naming = "with" | "later" | "listed";
+
+interface TracedFile {
+  readonly digest: string;
+  readonly names: readonly { readonly file: string; readonly how: Naming }[];
+}
+
+/** Reads a remote's file by its name relative to the build's address; null if unavailable. */
+export type ReadFile = (file: string) => Promise<ArrayBuffer | null>;
+
+function namesIn(file: string, bytes: ArrayBuffer): TracedFile["names"] {
+  const code = new TextDecoder().decode(bytes);
+  return [...code.matchAll(NAMED)].map(([, before = "", name = ""]) => {
+    const from = name.startsWith(".") ? `https://build/${file}` : "https://build/";
+    const how = before.includes("(") ? "later" : before ? "with" : "listed";
+    return { file: new URL(name, from).pathname.slice(1), how };
+  });
+}
+
+async function traceFiles(names: readonly string[], read: ReadFile) {
+  const files = new Map<string, TracedFile>();
+  const seen = new Set<string>();
+  async function trace(file: string): Promise<void> {
+    if (seen.has(file) || seen.size >= FILES_MAX) return;
+    seen.add(file);
+    const bytes = await read(file);
+    if (!bytes) return;
+    const digest = createHash("sha256").update(new Uint8Array(bytes)).digest("base64");
+    const named = file.endsWith("js") ? namesIn(file, bytes) : [];
+    files.set(file, { digest: `sha256-${digest}`, names: named });
+    await Promise.all(named.map((one) => trace(one.file)));
+  }
+  await Promise.all(names.map(trace));
+  return files;
+}
+
+/**
+ * The files that only a remote's `copies` of shared packages need, by their first files. `roots` are its container and
+ * modules. Every other file may be needed, because the container chooses its chunks at run time.
+ */
+function findCopies(
+  files: ReadonlyMap<string, TracedFile>,
+  roots: ReadonlySet<string>,
+  copies: ReadonlySet<string>,
+): Set<string> {
+  const namedBy = (file: string) => files.get(file)?.names ?? [];
+  const parts = new Set(copies);
+  // A set's iterator also visits the files that are added meanwhile.
+  for (const part of parts)
+    for (const { file, how } of namedBy(part)) if (how === "with") parts.add(file);
+
+  const isNeeded = (file: string, how: Naming): boolean =>
+    how === "with" || !parts.has(file) || (how === "later" && !copies.has(file));
+  const needed = new Set([...roots].filter((file) => isNeeded(file, "listed")));
+  for (const root of needed)
+    for (const { file, how } of namedBy(root)) if (isNeeded(file, how)) needed.add(file);
+  return parts.difference(needed);
 }

@@ -9,7 +9,7 @@ import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/bounds.ts";
-import { parseJson } from "./record-build.ts";
+import { parseJson } from "./remote-files.ts";
 
 /** How long an isolate uses the registry without looking again. KV's own cache adds its shortest time. */
 const CACHED_MS = 10_000;

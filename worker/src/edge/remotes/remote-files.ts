@@ -58,6 +58,14 @@ export async function fetchFile(
   }
 }
 
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 const AFFINITY_COOKIE = "visit";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */

@@ -1,9 +1,8 @@
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/bounds.ts";
-import { completeManifest, parseJson } from "./record-build.ts";
-import { findPin } from "./known-remotes.ts";
-import { readRegistry } from "./registry.ts";
+import { completeManifest, findPin } from "./known-remotes.ts";
 import {
+  parseJson,
   fetchFile,
   findRemoteFiles,
   VERSION_KEY,
@@ -11,6 +10,7 @@ import {
   affinityOf,
   type RemoteFiles,
 } from "./remote-files.ts";
+import { readRegistry } from "./registry.ts";
 import { getCacheControl, isFileResponse } from "../html/shell-files.ts";
 
 /** A slower remote counts as failed: the page says so, and offers a retry. */

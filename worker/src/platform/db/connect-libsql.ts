@@ -28,22 +28,17 @@ export function connectLibsql(
   const send = (request: Request) => sendWithin(limitMs, request);
   const client = createClient({ url, fetch: send, ...(authToken && { authToken }) });
   const batch = client.batch.bind(client);
-  client.batch = async (statements, mode = chooseMode(statements)) => {
-    try {
-      return await batch(statements, mode);
-    } catch (error) {
+  client.batch = (statements, mode = chooseMode(statements)) =>
+    batch(statements, mode).catch((error: unknown) => {
       const isTooLarge = error instanceof LibsqlError && error.code === "RESPONSE_TOO_LARGE";
-      if (!isTooLarge || mode !== "read") throw error;
-      return readInPieces(client, statements);
-    }
-  };
+      if (isTooLarge && mode === "read") return readInPieces(client, statements);
+      throw error;
+    });
   const dialect = new SQLiteAsyncDialect();
   const session = new LibSQLSession<NoSchema, NoSchema>(client, dialect, undefined, {}, undefined);
+  const prepareQuery = session.prepareQuery.bind(session);
   const drizzleDb = new LibSQLDatabase<NoSchema>("async", dialect, session, undefined);
-  const db = Object.assign(drizzleDb, {
-    $client: client,
-    prepareQuery: session.prepareQuery.bind(session),
-  });
+  const db = Object.assign(drizzleDb, { $client: client, prepareQuery });
   // No retries: it is not documented which errors of this server are transient.
   return Object.assign(db, { repeatable: db });
 }
@@ -64,22 +59,16 @@ const ROWS_A_PIECE = 2000;
 /** Reads more than fits into one response, such as the export of a full account, in one transaction. */
 async function readInPieces(client: Client, statements: readonly Statement[]) {
   const transaction = await client.transaction("read");
+  const results: ResultSet[] = [];
   try {
-    const results: ResultSet[] = [];
     for (const statement of statements) {
-      const readPiece = (offset: number) =>
-        transaction.execute({
-          sql: `select * from (${toSql(statement)}) limit ${ROWS_A_PIECE} offset ${offset}`,
-          args: toArgs(statement),
-        });
-      const result = await readPiece(0);
-      let length = result.rows.length;
-      for (; length > 0 && length % ROWS_A_PIECE === 0; length = result.rows.length) {
-        const { rows } = await readPiece(length);
-        if (rows.length === 0) break;
-        result.rows.push(...rows);
+      for (let offset = 0; ; offset += ROWS_A_PIECE) {
+        const sql = `select * from (${toSql(statement)}) limit ${ROWS_A_PIECE} offset ${offset}`;
+        const piece = await transaction.execute({ sql, args: toArgs(statement) });
+        if (offset === 0) results.push(piece);
+        else results.at(-1)?.rows.push(...piece.rows);
+        if (piece.rows.length < ROWS_A_PIECE) break;
       }
-      results.push(result);
     }
     return results;
   } finally {

@@ -1,14 +1,16 @@
 import { DISOWN_MS, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { PRODUCT } from "@goals/contracts/notices";
 import { createTranslator } from "../translate.ts";
-import { formatDevice, formatInstant, renderMail, type Mail, type MailContent } from "./mail.ts";
+import {
+  formatDevice,
+  formatInstant,
+  renderMail,
+  type Mail,
+  type MailContent,
+  type MailWords,
+} from "./mail.ts";
 
-interface MailTemplate {
-  readonly subject: string;
-  readonly before: string;
-  readonly action: string;
-  readonly after: string;
-  readonly isNameless?: true;
+interface MailTemplate extends MailWords {
   /** How long the link works, if longer than the mail's three days. */
   readonly lifetimeMs?: number;
 }
@@ -101,9 +103,10 @@ const MAIL_TEMPLATES = {
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type MailPurpose = keyof typeof MAIL_TEMPLATES;
+
 export function renderTemplate(purpose: MailPurpose, content: MailContent): Mail {
   const { subject, before, action, after } = MAIL_TEMPLATES[purpose];
-  const { isNameless, lifetimeMs }: MailTemplate = MAIL_TEMPLATES[purpose];
+  const { lifetimeMs, ...rest }: MailTemplate = MAIL_TEMPLATES[purpose];
   const { at } = content;
   const t = createTranslator(content.language);
   const until = lifetimeMs ? new Date(at.getTime() + lifetimeMs) : content.until;
@@ -114,11 +117,11 @@ export function renderTemplate(purpose: MailPurpose, content: MailContent): Mail
     until: formatInstant(until, content, t),
   };
   const words = {
+    ...rest,
     subject: t(subject, values),
     before: t(before, values),
     action: t(action),
     after: t(after, values),
-    ...(isNameless && { isNameless }),
   };
   return renderMail(content, words, t);
 }

@@ -31,17 +31,13 @@ export const createPlatformMailer = (
   },
 });
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
-}
+/** Escapes a text for an element or an attribute in double quotes. */
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 
 export interface MailContent {
   readonly to: string;
@@ -57,17 +53,18 @@ export interface MailContent {
 /** "13 May 2026 at 10:00 UTC", because the reader's zone is unknown. */
 export function formatInstant(instant: Date, { language }: MailContent, t: Translate): string {
   const locale = language && language !== SOURCE_LANGUAGE ? language : "en-GB";
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
-  return t("{day} at {time} UTC", { day: day.format(instant), time: time.format(instant) });
+  const day = instant.toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+  const time = instant.toLocaleTimeString(locale, { timeStyle: "short", timeZone: "UTC" });
+  return t("{day} at {time} UTC", { day, time });
 }
+
 export function formatDevice({ device }: MailContent, t: Translate): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (!browser || !system) return t(device);
   return t("{browser} on {system}", { browser: t(browser), system });
 }
 
-interface MailWords {
+export interface MailWords {
   readonly subject: string;
   readonly before: string;
   readonly action: string;
@@ -83,7 +80,7 @@ export function renderMail(
   { subject, before, action, after, isNameless, stop }: MailWords,
   t: Translate,
 ): Mail {
-  const isRightToLeft = getDirection(language ?? SOURCE_LANGUAGE) === "rtl";
+  const lang = language ?? SOURCE_LANGUAGE;
   const hello = isNameless ? t("Hello,") : t("Hello {firstName},", { firstName });
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
   return {
@@ -91,7 +88,7 @@ export function renderMail(
     subject,
     text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${stop ? `${stop.text}:\n${stop.link}\n\n` : ""}${PRODUCT}\n`,
     html:
-      `<!doctype html><html lang="${language ?? SOURCE_LANGUAGE}"${isRightToLeft ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+      `<!doctype html><html lang="${lang}"${getDirection(lang) === "rtl" ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
       `<body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">` +
       paragraph(escapeHtml(hello)) +
       paragraph(escapeHtml(before)) +

@@ -71,7 +71,7 @@ describe("a body is waited for until its deadline", () => {
 
   test("a body that never ends is a 408", async () => {
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-    expect(await readBounded(body, LIMIT)).toEqual({ end: "too slow", length: 0 });
+    expect(await readBounded(body, LIMIT)).toBe("too slow");
   });
 
   test("a body that breaks off is a 400, never a 500", async () => {
