@@ -1,10 +1,5 @@
-import {
-  createShare,
-  DEFAULT_SCOPE,
-  type ModuleFactory,
-  type SharedOptions,
-  type ShareScope,
-} from "./share-scope.ts";
+import { createShare } from "./share-scope.ts";
+import type { ModuleFactory, SharedOptions, ShareScope } from "./share-scope.ts";
 
 export type { Share, ShareConfig, SharedOptions, ShareScope } from "./share-scope.ts";
 
@@ -87,7 +82,7 @@ const getFederation = (): FederationGlobal =>
 export class ModuleFederation {
   readonly name: string;
   readonly options: { readonly name: string; readonly remotes: Remote[] };
-  readonly shareScopeMap: Record<string, ShareScope> = { [DEFAULT_SCOPE]: {} };
+  readonly shareScopeMap: { readonly default: ShareScope } = { default: {} };
   /** The containers by remote, without those that failed to open. */
   readonly moduleCache = new Map<string, Promise<Container>>();
 
@@ -120,11 +115,8 @@ export class ModuleFederation {
   /** Adds packages to the host's shares. Does not replace loaded ones. */
   registerShared(shared: NonNullable<HostOptions["shared"]>): void {
     for (const [name, options] of Object.entries(shared)) {
-      const share = createShare(this.name, options);
-      for (const scope of share.scope) {
-        const versions = ((this.shareScopeMap[scope] ??= {})[name] ??= {});
-        versions[share.version] ??= share;
-      }
+      const versions = (this.shareScopeMap.default[name] ??= {});
+      versions[options.version] ??= createShare(this.name, options);
     }
   }
 
@@ -155,10 +147,8 @@ export class ModuleFederation {
     if (!init || !get) {
       throw new Error(`${entry} exports no init and get: it was not built as an ES module`);
     }
-    await init(this.shareScopeMap[DEFAULT_SCOPE] ?? {}, [], {
-      shareScopeMap: this.shareScopeMap,
-      shareScopeKeys: [DEFAULT_SCOPE],
-    });
+    const { shareScopeMap } = this;
+    await init(shareScopeMap.default, [], { shareScopeMap, shareScopeKeys: ["default"] });
     return { init, get };
   }
 }

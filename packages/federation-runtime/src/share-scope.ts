@@ -1,8 +1,5 @@
 export type ModuleFactory = () => unknown;
 
-/** Which of several versions to prefer. `loaded-first`: the loaded one; `version-first`: the highest. */
-type ShareStrategy = "loaded-first" | "version-first";
-
 export interface ShareConfig {
   /** One instance for the whole page, even if another container requires another version. */
   readonly singleton?: boolean;
@@ -24,7 +21,8 @@ export interface Share {
   useIn: string[];
   scope: string[];
   deps: string[];
-  strategy: ShareStrategy;
+  /** Which of several versions to prefer: the loaded one, or the highest. */
+  strategy: "loaded-first" | "version-first";
   shareConfig: ShareConfig;
   /** Only for a container's own copy: wraps a component in the context that a host with this package would provide. */
   frame?: Frame | undefined;
@@ -39,15 +37,11 @@ export interface SharedOptions {
   readonly version: string;
   readonly lib?: ModuleFactory;
   readonly get?: Share["get"];
-  readonly scope?: string | readonly string[];
-  readonly strategy?: ShareStrategy;
   readonly shareConfig?: ShareConfig;
 }
 
-export const DEFAULT_SCOPE = "default";
-
 export function createShare(from: string, options: SharedOptions): Share {
-  const { version, lib, get, scope = DEFAULT_SCOPE, strategy = "loaded-first" } = options;
+  const { version, lib, get, shareConfig } = options;
   const load = get ?? (lib && (() => lib));
   if (!load) throw new Error(`${from} shares a package with neither "lib" nor "get"`);
   return {
@@ -57,9 +51,9 @@ export function createShare(from: string, options: SharedOptions): Share {
     loading: null,
     from,
     useIn: [],
-    scope: typeof scope === "string" ? [scope] : [...scope],
+    scope: ["default"],
     deps: [],
-    strategy,
-    shareConfig: { requiredVersion: `^${version}`, singleton: false, ...options.shareConfig },
+    strategy: "loaded-first",
+    shareConfig: { requiredVersion: `^${version}`, singleton: false, ...shareConfig },
   };
 }

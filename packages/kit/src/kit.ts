@@ -31,6 +31,7 @@ export { type ResearchGate, USER_PATH, useBrowserValue } from "./session/user-an
 export { useIsEvening, useIsHydrated, useResearchProgress } from "./session/user-and-day.ts";
 export { useToday, useUser, useZone } from "./session/user-and-day.ts";
 
+export { NetworkStatus, Toaster } from "./ui/announcements.tsx";
 export { Badge, CachedAt, Card, FoldedCard, StatusMark } from "./ui/card.tsx";
 export { Button, ButtonLink, IconButton, TickRow } from "./ui/controls.tsx";
 export { createDeviceSetting, useTheme } from "./ui/device-settings.ts";
@@ -39,11 +40,9 @@ export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { Conflict, ConflictChoice, PasswordField } from "./ui/form.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/form.tsx";
 export { EmptyState, ErrorMessage, Loaded, LockedCard, Progress, Skeleton } from "./ui/loaded.tsx";
-export { NetworkStatus } from "./ui/network-status.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/shortcuts.ts";
 export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
-export { Toaster } from "./ui/toasts/toaster.tsx";
 
 /** The version of the running kit. A remote built with a newer version may not run with it. */
 export { version as KIT_VERSION } from "../package.json" with { type: "json" };

@@ -8,7 +8,7 @@ import {
   setQueueOwner,
   updateQueued,
 } from "../src/offline/mutation-queue.ts";
-import { NetworkStatus } from "../src/ui/network-status.tsx";
+import { NetworkStatus } from "../src/ui/announcements.tsx";
 
 const mutation = { endpoint: planTask, userText: "Ring the bank" };
 

@@ -91,17 +91,12 @@ interface QueueableCalls {
 
 /** Sends a call now. `keepalive` lets it finish while the page unloads. Reports a session that has ended. */
 export async function sendMutation<Data>(
-  { endpoint, params, query, body, userText }: MutationCall<Data>,
+  { endpoint, userText, ...call }: MutationCall<Data>,
   { keepalive }: { readonly keepalive?: boolean } = {},
 ): Promise<Data> {
+  const timeoutMs = userText === undefined ? undefined : TIMEOUT_MS;
   try {
-    return await requestAny<Data>(endpoint, {
-      params,
-      query,
-      body,
-      keepalive,
-      timeoutMs: userText === undefined ? undefined : TIMEOUT_MS,
-    });
+    return await requestAny<Data>(endpoint, { ...call, keepalive, timeoutMs });
   } catch (error) {
     reportSessionEnd(error);
     throw error;

@@ -49,11 +49,9 @@ export function useBrowserValue<Value>(read: () => Value, rendered: Value): Valu
   return useSyncExternalStore(never, read, () => rendered);
 }
 
-const yes = () => true;
-
 /** False on a server and while its HTML hydrates, so that the first render agrees with it. */
 export function useIsHydrated(): boolean {
-  return useBrowserValue(yes, false);
+  return useBrowserValue(() => true, false);
 }
 
 export function getDayOf(instant: Date): Day {
@@ -65,8 +63,6 @@ const now = (): Day => getDayOf(new Date());
 let today: Day | undefined;
 
 const getToday = (): Day => (today ??= now());
-/** While a rendered page hydrates, its day is the day in the page. */
-const getRenderedDay = (): Day => getBootstrap().page?.today ?? getToday();
 
 /** Calls `wake` when the day may have changed: each minute, and when the page becomes visible or the hour changes. */
 function watchDay(wake: () => void): () => void {
@@ -91,9 +87,10 @@ export function useZone(): string {
   return useBrowserValue(getBrowserZone, rendered ?? getBrowserZone());
 }
 
-/** The user's today, `yyyy-MM-dd`. Updates when the next day begins while the page is open. */
+/** The user's today; the page's day while rendered HTML hydrates. Updates when the next day begins. */
 export function useToday(): Day {
-  return useSyncExternalStore(watchDay, getToday, getRenderedDay);
+  const getRendered = () => getBootstrap().page?.today ?? getToday();
+  return useSyncExternalStore(watchDay, getToday, getRendered);
 }
 
 const EVENING_HOUR = 18;
@@ -103,9 +100,8 @@ function isEvening(): boolean {
   return hour >= EVENING_HOUR || hour < pageState.dayBeginsAt;
 }
 
-const wasEvening = (): boolean => getBootstrap().page?.isEvening ?? isEvening();
-
 /** True from 6 p.m. until the next day begins. Updates by itself. */
 export function useIsEvening(): boolean {
-  return useSyncExternalStore(watchDay, isEvening, wasEvening);
+  const getRendered = () => getBootstrap().page?.isEvening ?? isEvening();
+  return useSyncExternalStore(watchDay, isEvening, getRendered);
 }

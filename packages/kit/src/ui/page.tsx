@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/notices";
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import styles from "./page.module.css";
 
@@ -57,10 +57,11 @@ export function Page({ title, subtitle, aside, width = "reading", children }: Pa
 const SETTLE_MS = 3000;
 const STORAGE_KEY = "goals:scroll-positions";
 
-type Positions = Map<string, number>;
-
 /** Entries that began with a document share this key of the router, so their address tells them apart. */
 const FIRST_KEY = "default";
+
+/** The scroll position of each history entry in px. */
+const positions = new Map<string, number>();
 
 /** True for a document that was opened by its address, rather than by a reload, Back or Forward. */
 const isFreshDocument = () =>
@@ -68,12 +69,11 @@ const isFreshDocument = () =>
     .getEntriesByType("navigation")
     .some((entry) => "type" in entry && entry.type === "navigate");
 
-/** The scroll position of each history entry in px, as stored by the previous document. A fresh document starts at its top. */
-function readPositions(entry: string): Positions {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-  const positions: Positions = new Map(Array.isArray(stored) ? stored : []);
+/** Restores the positions that the previous document stored, but a fresh document starts at its top. */
+function restorePositions(entry: string): void {
+  const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+  for (const [key, top] of stored) positions.set(key, top);
   if (isFreshDocument()) positions.delete(entry);
-  return positions;
 }
 
 /** When the user scrolls, nothing more is restored. */
@@ -98,9 +98,9 @@ function scrollBackTo(top: number): () => void {
 }
 
 /** Records the scroll position before the next page replaces it: the last scroll event may be late, and hooks run too late. */
-class LastPosition extends Component<{ entry: string; positions: Positions }> {
+class LastPosition extends Component<{ entry: string }> {
   override getSnapshotBeforeUpdate({ entry }: { entry: string }) {
-    if (entry !== this.props.entry) this.props.positions.set(entry, scrollY);
+    if (entry !== this.props.entry) positions.set(entry, scrollY);
     return null;
   }
   // React requires it beside the method above.
@@ -120,13 +120,11 @@ export function ScrollRestoration() {
   const { pathname } = location;
   const address = pathname + location.search;
   const key = location.key === FIRST_KEY ? address : location.key;
-  const [positions] = useState<Positions>(() => new Map());
   const previous = useRef<{ pathname: string; address: string }>(undefined);
 
-  useEffect(() => void (history.scrollRestoration = "manual"), []);
-
   useLayoutEffect(() => {
-    for (const [entry, top] of readPositions(key)) positions.set(entry, top);
+    history.scrollRestoration = "manual";
+    restorePositions(key);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each document
   }, []);
 
@@ -141,7 +139,7 @@ export function ScrollRestoration() {
     };
     addEventListener("pagehide", keep, { signal });
     return () => watching.abort();
-  }, [key, positions]);
+  }, [key]);
 
   useLayoutEffect(() => {
     const from = previous.current;
@@ -155,5 +153,5 @@ export function ScrollRestoration() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
   }, [key]);
 
-  return <LastPosition entry={key} positions={positions} />;
+  return <LastPosition entry={key} />;
 }

@@ -81,11 +81,7 @@ export function Toast({ shown, isLeaving }: ToastProps) {
   const focusedBefore = useRef<HTMLElement | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHidden = useSyncExternalStore(
-    onVisibilityChange,
-    () => document.hidden,
-    () => false,
-  );
+  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
   useTimeout(isHovered || isFocused || isHidden);
   const swipe = useSwipeAway(dismissNotice);
 
