@@ -1,12 +1,14 @@
 import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
 import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
-import { connectStorage } from "../worker/src/placement/user-store/connect-storage.ts";
+import {
+  connectStorage,
+  readStoreVersion,
+} from "../worker/src/placement/user-store/store-database.ts";
 import { readSnapshot } from "../worker/src/placement/user-store/snapshot.ts";
 import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
 import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";
 import { createWorker } from "../worker/src/worker.ts";
-import { readStoreVersion } from "../worker/src/placement/user-store/migrate-store.ts";
 import type { Database } from "../worker/src/platform/db/database.ts";
 import { EVERY_HOUR } from "./lib/every-hour.ts";
 import { digestSnapshot } from "../worker/test/placement/user-store/digest-snapshot.ts";

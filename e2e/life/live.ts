@@ -32,7 +32,7 @@ export async function travel(
   });
 }
 
-/** Opens the app at an hour of a day, in browser and edge (`worker/src/demo-clock.ts`), and closes it after `act`. */
+/** Opens the app at an hour of a day, in browser and edge (`worker/src/demo.ts`), and closes it after `act`. */
 export async function liveAt(
   context: BrowserContext,
   { date, hour, place }: { date: Day; hour: number; place: Place },

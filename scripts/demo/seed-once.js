@@ -13,7 +13,7 @@ export async function seedOnce({ state, port, hasStores }) {
       port,
       state,
       hasStores,
-      script: hasStores ? "worker/src/demo.objects.ts" : "worker/src/demo.ts",
+      script: "worker/src/demo.ts",
       without: LOCAL_REMOTES,
     });
     await runTool("The demo's history could not be written.", "node", [

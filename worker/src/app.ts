@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { VIEW_STYLES, OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/page";
-import { accessKeysRoutes } from "./accounts/access-keys/access-keys.routes.ts";
+import { accessKeysRoutes } from "./accounts/access-keys/access-keys.ts";
 import { accountRoutes } from "./channels/export-import/account.routes.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
 import { SIGN_IN_FORM, serveSignInForm, authRoutes } from "./accounts/auth/auth.routes.ts";

@@ -1,5 +1,27 @@
+import type { Deps } from "./accounts/requests/app-env.ts";
 import { createApp } from "./app.ts";
-import { demoDeps, serveDemo } from "./demo-clock.ts";
+import { createUserStore } from "./placement/user-store/user-store.ts";
+import { connectUserStores } from "./placement/user-store/user-stores.ts";
+import type { Env } from "./platform/settings.ts";
+import { productionDeps } from "./production-deps.ts";
 
-// The entry of `npm run demo`, which is never deployed.
-export default serveDemo(createApp(demoDeps));
+// Requests of the demo are sequential, so one clock is enough.
+let now = new Date();
+
+const deps: Deps = {
+  ...productionDeps,
+  now: () => now,
+  placement: (env, retryPolicy) =>
+    (env.STORES ? connectUserStores : productionDeps.placement)(env, retryPolicy),
+};
+const app = createApp(deps);
+
+export class UserStore extends createUserStore(deps) {}
+
+/** The entry of `npm run demo`, which is never deployed: each request sets the clock. */
+export default {
+  fetch(request, env, context) {
+    now = new Date(request.headers.get("demo-now") ?? Date.now());
+    return app.fetch(request, env, context);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,3 +1,4 @@
+import * as endpoints from "@goals/contracts/endpoints/account";
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import {
   TOKEN_PREFIX,
@@ -15,7 +16,13 @@ import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/limit-requests.ts";
-import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
+import {
+  createAccessMail,
+  queueMailWhere,
+  sendMailAfterResponse,
+} from "../../platform/mail/outbox.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { createRoutes, route } from "../requests/route.ts";
 
 /** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;
@@ -139,3 +146,20 @@ export async function requireAccessKey(c: AppContext, kind: AccessKeyKind, secre
   spendKeyBudget(c, key.id);
   return key;
 }
+
+export const accessKeysRoutes = createRoutes();
+
+route(accessKeysRoutes, endpoints.listAccessKeys, (_, { user: { userId } }, { db, now }) =>
+  listAccessKeys(db, userId, now),
+);
+
+route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
+  const made = await createAccessKey(context, currentUser(c), key);
+  context.madeKeyId = made.id;
+  sendMailAfterResponse(c);
+  return made;
+});
+
+route(accessKeysRoutes, endpoints.revokeAccessKey, (_, { user: { userId }, params }, { db }) =>
+  revokeAccessKey(db, { userId, ...params }),
+);

@@ -1,14 +1,39 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  sql,
+  type SQL,
+  asc,
+  lte,
+  notInArray,
+  or,
+} from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address";
-import { DISOWN_MS, EMAIL_LINKS_MAX, EMAIL_UNDO_MS } from "@goals/contracts/limits";
+import {
+  DISOWN_MS,
+  EMAIL_LINKS_MAX,
+  EMAIL_UNDO_MS,
+  DISOWN_LINKS_MAX,
+} from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/errors.ts";
-import { hasRow } from "../../platform/db/inserts.ts";
+import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
-import { generateToken, sha256 } from "../../platform/crypto.ts";
+import { generateToken, sha256, hmac } from "../../platform/crypto.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
-import { createOutboxRow, type MailContext } from "../../platform/mail/outbox.ts";
+import {
+  createOutboxRow,
+  type MailContext,
+  queueMailWhere,
+  sendMailAfterResponse,
+} from "../../platform/mail/outbox.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import type { UserRow } from "../../placement/placement.ts";
 
 const TOKEN_BYTES = 32;
 const CONFIRMATION_MS = 24 * 60 * 60_000;
@@ -98,3 +123,45 @@ export function failIfReserved(db: Database, email: string, now: Date) {
 }
 
 export const isReservedError = (error: unknown): boolean => readFailedGuard(error) === RESERVED;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Mails a user about a sign-in on a device that is new to the account, with a link to disown it. Stored before the
+ * response, so that no sign-in goes without its mail. There is one token per day and password version, so that all of
+ * these mails work and many sign-ins take only one row per day.
+ */
+export async function mailNewDevice(
+  c: AppContext,
+  { id: userId, email, passwordChangedAt }: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
+): Promise<void> {
+  const context = c.get("context");
+  const { db, settings, now } = context;
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const token = hmac(
+    settings.SESSION_SECRET,
+    JSON.stringify(["disown", userId, email, passwordChangedAt?.getTime() ?? 0, day]),
+  );
+  const link = { userId, email, purpose: "disown" } as const;
+  const { row, outboxRow } = await createEmailLink(context, link, token);
+  const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
+  const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
+  // The first sign-in says how far back to look.
+  const first = db
+    .select({ tokenHash: emailLinks.tokenHash })
+    .from(emailLinks)
+    .where(isOther)
+    .orderBy(asc(emailLinks.createdAt), asc(sql`rowid`))
+    .limit(DISOWN_LINKS_MAX - 1);
+  const isLeftOut = or(lte(emailLinks.expiresAt, now), notInArray(emailLinks.tokenHash, first));
+  const isThere = hasRow(users, eq(users.id, userId));
+  await db.batch([
+    db.delete(emailLinks).where(and(isOther, isLeftOut)),
+    insertWhere(db, emailLinks, row, isThere).onConflictDoUpdate({
+      target: emailLinks.tokenHash,
+      set: { expiresAt: row.expiresAt },
+    }),
+    queueMailWhere(db, outboxRow, hasEmailLink(row)),
+  ]);
+  sendMailAfterResponse(c);
+}

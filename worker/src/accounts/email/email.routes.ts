@@ -5,9 +5,13 @@ import { clearSessionCookie } from "../requests/session-cookie.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import { confirmEmailChange } from "./confirm-email-change.ts";
+import {
+  confirmEmailChange,
+  cancelEmailChange,
+  readEmailAddress,
+  requestEmailChange,
+} from "./email-change.ts";
 import { lockAccount } from "./lock-account.ts";
-import { cancelEmailChange, readEmailAddress, requestEmailChange } from "./request-email-change.ts";
 import { sendVerification, verifyEmail } from "./verify-email.ts";
 
 export const emailRoutes = createRoutes();

@@ -5,7 +5,7 @@ import { startSession } from "../requests/session-cookie.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import { mailNewDevice } from "../email/mail-new-device.ts";
+import { mailNewDevice } from "../email/email-links.ts";
 import {
   addPasskey,
   authenticateByPasskey,

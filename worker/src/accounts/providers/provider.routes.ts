@@ -18,7 +18,7 @@ import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import { mailNewDevice } from "../email/mail-new-device.ts";
+import { mailNewDevice } from "../email/email-links.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";

@@ -4,8 +4,7 @@ import type { Env } from "../../platform/settings.ts";
 import { computePseudonym } from "../../platform/http/middleware.ts";
 import { computeSessionEnd, deleteEndedSessions } from "../../accounts/requests/sessions.ts";
 import { sessions, tries } from "../../platform/db/schema.ts";
-import { connectStorage } from "./connect-storage.ts";
-import { readStoreVersion } from "./migrate-store.ts";
+import { connectStorage, readStoreVersion } from "./store-database.ts";
 import { readSnapshot, snapshotSchema, type Snapshot } from "./snapshot.ts";
 
 export interface StoreContext {

@@ -12,9 +12,8 @@ import { settleDueObjectives } from "../../product/objectives/settle-objectives.
 import { readDayStates } from "../../channels/reminders/day-state.ts";
 import { readColours } from "../../channels/share/share.ts";
 import type { StoreContext } from "./alarms.ts";
-import { connectStorage } from "./connect-storage.ts";
+import { connectStorage, readStoreVersion } from "./store-database.ts";
 import { findRows } from "./move-rows.ts";
-import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
 import type { DayOfUser, PeriodOfUser, UserStoreStub, StoreCall, UserRow } from "../placement.ts";

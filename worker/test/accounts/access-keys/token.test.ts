@@ -11,7 +11,7 @@ import { USER_HEADER } from "@goals/contracts/problem-details";
 import { taskList } from "@goals/contracts/tasks";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
+import { runHourlyJobs } from "../../../src/worker.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../../call-of-every-route.ts";
 import { connect } from "../../database.ts";

@@ -16,7 +16,7 @@ import { ANALYSES_MAX } from "@goals/contracts/limits";
 import { RETENTION } from "@goals/contracts/privacy";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
+import { runHourlyJobs } from "../../../src/worker.ts";
 import { RATE_LIMITS } from "../../../src/platform/limits/rate-limits.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { makeKey } from "../access-keys/make-key.ts";

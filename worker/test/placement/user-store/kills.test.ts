@@ -13,7 +13,7 @@ import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { expect, inject, test } from "vitest";
 import { dataExport } from "@goals/contracts/export";
 import * as z from "zod/mini";
-import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
+import { runHourlyJobs } from "../../../src/worker.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";

@@ -7,8 +7,7 @@ import {
   rollOverObjectives,
   settleDueObjectives,
 } from "../../../src/product/objectives/settle-objectives.ts";
-import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
-import { migrateStore } from "../../../src/placement/user-store/migrate-store.ts";
+import { connectStorage, migrateStore } from "../../../src/placement/user-store/store-database.ts";
 
 const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"])];
 const MONTHS = ["2026-02", "2026-03", "2026-10", "2026-12"] as const;

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { users } from "../../../src/platform/db/schema.ts";
 import type { Deps } from "../../../src/accounts/requests/app-env.ts";
 import { findRows } from "../../../src/placement/user-store/move-rows.ts";
-import { moveUsers } from "../../../src/placement/user-store/move-users.ts";
+import { moveUsers } from "../../../src/worker.ts";
+import { singleDatabase } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
 import { fillAccount } from "../../accounts/account/full-account.ts";
-import { singleDatabase } from "../../../src/placement/one-database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../../person.ts";
 import {

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { countChangedRows } from "../../../src/platform/db/database.ts";
 import { tries } from "../../../src/platform/db/schema.ts";
 import { DIRECTORY_TABLES, STORE_TABLES } from "../../../src/platform/db/user-tables.ts";
-import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
 import {
+  connectStorage,
   migrateStore,
   readStoreVersion,
   STORE_VERSION,
-} from "../../../src/placement/user-store/migrate-store.ts";
+} from "../../../src/placement/user-store/store-database.ts";
 import { TABLES } from "../../tables.ts";
 
 /** The result of work in a new object. */

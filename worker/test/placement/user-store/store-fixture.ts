@@ -7,9 +7,11 @@ import { users } from "../../../src/platform/db/schema.ts";
 import type { LogLine } from "../../../src/accounts/requests/app-env.ts";
 import type { Env } from "../../../src/platform/settings.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
-import { connectStorage } from "../../../src/placement/user-store/connect-storage.ts";
+import {
+  connectStorage,
+  readStoreVersion,
+} from "../../../src/placement/user-store/store-database.ts";
 import { findRows } from "../../../src/placement/user-store/move-rows.ts";
-import { readStoreVersion } from "../../../src/placement/user-store/migrate-store.ts";
 import { readSnapshot } from "../../../src/placement/user-store/snapshot.ts";
 import type { StoreContext } from "../../../src/placement/user-store/alarms.ts";
 import type { StoreMode } from "./store-deps.ts";

@@ -21,7 +21,7 @@ import {
   migrateStore,
   readStoreVersion,
   STORE_VERSION,
-} from "../../../src/placement/user-store/migrate-store.ts";
+} from "../../../src/placement/user-store/store-database.ts";
 import { isOverloadError } from "../../../src/platform/db/errors.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";

@@ -1,4 +1,4 @@
-import { readStoreVersion } from "../../../src/placement/user-store/migrate-store.ts";
+import { readStoreVersion } from "../../../src/placement/user-store/store-database.ts";
 import { createUserStore } from "../../../src/placement/user-store/user-store.ts";
 import type { Env } from "../../../src/platform/settings.ts";
 import { readStoreMode, storeDeps } from "./store-deps.ts";

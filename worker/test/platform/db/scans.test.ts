@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
+import { runHourlyJobs } from "../../../src/worker.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { buildCallOfEveryRoute } from "../../call-of-every-route.ts";
 import { connect, issuedStatements } from "../../database.ts";

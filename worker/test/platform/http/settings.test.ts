@@ -3,7 +3,7 @@ import { getHealth } from "@goals/contracts/endpoints/health";
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
+import { runHourlyJobs } from "../../../src/worker.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import toml from "../../../../wrangler.toml?raw";
 import { BadSettings, readSettings } from "../../../src/platform/settings.ts";

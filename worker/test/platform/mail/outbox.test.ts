@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../../src/hourly-jobs.ts";
+import { runHourlyJobs } from "../../../src/worker.ts";
 import { type Mail, createPlatformMailer } from "../../../src/platform/mail/mail.ts";
 import { deliverDueMails } from "../../../src/platform/mail/outbox.ts";
 import { TimeoutError } from "../../../src/platform/bounds.ts";
