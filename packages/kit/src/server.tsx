@@ -34,14 +34,8 @@ function openPage(page: ServerPage, messages: Catalogue): void {
   const { user, data, today, isEvening, language, locale, zone, site } = page;
   setLanguage(language, locale);
   addMessages(messages);
-  setBootstrap({
-    user,
-    data: {},
-    remotes: [],
-    providerSignIn: false,
-    ...site,
-    page: { today, isEvening, locale },
-  });
+  const rendered = { today, isEvening, locale };
+  setBootstrap({ user, data: {}, remotes: [], providerSignIn: false, ...site, page: rendered });
   pageState.zone = zone;
   pageState.userId = user?.id ?? null;
   pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;

@@ -60,10 +60,6 @@ interface Store<Key, Row> {
   clear(): IDBRequest<undefined>;
 }
 
-type Work<Name extends keyof Rows, Result> = (
-  store: Store<Rows[Name]["key"], Rows[Name]["row"]>,
-) => IDBRequest<Result>;
-
 let opening: Promise<IDBDatabase> | undefined;
 let restsUntil = 0;
 
@@ -117,27 +113,6 @@ function startOpening(): Promise<IDBDatabase> {
   return database;
 }
 
-async function runTransaction<Name extends keyof Rows, Result>(
-  name: Name,
-  mode: IDBTransactionMode,
-  work: Work<Name, Result>,
-  patienceMs: number,
-): Promise<Result> {
-  const database = await withDeadline((opening ??= startOpening()), patienceMs);
-  const transaction = database.transaction(name, mode);
-  const done = new Promise<Result>((resolve, reject) => {
-    const request = work(transaction.objectStore(name));
-    transaction.addEventListener("complete", () => resolve(request.result));
-    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error(NAME)));
-  });
-  try {
-    return await withDeadline(done, patienceMs);
-  } catch (error) {
-    if (isTimeout(error)) transaction.abort();
-    throw error;
-  }
-}
-
 /**
  * Runs one transaction, which is durable when the promise resolves. `work` returns the request with the result.
  * @param patienceMs how long to wait for the database to open, and then for the transaction
@@ -146,14 +121,24 @@ async function runTransaction<Name extends keyof Rows, Result>(
 export async function withStore<Name extends keyof Rows, Result>(
   name: Name,
   mode: IDBTransactionMode,
-  work: Work<Name, Result>,
+  work: (store: Store<Rows[Name]["key"], Rows[Name]["row"]>) => IDBRequest<Result>,
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
   if (Date.now() < restsUntil) throw new DOMException(`${NAME} rests`, "TimeoutError");
+  let transaction: IDBTransaction | undefined;
   try {
-    return await runTransaction(name, mode, work, patienceMs);
+    const database = await withDeadline((opening ??= startOpening()), patienceMs);
+    transaction = database.transaction(name, mode);
+    const { promise: done, resolve, reject } = Promise.withResolvers<Result>();
+    const request = work(transaction.objectStore(name));
+    transaction.addEventListener("complete", () => resolve(request.result));
+    transaction.addEventListener("abort", () => reject(transaction?.error ?? new Error(NAME)));
+    return await withDeadline(done, patienceMs);
   } catch (error) {
-    if (isTimeout(error)) rest();
+    if (isTimeout(error)) {
+      rest();
+      transaction?.abort();
+    }
     throw error;
   }
 }

@@ -16,11 +16,6 @@ const PATIENCE_MS = 7500;
 /** The id of the user whose responses are stored; null if none are stored. */
 let owner: Promise<string | null> = Promise.resolve(null);
 
-/** Ignores storage errors: without space or permission the device works as if nothing were ever stored. */
-function ignoreStorageErrors<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch(() => undefined);
-}
-
 /** Includes the user's id, so that a response that arrives after a sign-out is never shown to the next user. */
 const keyOf = (userId: string, path: string) => `${userId} ${path}`;
 
@@ -30,7 +25,8 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
   if (userId === null || NOT_STORED.some((start) => path.startsWith(start))) return;
   const key = path === getUser.path ? LAST_USER : keyOf(userId, path);
   const stored: StoredResponse = { answer: data, at: staleSince[path] ?? Date.now() };
-  await ignoreStorageErrors(withStore("known", "readwrite", (store) => store.put(stored, key)));
+  // Without space or permission the device works as if nothing were ever stored.
+  await withStore("known", "readwrite", (store) => store.put(stored, key)).catch(() => undefined);
 }
 
 /** Stores what was written into the cache, unless queued mutations are newer. A changed hour applies at once. */
@@ -47,9 +43,8 @@ export async function storeCacheWrite(
 async function read(path: string): Promise<StoredResponse | undefined> {
   const userId = await owner;
   if (userId === null) return undefined;
-  return ignoreStorageErrors(
-    withStore("known", "readonly", (store) => store.get(keyOf(userId, path))),
-  );
+  const key = keyOf(userId, path);
+  return withStore("known", "readonly", (store) => store.get(key)).catch(() => undefined);
 }
 
 /** The stored data of a path, which is marked as stale; undefined if there is none. */
@@ -70,13 +65,11 @@ export function useReadCache(): ReadCache {
 async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string> {
   await queueLoaded;
   const ownKeys = keyOf(user.id, "");
-  await ignoreStorageErrors(
-    withStore("known", "readwrite", (store) => {
-      store.delete(IDBKeyRange.upperBound(ownKeys, true));
-      store.delete(IDBKeyRange.lowerBound(`${ownKeys}\uFFFF`, true));
-      return store.put({ answer: user, at: Date.now() }, LAST_USER);
-    }),
-  );
+  await withStore("known", "readwrite", (store) => {
+    store.delete(IDBKeyRange.upperBound(ownKeys, true));
+    store.delete(IDBKeyRange.lowerBound(`${ownKeys}\uFFFF`, true));
+    return store.put({ answer: user, at: Date.now() }, LAST_USER);
+  }).catch(() => undefined);
   return user.id;
 }
 
@@ -86,9 +79,8 @@ export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): vo
 
 /** The last user of this device, unless their session is known to have ended. `patienceMs` is `withStore`'s. */
 export async function readLastUser(patienceMs?: number): Promise<User | undefined> {
-  const stored = await ignoreStorageErrors(
-    withStore("known", "readonly", (store) => store.get(LAST_USER), patienceMs),
-  );
+  const read = withStore("known", "readonly", (store) => store.get(LAST_USER), patienceMs);
+  const stored = await read.catch(() => undefined);
   return stored?.answer as User | undefined;
 }
 
@@ -112,7 +104,7 @@ export function stopStoring(): void {
 export async function clearOfflineCache(): Promise<void> {
   stopStoring();
   const cleared = withStore("known", "readwrite", (store) => store.clear());
-  await Promise.all([forgetLastViews(), ignoreStorageErrors(cleared)]);
+  await Promise.all([forgetLastViews(), cleared.catch(() => undefined)]);
 }
 
 /** Removes a user's responses, unless another user has signed in on this device, which has removed them already. */

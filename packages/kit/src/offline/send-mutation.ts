@@ -24,11 +24,6 @@ const LOCK_MS = 3000;
 let flushing: Promise<void> | undefined;
 const changedPaths = new Set<string>();
 
-async function refuse(mutation: QueuedMutation, reason: string): Promise<void> {
-  await updateQueued({ ...mutation, refused: reason });
-  handlers.notify({ title: t("A change could not be saved"), description: reason }, "failure");
-}
-
 /** Returns true if the queue may continue with the next mutation. */
 async function sendQueued(mutation: QueuedMutation): Promise<boolean> {
   const { path, method, body, userId } = mutation;
@@ -45,7 +40,9 @@ async function sendQueued(mutation: QueuedMutation): Promise<boolean> {
       await updateQueued({ ...mutation, tries });
       return false;
     }
-    await refuse(mutation, error.problem?.message ?? t("The server could not save it."));
+    const refused = error.problem?.message ?? t("The server could not save it.");
+    await updateQueued({ ...mutation, refused });
+    handlers.notify({ title: t("A change could not be saved"), description: refused }, "failure");
     return true;
   }
 }
