@@ -79,38 +79,23 @@ export interface DayState {
   readonly isDone: Readonly<Record<ReminderKind, boolean>>;
 }
 
-/**
- * The placement of the users' rows: with the directory in one database, or in a store for each user. `db` is always
- * the directory: accounts, passwords, identities, resets, mails, limits (docs/decisions/0028).
- */
+/** Where users' rows are: next to the directory, `db`, or in a store for each user (docs/decisions/0028). */
 export interface Placement {
   /** Answers a request where its user's rows are; null without a store. Absent without user stores. */
   readonly handle?: (call: StoreCall) => Promise<StoreResponse | null>;
-  /**
-   * Starts a session, and opens its user's store if needed. `user` is the directory's row when the user was verified.
-   * Null if the password was changed since.
-   */
+  /** Opens the user's store if needed. `user` is the verified row. Null if the password was changed since. */
   startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
   recordProof(db: Database, session: SessionClaim, now: Date): Promise<void>;
   hasSession(db: Database, session: SessionClaim, now: Date): Promise<boolean>;
   /** Ends a session. Does nothing without one. */
   endSession(db: Database, session: SessionClaim): Promise<void>;
-  /**
-   * The statement, for a batch that changes a password, that guarantees the end of all of the user's sessions. After
-   * the batch, `endSessions` ends sessions of older passwords before the response; after a kill in between,
-   * `repeatTasks` does. `changedAt` is the `passwordChangedAt` that the batch has stored.
-   */
+  /** The statement, for a password's batch, that guarantees the end of all sessions. After a kill, `repeatTasks` ends them. */
   planEndSessions(db: Database, owner: SQL): BatchItem<"sqlite">;
+  /** Ends older passwords' sessions before the response. `changedAt` is what the batch has stored. */
   endSessions(db: Database, userId: string, changedAt: Date): Promise<void>;
-  /**
-   * Copies the name, the address and whether there is a password from the directory to the user's rows.
-   * `isNewVersion`: the row follows a password change that kept the sessions.
-   */
+  /** Copies what the directory owns to the user's rows. `isNewVersion`: the password changed, but the sessions continue. */
   updateProfile(db: Database, user: UserRow, how?: { isNewVersion: true }): Promise<void>;
-  /**
-   * Like `updateProfile`, for a change that must survive a kill: a statement for its batch, if needed, and a call
-   * after it.
-   */
+  /** `updateProfile` for a change that must survive a kill: a statement for its batch, and a call after it. */
   planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
   finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;
   readAccount(db: Database, userId: string): Promise<AccountRows>;

@@ -55,11 +55,7 @@ export async function listAccessKeys(db: Database, userId: string, now: Date) {
   return rows.map(toAccessKey);
 }
 
-/**
- * Creates a key, and queues a mail about it. Only this response contains the secret; the database stores its digest.
- * Throws Conflict if the user has a key of this name or the maximum number of keys, Unauthorized,
- * and a DomainError for an unverified address.
- */
+/** Creates a key and a mail about it; only this response has the secret. Throws Conflict, Unauthorized, DomainError. */
 export async function createAccessKey(
   context: RequestContext,
   session: CurrentSession,
@@ -115,10 +111,7 @@ export async function revokeAccessKey(db: Database, { userId, id }: OwnedId): Pr
   if (revoked.length === 0) throw new NotFound("This has already been revoked.");
 }
 
-/**
- * Finds the key of the secret in a request; null if it does not exist, has expired or is of another kind. Reads the
- * directory each time, so that a revoked key stops working with the next request.
- */
+/** Finds the key of a secret, or null. Reads the directory each time, so that a revoked key stops with the next request. */
 export async function findAccessKey(c: AppContext, kind: AccessKeyKind, secret: string) {
   if (!SECRET.test(secret)) return null;
   const { directory, now } = c.get("context");

@@ -9,10 +9,7 @@ import type { AppContext, AppMiddleware } from "../requests/app-env.ts";
 
 const KEPT_MS = 90 * 86_400_000;
 
-/**
- * Stores an event of an account, unless the account has just been deleted. Keeps the newest ACCOUNT_EVENTS_MAX of its
- * kind, and the creation of each valid key: that event has the id of the key.
- */
+/** Stores an event of an account that still exists. Keeps the newest of its kind, and the creation of each valid key. */
 export async function recordAccountEvent(db: Database, event: typeof accountEvents.$inferSelect) {
   const { userId, kind } = event;
   const isOfItsKind = and(eq(accountEvents.userId, userId), eq(accountEvents.kind, kind));
@@ -71,10 +68,7 @@ function findEvent(c: AppContext): { userId: string; kind: AccountEventKind } | 
   return kind && userId !== undefined && isDone ? { userId, kind } : null;
 }
 
-/**
- * Stores the account event of a request to an endpoint with a security event. Runs after the response, so that its
- * duration does not reveal whether an address has an account. A failure is logged and has no other effect.
- */
+/** Stores the event after the response, so that its duration does not reveal an account. A failure is only logged. */
 export const recordAccountEvents: AppMiddleware = async (c, next) => {
   await next();
   const event = findEvent(c);

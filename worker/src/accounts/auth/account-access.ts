@@ -100,13 +100,9 @@ export interface CurrentSession {
   readonly passwordVersion: number;
 }
 
-/**
- * The SQL condition that a user's sessions have not been ended since this request's was checked. Everything that ends
- * them (a changed, reset or disowned password, a restored address) creates a new password version in the same batch,
- * and a store receives the version when it ends its sessions. Without this, a pending request of a locked-out thief
- * could leave them a way in.
- */
+/** The condition that a session has not ended since its check, so that a locked-out thief's request leaves no way in. */
 export function isCurrentSession({ userId, passwordVersion }: CurrentSession): SQL {
+  // Everything that ends sessions creates a new password version in the same batch.
   const isUnchanged = sql`coalesce(${users.passwordChangedAt}, 0) <= ${passwordVersion}`;
   return hasRow(users, and(eq(users.id, userId), isUnchanged));
 }
@@ -117,10 +113,7 @@ export async function requireCurrentSession(db: Connection, session: CurrentSess
   if (!found?.isCurrent) throw new Unauthorized();
 }
 
-/**
- * The SQL condition that a user's address is verified. Nothing that can act for the account is added without it,
- * because the address may belong to another person, who can take over the account with a reset.
- */
+/** The condition that a user's address is verified: the owner of an unverified one could take over the account with a reset. */
 export const hasVerifiedEmail = (userId: string): SQL =>
   hasRow(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
 

@@ -21,10 +21,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName, lastName: name.slice(firstName.length).trim() };
 }
 
-/**
- * Creates an account and the mail that verifies its address. The unique index decides a race for an address. Also
- * refuses an address that can still be restored to another account. Throws Conflict, InvalidInput.
- */
+/** Creates an account, and mails a link that verifies its address. Throws Conflict, InvalidInput. */
 export async function registerUser(
   context: RequestContext,
   input: Registration & { timeZone: string | null; language: Language; passwords: Passwords },
@@ -40,6 +37,7 @@ export async function registerUser(
     const [created] = await writeOrFind(
       db
         .batch([
+          // Refuses an address that can still be restored to another account.
           failIfReserved(db, email, createdAt),
           db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
           ...verification,
@@ -57,12 +55,7 @@ export async function registerUser(
   );
 }
 
-/**
- * Deletes a user and all of their rows in every placement. Requires the password again, with its own limit, so that
- * wrong passwords at the sign-in cannot block it. A user without a password has just confirmed their identity
- * otherwise and types the email address. Writes the ledger first, so that a restored backup does not bring the user
- * back. Throws Unauthorized, Invalid, DomainError, TooManyRequests, ServiceBusy.
- */
+/** Deletes a user everywhere. Throws Unauthorized, InvalidInput, DomainError, TooManyRequests, ServiceBusy. */
 export async function deleteAccount(
   context: RequestContext,
   input: { userId: string; proof: AccountDeletion; isFresh: boolean; passwords: Passwords },
@@ -78,6 +71,7 @@ export async function deleteAccount(
     const attempt = { field: "password", password: proof.password ?? "", passwords };
     await requireOwnPassword(context, user, attempt);
   }
+  // Before the database, so that a restored backup does not bring the user back.
   await ledger.recordDeletion(userId);
   await placement.deleteUser(db, userId, now);
 }
@@ -87,12 +81,7 @@ const ENDS = ["sessions", "resetLinks", "pendingChange"] as const;
 /** Also ends if the owner chooses so. */
 const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
-/**
- * Replaces the password, or sets the first one of a user who has just confirmed their identity. Ends every session,
- * including this request's, and queues a mail to the owner. The new hash only replaces the verified one, so that only
- * one of several concurrent calls succeeds. Throws InvalidInput, FreshProofRequired, Conflict, TooManyRequests,
- * ServiceBusy.
- */
+/** Replaces the password. Throws InvalidInput, FreshProofRequired, Conflict, TooManyRequests, ServiceBusy. */
 export async function changePassword(
   context: RequestContext,
   session: CurrentSession & { provenAt: Date | null },
@@ -111,6 +100,7 @@ export async function changePassword(
   }
   const { passwordHash, mail } = await prepareNewPassword(context, user, change);
 
+  // Only replaces the verified hash, so that only one of several concurrent calls succeeds.
   const isVerified = stored === null ? isNull(users.passwordHash) : eq(users.passwordHash, stored);
   // Each hash has its own salt, so the hash identifies this write.
   const isOurs = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));

@@ -83,10 +83,7 @@ route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }, contex
 
 export const SIGN_IN_FORM = "/login";
 
-/**
- * Signs in by the page's form, sent before its script runs or without one. It is a call of the API with the same
- * headers, so that the API's limits and checks apply; the answer is the next page, or the form with a sentence.
- */
+/** Signs in by the form of a page without its script: a call of the API, so that its limits and checks apply. */
 export function serveSignInForm(app: Hono<AppEnv>) {
   return async (c: AppContext): Promise<Response> => {
     c.get("context").route = `POST ${SIGN_IN_FORM}`;

@@ -17,10 +17,7 @@ import { extendDeadlines } from "../time-zone/deadlines.ts";
 const SESSION_ENDED = "session_ended";
 const ZONE_CHANGED = "zone_changed";
 
-/**
- * Selects a claim's session and user, and fails the transaction if the session has ended or the stored zone differs from
- * the request's. A token, which the directory has checked, only needs its user.
- */
+/** A claim's session and user. Fails the transaction if the session has ended or the request's zone is new. */
 const guardSession = prepareOnce(
   ["sessionId", "userId", "byToken", "now", "idleCutoff", "zone"],
   (db, { sessionId, userId, byToken, now, idleCutoff, zone }) =>

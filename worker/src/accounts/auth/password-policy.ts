@@ -58,11 +58,7 @@ export function createPasswordPolicy(
 
   return {
     isCommon,
-    /**
-     * Refuses a new password that is common, leaked (if such a service is configured), or a word of `personalWords`,
-     * which strangers know about the user, with or without digits and signs around it. `field` is the form's field.
-     * Throws InvalidInput.
-     */
+    /** Refuses a common or leaked password, and one of the words that strangers know about the user. Throws InvalidInput. */
     async requireGoodPassword(
       password: string,
       field: string,

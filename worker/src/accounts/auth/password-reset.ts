@@ -28,10 +28,7 @@ export class InvalidResetLink extends DomainError {
   }
 }
 
-/**
- * Stores a reset token and its mail in one transaction, if the address has an account below its mail limit. Call it
- * after the response, so that its duration does not reveal whether there is an account.
- */
+/** Mails a reset link, if there is an account. Call it after the response, so that its duration does not reveal one. */
 export async function requestPasswordReset(context: RequestContext, email: string): Promise<void> {
   const { db, settings, now } = context;
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -65,11 +62,7 @@ export async function createResetRows(context: MailContext, userId: string) {
   };
 }
 
-/**
- * Checks and hashes a new password, and creates the mail about it. Then writes the ledger, before the database: after
- * a restore, an entry without a change costs one reset, but a change without an entry would bring back the old
- * password. Throws InvalidInput, ServiceBusy.
- */
+/** Checks and hashes a new password, and creates the mail about it. Throws InvalidInput, ServiceBusy. */
 export async function prepareNewPassword(
   context: RequestContext,
   user: Pick<UserRow, "id" | "email" | "firstName" | "lastName">,
@@ -82,6 +75,7 @@ export async function prepareNewPassword(
   const passwordHash = await passwords.hash(newPassword);
   const link = `${origin}/forgot-password`;
   const mail = await createOutboxRow(context, { userId, purpose: "password_changed", link });
+  // Before the database: after a restore, a change without an entry would bring back the old password.
   await ledger.recordPasswordChange(userId, now);
   return { passwordHash, mail };
 }
@@ -91,11 +85,7 @@ const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingCha
 /** Also ends if the address was never verified, because a stranger may have registered it. */
 const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
 
-/**
- * Sets a new password with a reset token and queues a mail to the owner. All statements of the batch require the
- * unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. Returns the
- * account's user. Throws InvalidResetLink, InvalidInput, ServiceBusy.
- */
+/** Sets a new password with a reset token and mails the owner. Throws InvalidResetLink, InvalidInput, ServiceBusy. */
 export async function resetPassword(
   context: RequestContext,
   { token, ...change }: { token: string; newPassword: string; passwords: Passwords },
@@ -122,6 +112,7 @@ export async function resetPassword(
   const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));
   const unverified = sql`(select ${users.id} from ${users} where ${isUnverified})`;
   const usedReset = tokenHash;
+  // All statements require the unused token and the last one uses it, so that one of several concurrent calls succeeds.
   const changed = db.batch([
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, email)),

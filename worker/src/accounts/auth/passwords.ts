@@ -35,10 +35,7 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
 /** The pause before each hash, in milliseconds: about half the time of a hash. */
 const restFor = ({ N, r, p }: HashCost) => Math.floor((N * r * p) / 8_000);
 
-/**
- * Creates an isolate's password functions. The result takes the network for its place in the hash queue. Both functions
- * throw ServiceBusy when it is full.
- */
+/** An isolate's password functions, by the network that queues for a hash. Both throw ServiceBusy when the queue is full. */
 export function createPasswords(cost: HashCost) {
   const queue = createHashQueue(restFor(cost));
 
@@ -73,7 +70,7 @@ export type Passwords = ReturnType<ReturnType<typeof createPasswords>>;
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && crypto.subtle.timingSafeEqual(one, other);
 
-/** How many requests an isolate lets wait: at 0.2 s per hash, the last one waits for 20 s. */
+/** How many requests wait, each for a timer and its read body: at 0.2 s per hash, the last one waits for 20 s. */
 const WAITING_MAX = 100;
 /** A disconnected client's request stops without an event, so a place that is not polled for this long is dropped. */
 const LOST_AFTER_MS = 2_000;
@@ -89,11 +86,7 @@ interface Place {
   isDisplaced: boolean;
 }
 
-/**
- * Limits each isolate to one password hash at a time. workerd hashes on the thread that also serves all other
- * requests, so they run in a pause of `restMs` between two hashes. A waiting request only costs a timer and the part
- * of its body that was read.
- */
+/** Runs one hash at a time in an isolate, with pauses of `restMs`, because workerd hashes on the thread of all requests. */
 export function createHashQueue(restMs: number) {
   /** In turn order. The first place is hashing or about to. */
   const places: Place[] = [];

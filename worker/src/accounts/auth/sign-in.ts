@@ -22,11 +22,7 @@ export function computeWrongPasswordsKey(settings: Settings, email: string): Pro
   return computeAttemptKey(settings, "wrong-passwords", email);
 }
 
-/**
- * Verifies a password within the rate limits `count` and `networks`. Counts the attempt before the costly hash, so
- * that concurrent guesses count too. A correct password clears `count` and refunds the networks' attempt. Throws
- * TooManyRequests.
- */
+/** Verifies a password. Counts before the costly hash, so that concurrent guesses count too. Throws TooManyRequests. */
 export async function verifyPasswordWithLimit(
   { db, now }: RequestContext,
   input: {
@@ -59,11 +55,7 @@ export class InvalidCredentials extends DomainError {
   }
 }
 
-/**
- * Finds the user with this address and password, and replaces an outdated hash. Counts each attempt, even for an
- * unknown address. A device the user has signed in on before has its own limit and no network limit, so that guesses
- * from other devices do not lock it out. Throws InvalidCredentials, TooManyRequests.
- */
+/** Finds the user with this address and password, and replaces an outdated hash. Throws InvalidCredentials, TooManyRequests. */
 export async function signIn(
   context: RequestContext,
   input: Credentials & {
@@ -76,6 +68,7 @@ export async function signIn(
   const { email, password, devices, passwords } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const device = user && findKnownDevice(devices, user);
+  // A known device has its own limit, so that guesses from other devices do not lock it out.
   const key = await (device === undefined
     ? computeWrongPasswordsKey(settings, email)
     : computeAttemptKey(settings, "device", device));
@@ -112,16 +105,14 @@ export async function requireUser({ db }: RequestContext, userId: string) {
   return user;
 }
 
-/**
- * Verifies the password that a signed-in user typed again. Has its own limit, so that strangers' wrong passwords at
- * the sign-in do not count. `field` names the form's field. Throws InvalidInput, TooManyRequests, ServiceBusy.
- */
+/** Verifies a password typed again, for the form's `field`. Throws InvalidInput, TooManyRequests, ServiceBusy. */
 export async function requireOwnPassword(
   context: RequestContext,
   { id, passwordHash: stored }: UserRow,
   { field, ...attempt }: { field: string; password: string; passwords: Passwords },
 ): Promise<void> {
   const { settings } = context;
+  // A limit of its own, so that strangers' wrong passwords at the sign-in do not count.
   const key = await computeAttemptKey(settings, "own-password", id);
   const count = { key, limit: settings.limits.WRONG_PASSWORDS };
   const { matches } = await verifyPasswordWithLimit(context, { count, stored, ...attempt });

@@ -70,11 +70,7 @@ export async function cancelEmailChange({ db }: RequestContext, userId: string) 
   return toResponse(user);
 }
 
-/**
- * Replaces the pending change of address and queues its mail: the link to the new address, or, if another account has
- * verified it, a notice to that account's owner. Only the database decides which, so that neither the response nor
- * its duration reveals it. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
- */
+/** Replaces the pending change and mails its link. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized. */
 export async function requestEmailChange(
   context: RequestContext,
   { newEmail, ...session }: EmailChange & CurrentSession & { sessionId: string },
@@ -110,6 +106,7 @@ export async function requestEmailChange(
       .batch([
         deletePendingChange(db, userId),
         insertWhere(db, emailLinks, row, isAllowed).returning({ tokenHash }),
+        // Only the database decides which mail goes out, so that neither the response nor its duration reveals an account.
         queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
         queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, byStranger),
       ])
@@ -143,13 +140,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-/**
- * Changes the address with the token of a link sent to the new one, if the session that requested it is alive and the
- * password is the same. Mails a link that restores the previous address to that address. That link's row is written
- * first and the rest of the batch depends on it, so that only one of several concurrent calls succeeds. An unverified
- * previous address may belong to another person: its link is stored as used and not mailed. A second call changes
- * nothing. Returns the user, and whether the address was changed just now. Throws InvalidEmailLink, Conflict.
- */
+/** Changes the address with a mailed token, and mails an undo link to the previous one. Throws InvalidEmailLink, Conflict. */
 export async function confirmEmailChange(context: RequestContext, token: string) {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
@@ -171,6 +162,7 @@ export async function confirmEmailChange(context: RequestContext, token: string)
     and ${isCurrentSession({ userId, passwordVersion })}
     and ${selectOwnerOf(email, { userId, now })} is null`;
   const isDone = hasEmailLink(row);
+  // An unverified previous address may be another person's: its link is stored as used, and not mailed.
   const isUndoable = sql`${isDone} and ${hasVerifiedEmail(userId)}`;
   const unusable = sql`case when not ${hasVerifiedEmail(userId)} then ${now.getTime()} end`;
   const holder = await findUnverifiedHolder(db, email);
@@ -179,6 +171,7 @@ export async function confirmEmailChange(context: RequestContext, token: string)
   const changed = await writeOrFind(
     db
       .batch([
+        // The rest depends on this row, so that only one of several concurrent calls succeeds.
         insertWhere(db, emailLinks, { ...row, usedAt: unusable }, isGood).returning(done),
         queueMailWhere(db, outboxRow, isUndoable),
         ...releaseUnverifiedEmail(context, { email, isProven: isDone }),

@@ -103,10 +103,7 @@ const selectReserving = (email: string, { userId, now }: { userId: string; now: 
     ne(emailLinks.userId, userId),
   )}`;
 
-/**
- * The SQL expression for the account, other than `userId`, that owns an address: it has verified the address, or can
- * still restore it, so that a thief cannot block the owner. Null without one.
- */
+/** Selects another account that has verified an address, or can restore it, so that no thief blocks its owner. Or null. */
 export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
   const isVerified = isNotNull(users.emailVerifiedAt);
   const isTheirs = and(eq(users.email, email), ne(users.id, userId), isVerified);
@@ -126,11 +123,7 @@ export const isReservedError = (error: unknown): boolean => readFailedGuard(erro
 
 const DAY_MS = 86_400_000;
 
-/**
- * Mails a user about a sign-in on a device that is new to the account, with a link to disown it. Stored before the
- * response, so that no sign-in goes without its mail. There is one token per day and password version, so that all of
- * these mails work and many sign-ins take only one row per day.
- */
+/** Mails a user about a sign-in on a new device before the response, so that no sign-in goes without its mail. */
 export async function mailNewDevice(
   c: AppContext,
   { id: userId, email, passwordChangedAt }: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
@@ -138,6 +131,7 @@ export async function mailNewDevice(
   const context = c.get("context");
   const { db, settings, now } = context;
   const day = Math.floor(now.getTime() / DAY_MS);
+  // One per day and password version, so that all of these mails work and many sign-ins take one row.
   const token = hmac(
     settings.SESSION_SECRET,
     JSON.stringify(["disown", userId, email, passwordChangedAt?.getTime() ?? 0, day]),

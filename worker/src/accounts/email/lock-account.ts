@@ -27,10 +27,7 @@ const ENDS = {
   undo: [...ALWAYS, "pushDevices", "verifyLinks", "disownLinks"],
 } as const;
 
-/**
- * The link with this digest, used or not. A used undo link counts if it has restored the current address. After a
- * change of address only that change's undo link works, because a reset link would go to the thief's address.
- */
+/** The link with this digest, used or not. A used undo link only counts while its address is the current one. */
 async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ link: emailLinks, email: users.email })
@@ -39,18 +36,13 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
     .where(isUnexpired(purpose, tokenHash, now));
   if (!found) throw new InvalidEmailLink();
   const { userId, email, createdAt, usedAt } = found.link;
+  // After a change of address only its undo link works, because a reset link would go to the thief's address.
   const isRestoring = purpose === "undo" && usedAt === null;
   if (!isRestoring && found.email !== email) throw new InvalidEmailLink();
   return { userId, email, createdAt, isUsed: usedAt !== null };
 }
 
-/**
- * Locks out a thief with the token of a link mailed to the owner, and mails a reset link. Removes everything that was
- * added after the first sign-in alert that was not answered. An undo link also restores its own address, and later
- * changes can no longer be undone. All statements require the unused token, and the last one marks it as
- * used, or the links of all mails about sign-ins. Writes the ledger first, like a reset. A second call changes nothing.
- * Returns the user, and whether the account was locked just now. Throws InvalidEmailLink.
- */
+/** Locks out a thief with a token mailed to the owner, and mails a reset link. Throws InvalidEmailLink. */
 export async function lockAccount(context: RequestContext, purpose: LockPurpose, token: string) {
   const { db, placement, settings, now } = context;
   const isUndo = purpose === "undo";
@@ -59,6 +51,7 @@ export async function lockAccount(context: RequestContext, purpose: LockPurpose,
   if (isUsed) return { userId, email, isChanged: false };
   const { resetRow, outboxRow } = await createResetRows(context, userId);
 
+  // Before the database, like a reset.
   await context.ledger.recordPasswordChange(userId, now);
   const isLink = eq(emailLinks.tokenHash, tokenHash);
   const isLinkGood = hasRow(emailLinks, isUsable(purpose, tokenHash, now));
@@ -82,6 +75,7 @@ export async function lockAccount(context: RequestContext, purpose: LockPurpose,
     db.delete(emailLinks).where(and(isOfPurpose, isLater)),
   ];
   const done = { changedAt: selectPasswordVersion(userId) };
+  // All statements require the unused token, and the last one uses it, or the links of all mails about sign-ins.
   const [used] = await writeOrFind(
     db
       .batch([

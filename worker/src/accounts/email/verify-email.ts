@@ -52,10 +52,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-/**
- * Verifies an account's address with a link's token, if it still is the account's address. A second call changes
- * nothing. Returns the user, and whether the address was verified just now. Throws InvalidEmailLink.
- */
+/** Verifies an account's address with a link's token, if it still is the account's address. Throws InvalidEmailLink. */
 export async function verifyEmail({ db, placement, now }: RequestContext, token: string) {
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
@@ -87,11 +84,7 @@ export async function findUnverifiedHolder(db: Database, email: string) {
   return found?.id;
 }
 
-/**
- * The statements that take an address from an account that never verified it, for the batch that verifies it for
- * another account. The losing account keeps its sessions and data, and its owner can set another address.
- * `finishProfileUpdate` follows.
- */
+/** The statements that take an address from an account that never verified it. `finishProfileUpdate` follows. */
 export function releaseUnverifiedEmail(
   context: RequestContext,
   { email, isProven }: { email: string; isProven: SQL },
@@ -102,6 +95,7 @@ export function releaseUnverifiedEmail(
   return [
     ...endAccess(context, { owner, ends: ENDS }),
     ...placement.planProfileUpdate(db, owner, now),
+    // The account keeps its sessions and data, and its owner can set another address.
     db
       .update(users)
       .set({ email: sql`${users.id} || ${`@${LOST_EMAIL_DOMAIN}`}` })

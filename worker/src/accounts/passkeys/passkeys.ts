@@ -45,10 +45,7 @@ export function toUserHandle(userId: string): string {
   return toBase64Url(new TextEncoder().encode(userId));
 }
 
-/**
- * Adds a passkey that the signed-in user's browser has created, and queues a mail about it. Throws PasskeyRefused,
- * Conflict, Unauthorized, and a DomainError for an unverified address.
- */
+/** Adds the browser's new passkey and queues a mail. Throws PasskeyRefused, Conflict, Unauthorized, DomainError. */
 export async function addPasskey(
   c: AppContext,
   input: CurrentSession & { name: string; credential: RegistrationResponse },

@@ -28,10 +28,7 @@ async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
   return (await sha256(JSON.stringify([issuer, subject]))).slice(0, 22);
 }
 
-/**
- * The SQL condition that a user has another way to sign in than `without`. Within the statement that removes one, it
- * also protects against concurrent removals.
- */
+/** The condition that a user has another way to sign in. In the removing statement it protects against concurrent removals. */
 function hasOtherWay(
   userId: string,
   without: { password?: true; passkeyId?: string; identity?: Identity },
@@ -114,10 +111,7 @@ export async function removeIdentity(db: Database, { userId, id }: OwnedId): Pro
   if (removed.length === 0) throw createLastWayIn();
 }
 
-/**
- * Removes a user's password; does nothing without one. Writes the ledger first, so that a restored backup does not
- * bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
- */
+/** Removes a user's password; does nothing without one. Throws Unauthorized, and Conflict for the last way to sign in. */
 export async function removePassword(
   { db, ledger, placement, now }: RequestContext,
   session: CurrentSession,

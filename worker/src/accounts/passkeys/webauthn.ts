@@ -83,10 +83,7 @@ export async function verifyRegistration(
   }
 }
 
-/**
- * Verifies a passkey's response and returns its new counter. A counter that has not grown suggests a copied
- * authenticator, which is logged. Throws PasskeyRefused.
- */
+/** A response's new counter. One that has not grown suggests a copied authenticator, and is logged. Throws PasskeyRefused. */
 export async function verifyAuthentication(
   c: AppContext,
   credential: AuthenticationResponse,

@@ -30,19 +30,12 @@ const CALLBACKS: Readonly<Record<ProviderId, string>> = {
   "2": finishSecondProviderSignIn.path,
 };
 
-/**
- * The address that a provider redirects to. Each provider has its own, so that none can impersonate another. Built
- * from settings, because a forged Host header must not decide where a code is sent.
- */
+/** Each provider's own address, so that none can impersonate another. From settings, because a Host header can be forged. */
 export function buildRedirectUri(c: AppContext, provider: ProviderId): string {
   return `${c.get("context").origin}${CALLBACKS[provider]}`;
 }
 
-/**
- * Starts a sign-in at a provider: stores its state in this browser and returns the address of the provider's page.
- * With a session in `confirms`, the provider must ask the user to sign in again, unless an identity is being added.
- * Throws ProviderSignInError.
- */
+/** Starts a sign-in at a provider, and returns the address of its page. Throws ProviderSignInError. */
 export async function startAuthorization(
   c: AppContext,
   settings: ProviderSettings,
@@ -76,6 +69,7 @@ export async function startAuthorization(
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
+    // The provider must ask a user who confirms a session to sign in again.
     ...(confirms && purpose !== "add" && { prompt: "login", max_age: "0" }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -88,10 +82,7 @@ export async function takeTransaction(c: AppContext): Promise<Transaction | null
 
 const SKEW_MS = 60_000;
 
-/**
- * True if the user signed in at the provider after the transaction started. A provider may ignore `prompt=login` and
- * use its own session; `auth_time` shows this.
- */
+/** Whether the user signed in after the start: `auth_time` shows when a provider ignores `prompt=login`. */
 export function isFreshSignIn({ authTime }: ProviderClaims, { begunAt }: Transaction, now: Date) {
   if (authTime === null) return false;
   const at = authTime * 1000;

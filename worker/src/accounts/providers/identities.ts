@@ -58,11 +58,7 @@ export async function listIssuers(db: Database, userId: string): Promise<string[
   return rows.map(({ issuer }) => issuer);
 }
 
-/**
- * Finds an identity's user, or creates an account at the first sign-in. An identity is (issuer, subject) and is never
- * linked to an account by email address. Throws ProviderSignInError if an account has verified the address, or the
- * provider has not.
- */
+/** Finds an identity's user or creates one. Never links an identity by email address. Throws ProviderSignInError. */
 export async function findOrCreateUser(
   context: RequestContext,
   claims: ProviderClaims,
@@ -106,10 +102,7 @@ export async function findOrCreateUser(
   return { user: found, isNew: found.id === user.id };
 }
 
-/**
- * Adds an identity to a user's account, once, and queues a mail about it. The primary key decides a race: returns
- * `taken` if another user has the identity. Throws Unauthorized.
- */
+/** Adds an identity once, and queues a mail. The primary key decides a race. Throws Unauthorized. */
 export async function addIdentity(
   context: MailContext & Pick<RequestContext, "db">,
   session: CurrentSession,

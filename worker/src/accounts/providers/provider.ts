@@ -73,10 +73,7 @@ export function validateCallback(
   }
 }
 
-/**
- * Exchanges the code for the user's claims: with PKCE, a nonce, and a check of the signature against the provider's
- * keys, although the ID token came over TLS. Throws ProviderSignInError if a check fails.
- */
+/** Exchanges the code for claims, with PKCE, a nonce and a check of the signature. Throws ProviderSignInError. */
 export async function exchangeCode(
   { server, client, clientAuth, http }: Provider,
   callback: URLSearchParams,
@@ -97,6 +94,7 @@ export async function exchangeCode(
       expectedNonce: nonce,
       requireIdToken: true,
     });
+    // Although the ID token came over TLS.
     await oauth.validateApplicationLevelSignature(server, response, http);
     const id = oauth.getValidatedIdTokenClaims(tokens);
     if (!id) throw new ProviderSignInError("provider");

@@ -44,10 +44,7 @@ async function authenticateToken(c: AppContext, token: string): Promise<SessionC
   return { sessionId: id, userId, byToken: true };
 }
 
-/**
- * Default-deny: an endpoint that is not declared public requires a live session, which its handler's first transaction
- * checks. `isUserRoute` says which routes run in a user store, which checks the session itself.
- */
+/** Default-deny: only public endpoints need no live session. A user store checks the session of a user's routes itself. */
 export const authenticate =
   (isUserRoute: (route: string) => boolean): AppMiddleware =>
   async (c, next) => {

@@ -26,10 +26,7 @@ export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
   );
 }
 
-/**
- * Counts requests by endpoint and network before any costly work. A sign-in counts its own, once it knows the device.
- * Remembers exhausted limits, so that the rest of a flood does not reach the database.
- */
+/** Counts requests by endpoint and network. Remembers full limits, so that the rest of a flood does not reach the database. */
 export function limitByNetwork(): AppMiddleware {
   const full = new BoundedMap<string, number>(FULL_MAX);
 
@@ -42,6 +39,7 @@ export function limitByNetwork(): AppMiddleware {
     const { endpoint, now, db } = c.get("context");
     const name = endpoint?.rateLimit;
     if (!name) return next();
+    // A sign-in counts its own, once it knows the device.
     const isSignIn = name === "SIGN_IN";
     const counts = await listNetworkAttemptLimits(c, name);
     const waitMs = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
@@ -59,10 +57,7 @@ export function limitByNetwork(): AppMiddleware {
 
 const hasKnownDevice = async (c: AppContext) => Object.keys(await readDeviceCookie(c)).length > 0;
 
-/**
- * Charges every request to its client's networks before any work, and to the account of its live session. A cookie
- * with an ended session therefore costs its account nothing.
- */
+/** Charges a request to its networks, and to the account of its live session: an ended one costs its account nothing. */
 export function spendBudgets(): AppMiddleware {
   const budgets = new Budgets();
   return async (c, next) => {
@@ -89,20 +84,14 @@ function findBudget(
   return { key: `${name} ${spender}`, limit: c.get("context").settings.limits[name] };
 }
 
-/**
- * Spends one call of a session's budget before the database checks the session. Throws TooManyRequests if its budget
- * or its account's is used up. `spendBudgets` charges the account, only for live sessions.
- */
+/** Spends a session's budget before the database checks the session. Throws TooManyRequests, also for its account's budget. */
 export function spendSessionBudget(c: AppContext, { sessionId, userId }: SessionClaim): void {
   const { budgets, now } = c.get("context");
   budgets.requireLeft(findBudget(c, userId), now);
   budgets.spend([findBudget(c, `session ${sessionId}`)], now);
 }
 
-/**
- * Spends one call of an access key's budget. Keys have their own budgets, so that neither a runaway script nor
- * visitors of a shared page lock out their owner.
- */
+/** Spends a key's own budget, so that neither a script nor visitors of a shared page lock out the owner. */
 export function spendKeyBudget(c: AppContext, keyId: string, name?: BudgetName): void {
   c.get("context").budgets.spend([findBudget(c, `key ${keyId}`, name)], c.get("context").now);
 }

@@ -9,10 +9,7 @@ import type { AppContext, AppMiddleware, RequestContext, Deps } from "./app-env.
 const addGetters = (context: RequestContext, getters: Partial<RequestContext>) =>
   Object.defineProperties(context, Object.getOwnPropertyDescriptors(getters));
 
-/**
- * Sets the dependencies of a user's routes in any placement: `db` is the database or the user's store, and
- * `directory` opens the database. Throws BadSettings without a good secret, so that no request is served.
- */
+/** Sets a user's dependencies in any placement. Throws BadSettings without a good secret, so that no request is served. */
 export function provideUserDeps(
   c: AppContext,
   deps: Deps,

@@ -80,10 +80,7 @@ export function toUserResponse(
   };
 }
 
-/**
- * Sets a database whose first transaction checks the claim's session and then sets `signedIn`. Also sets
- * `checkSession`, which checks it in a separate trip and throws Unauthorized.
- */
+/** Sets a `db` whose first transaction checks the session and sets `signedIn`, and `checkSession` for a separate trip. */
 export function guardRequest(c: AppContext, claim: SessionClaim): void {
   const context = c.get("context");
   const { db, now, settings } = context;

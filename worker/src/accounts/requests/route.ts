@@ -39,10 +39,7 @@ function compilePatterns() {
 /** By noun. Compiled at the first request instead of at the Worker's start. */
 let patterns: ReturnType<typeof compilePatterns> | undefined;
 
-/**
- * Finds the request's declaration, and refuses an undeclared request before anything else: 404 for an unknown path,
- * 405 with `Allow` for a known one. A route without a declaration is therefore unreachable.
- */
+/** Refuses an undeclared request before anything else: 404 for an unknown path, 405 with `Allow` for a known one. */
 export const matchEndpoint: AppMiddleware = async (c, next) => {
   const { path } = c.req;
   patterns ??= compilePatterns();
@@ -81,10 +78,7 @@ export type InputOf<E extends EndpointDeclaration> = {
   readonly setStatus: (status: StatusOf<E>) => void;
 };
 
-/**
- * The response's body; nothing for a 204. A Hono Response is sent unchanged: a redirect, or a file whose dates only
- * JSON turns into text.
- */
+/** The response's body; nothing for a 204. A Response is sent unchanged: a redirect, or a file. */
 type OutputOf<E extends EndpointDeclaration> =
   | Response
   | (StatusOf<E> extends 204 ? void : ResponseOf<E>);
@@ -137,8 +131,7 @@ async function readInput<E extends EndpointDeclaration>(c: AppContext, endpoint:
     passwords: cost === "hash" ? c.get("context").passwords : undefined,
     setStatus: (status: SuccessStatus) => c.status(status),
   };
-  // Each value matches the type, because its schema or condition in the declaration produced it. TypeScript cannot
-  // infer this.
+  // Its schema or condition in the declaration has produced each value, which TypeScript cannot infer.
   return input as unknown as InputOf<E>;
 }
 
@@ -157,10 +150,7 @@ export async function readText(c: AppContext): Promise<string> {
   return jsonResponse?.response === c.res ? jsonResponse.text : c.res.text();
 }
 
-/**
- * Registers an endpoint's handler. The handler gets the declared and validated input and the request's context, and
- * returns the declared output. Middleware reads access, limits and logging from the declaration.
- */
+/** Registers an endpoint's handler. Middleware reads access, limits and logging from the declaration. */
 export function route<const E extends EndpointDeclaration>(
   app: Hono<AppEnv>,
   endpoint: E,

@@ -51,10 +51,7 @@ const verified = new WeakMap<
   BoundedMap<string, { readonly claim: SessionClaim; readonly endsAt: number }>
 >();
 
-/**
- * A token's claim; null for a token that is forged, damaged or expired. Verifies each token once per isolate, because
- * that costs more than the rest of reading a session.
- */
+/** A token's claim, or null. Verifies each token once per isolate, because that costs more than reading the session. */
 async function verifySessionToken(settings: SessionSecrets, token: string, now: Date) {
   const tokens = verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX));
   const cached = tokens.get(token);
@@ -96,10 +93,7 @@ export function clearSessionCookie(c: AppContext): void {
   deleteCookie(c, VIEW_COOKIE);
 }
 
-/**
- * Starts a session, sets its cookie and ends this browser's previous session. `isProof`: the user has just confirmed
- * their identity. Throws `refuse`, by default InvalidCredentials, if all sessions were ended since `account` was read.
- */
+/** Replaces this browser's session. Throws `refuse`, or InvalidCredentials, if all sessions ended since `account` was read. */
 export async function startSession(
   c: AppContext,
   account: UserRow,

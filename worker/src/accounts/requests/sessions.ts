@@ -54,10 +54,7 @@ export const buildLiveCondition = (now: Date) =>
 export const computeSessionEnd = (expiresAt: Date, now: Date) =>
   new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 
-/**
- * Creates a session under a new id, which prevents session fixation, and deletes all but the user's SESSIONS_MAX last used.
- * Null if all were ended after `passwordChangedAt` was read, which always sets a later one, even without a password.
- */
+/** Creates a session under a new id, against fixation. Null if all sessions ended since `passwordChangedAt` was read. */
 export async function createSession(
   db: Database,
   input: NewSession & { userId: string; passwordChangedAt: Date | null },

@@ -23,10 +23,7 @@ const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
 
 const LAST_ZONE = "Etc/GMT+12";
 
-/**
- * For a user who moved to `zone`, or whose days begin at another hour: extends each active objective's deadline to
- * the end of its month there if that is later. Deadlines that have passed do not change.
- */
+/** Extends the deadlines of active objectives to the end of their month in a later zone. Passed deadlines do not change. */
 export function extendDeadlines(
   db: Connection,
   { userId, zone, now }: { userId: string; zone: string; now: Date },

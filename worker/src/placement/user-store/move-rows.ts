@@ -8,11 +8,7 @@ import type { UserRow } from "../placement.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { readSettings } from "../../platform/settings.ts";
 
-/**
- * Opens a user's store and fills it: from the newest backup if there was a store before, otherwise from the
- * directory, which has no rows for a new user. An interrupted opening is repeated at the next request, because rows
- * only count once the store is open. Returns null for a user who is being deleted.
- */
+/** Fills a user's store from its newest backup, otherwise from the directory. Null for a user who is being deleted. */
 async function openStore(
   store: StoreContext,
   { user, directory }: { user: UserRow; directory: Database },
@@ -21,6 +17,7 @@ async function openStore(
   const backup = user.storeSince === null ? null : await readNewestBackup(store);
   const snapshot = backup ?? (await readSnapshot(directory, user.id));
   if (!snapshot) return null;
+  // Rows only count once the store is open, so the next request repeats an interrupted opening.
   const db = connectStorage(storage);
   const writes = [
     db.delete(users),
@@ -61,11 +58,7 @@ async function copyIntoDirectory(store: StoreContext, directory: Database): Prom
 const countRows = ({ tables }: Snapshot) =>
   Object.values(tables).reduce((count, { rows }) => count + rows.length, 0);
 
-/**
- * The database with a user's rows: their store once it is open, otherwise the database that STORE_MODE selects.
- * Moves the rows if STORE_MODE requires it. Null for an unknown id, and without `opens` also if the store would have to be
- * opened first, which then creates nothing. Call it while nothing else runs in the object. Throws ServiceBusy.
- */
+/** The database with a user's rows, moved if STORE_MODE requires it; or null. Nothing else may run in the object. Throws ServiceBusy. */
 export async function findRows(
   store: StoreContext,
   { opens }: { opens: boolean },

@@ -36,10 +36,7 @@ const profileSchema = z.object({
   offersObstacles: z._default(z.boolean(), true),
 });
 
-/**
- * All of a user's rows as plain data, for moves and backups. Each table lists its columns, so that a snapshot from
- * before a migration can still be restored: new columns get their defaults.
- */
+/** A user's rows as plain data. Tables list their columns, so that a snapshot from before a migration can be restored. */
 export const snapshotSchema = z.object({
   version: z.literal(1),
   userId: z.string(),

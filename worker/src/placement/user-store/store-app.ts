@@ -23,10 +23,7 @@ interface StoreRequest {
   readonly isErased: () => boolean;
 }
 
-/**
- * A call and its results: the `props` of its execution context. As values of a WeakMap with Requests as keys they
- * survived garbage collection of the young generation: 8 KB per GET instead of 4 to 6 KB.
- */
+/** The `props` of a call's execution context. A WeakMap of Requests kept them for longer: 8 KB per GET, not 4 to 6. */
 class CallState {
   readonly input: StoreRequest;
   outcome: Omit<StoreResponse, "status" | "headers"> | undefined;

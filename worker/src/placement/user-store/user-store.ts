@@ -34,14 +34,10 @@ export function createUserStore(deps: Deps) {
       return { storage: this.ctx.storage, env: this.env, deps, userId };
     }
 
-    /**
-     * The database with the user's rows. Null if the store is not open: only a sign-in opens one, so that an old
-     * token or a guessed id creates nothing. Nothing else runs at the same time. An open store is cached until the
-     * object restarts; rows in the directory are looked up each time, because a connection to it belongs to one
-     * request.
-     */
+    /** The database with the user's rows. Only a sign-in opens a store, so that an old token creates nothing. */
     async #findRows(userId: string, { opens } = { opens: false }) {
       const { storage } = this.ctx;
+      // Rows in the directory are looked up each time, because a connection to it belongs to one request.
       // Connects for each call: a kept connection would be a third of a live store's memory.
       if (this.#isOpen) return { db: connectStorage(storage), isOwn: true };
       // An error in `blockConcurrencyWhile` would restart the object.
@@ -129,8 +125,7 @@ export function createUserStore(deps: Deps) {
       const rows = await this.#findRows(userId);
       if (!rows) return;
       const { db, isOwn } = rows;
-      // A store that has not received the change only has sessions of the old password, because a sign-in with the
-      // new one runs planned tasks first. A repeat keeps sessions that began since.
+      // A sign-in runs planned tasks first, so a store without the change only has sessions of the old password.
       const isOlder = or(
         lte(sessions.createdAt, changedAt),
         isOwn
@@ -207,10 +202,7 @@ export function createUserStore(deps: Deps) {
 /** Becomes a 503 in the Worker. Only the error's message crosses the RPC (db/errors.ts). */
 const createBusyError = () => new Error("This user store is overloaded.");
 
-/**
- * Copies the fields that the directory owns. The rest of a profile is newest in the store. The password version is
- * only copied if no session has to end because of it.
- */
+/** Copies what the directory owns; the rest is newest in the store. `isNewVersion` copies the password version too. */
 function updateProfile(
   db: Database,
   { id, ...profile }: UserRow,

@@ -15,10 +15,7 @@ import {
   type StoreTask,
 } from "./store-outbox.ts";
 
-/**
- * A store for each user: a Durable Object named by the user's id. Repeatable calls are retried if the object
- * restarts, which every deploy causes. Throws BadSettings without a binding.
- */
+/** A Durable Object for each user. Retries repeatable calls, because each deploy restarts it. Throws BadSettings unbound. */
 export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Placement {
   if (!STORES) throw new BadSettings("STORES is not bound.");
   // A stub may be unusable after an error, so each attempt gets a new one.
