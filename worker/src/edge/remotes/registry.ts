@@ -43,7 +43,7 @@ interface RegistryState {
 /** By binding, because tests and environments have several. */
 const statesByNamespace = new WeakMap<
   KVNamespace,
-  RegistryState & { readonly text: string | null; readonly until: number }
+  RegistryState & { readonly text: string | null | undefined; readonly until: number }
 >();
 
 /** True for an origin that may serve remotes: one of remotes.json, or one that the operator allows. */
@@ -59,8 +59,12 @@ function isAllowedOrigin({ ENVIRONMENT, REMOTE_ORIGINS }: AppEnv["Bindings"], or
 }
 
 /** The registry in a text from KV. A wrong one leaves the last good one in use, otherwise remotes.json. */
-function parseRegistry(c: AppContext, text: string | null, last: Registry): RegistryState {
-  if (text === null) return { registry: FIRST };
+function parseRegistry(
+  c: AppContext,
+  text: string | null | undefined,
+  last: Registry,
+): RegistryState {
+  if (text === null || text === undefined) return { registry: FIRST };
   const { data, error } = z.safeParse(remoteRegistry, parseJson(text));
   if (!data) return { registry: last, refused: z.prettifyError(error) };
   const faults = findRegistryFaults(data.remotes, (origin) => isAllowedOrigin(c.env, origin));
@@ -73,25 +77,16 @@ async function readState(c: AppContext): Promise<RegistryState> {
   const { LEDGER: kv } = c.env;
   if (!kv) return { registry: FIRST };
   const { now, log } = c.get("context");
-  const cached = statesByNamespace.get(kv);
-  if (cached && now.getTime() < cached.until) return cached;
-  const until = now.getTime() + CACHED_MS;
-  try {
-    const text = await withTimeout(TIMEOUT_MS, () =>
-      kv.get(REGISTRY_KEY, { cacheTtl: KV_CACHED_S }),
-    );
-    const isSame = cached?.text === text;
-    const state = isSame ? cached : parseRegistry(c, text, cached?.registry ?? FIRST);
-    if (!isSame && state.refused)
-      log({ event: "registry_refused", version: state.registry.version });
-    statesByNamespace.set(kv, { ...state, text, until });
-    return state;
-  } catch {
-    // Without KV the page still comes.
-    const state = cached ?? { registry: FIRST, text: "" };
-    statesByNamespace.set(kv, { ...state, until });
-    return state;
-  }
+  const last = statesByNamespace.get(kv) ?? { registry: FIRST, text: undefined, until: 0 };
+  if (now.getTime() < last.until) return last;
+  const read = () => kv.get(REGISTRY_KEY, { cacheTtl: KV_CACHED_S });
+  // Without KV the page still comes.
+  const text = await withTimeout(TIMEOUT_MS, read).catch(() => last.text);
+  const isNew = text !== last.text;
+  const state = isNew ? parseRegistry(c, text, last.registry) : last;
+  if (isNew && state.refused) log({ event: "registry_refused", version: state.registry.version });
+  statesByNamespace.set(kv, { ...state, text, until: now.getTime() + CACHED_MS });
+  return state;
 }
 
 /** The registry for this request. The response's policy allows its origins. */

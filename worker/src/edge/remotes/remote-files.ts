@@ -43,20 +43,15 @@ export function findRemoteFiles(
 }
 
 /** A remote's complete response; null if it fails or is late. A body that stops halfway would never end. */
-export async function fetchFile(
+export const fetchFile = (
   files: RemoteFiles,
   path: string,
   { limitMs, ...init }: RequestInit & { limitMs: number },
-): Promise<Response | null> {
-  try {
-    return await withTimeout(limitMs, async (signal) => {
-      const file = await files.fetch(`https://remote/${path}`, { ...init, signal });
-      return new Response(file.status === 304 ? null : await file.arrayBuffer(), file);
-    });
-  } catch {
-    return null;
-  }
-}
+): Promise<Response | null> =>
+  withTimeout(limitMs, async (signal) => {
+    const file = await files.fetch(`https://remote/${path}`, { ...init, signal });
+    return new Response(file.status === 304 ? null : await file.arrayBuffer(), file);
+  }).catch(() => null);
 
 export function parseJson(text: string): unknown {
   try {

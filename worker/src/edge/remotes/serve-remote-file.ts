@@ -83,16 +83,13 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
 }
 
 /** The manifest with its build's record; null if the files do not arrive by the deadline. */
-async function complete(text: string, remote: RemoteFiles): Promise<string | null> {
+function complete(text: string, remote: RemoteFiles): Promise<string | null> {
   const readFile = async (file: string) => {
     const response = await remote.fetch(`https://remote/${file}`);
     return isFileResponse(response) ? response.arrayBuffer() : null;
   };
-  try {
-    return await withTimeout(DEADLINE_MS, () => completeManifest(text, readFile, remote.manifest));
-  } catch {
-    return null;
-  }
+  const work = () => completeManifest(text, readFile, remote.manifest);
+  return withTimeout(DEADLINE_MS, work).catch(() => null);
 }
 
 const unavailable = (c: AppContext) =>

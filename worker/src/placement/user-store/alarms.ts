@@ -15,11 +15,11 @@ export interface StoreContext {
 }
 
 /** Logs a line about a store. As in a request's line, `user` is a digest. */
-export async function logStore(
+export function logStore(
   { deps, userId }: StoreContext,
   line: { readonly event: string; readonly [field: string]: string | number },
-): Promise<void> {
-  deps.log({ ...line, user: await computePseudonym(userId) });
+): void {
+  deps.log({ ...line, user: computePseudonym(userId) });
 }
 
 /** How long after the first change since the last backup the next is due. Inactive users cost nothing. */
@@ -58,7 +58,7 @@ export async function backUp(store: StoreContext): Promise<void> {
   const old = (await listBackups(env, userId)).slice(BACKUPS_MAX);
   if (old.length > 0) await env.BACKUPS.delete(old);
   const bytes = storage.sql.databaseSize;
-  await logStore(store, { event: "store_backed_up", bytes, packed: packed.byteLength });
+  logStore(store, { event: "store_backed_up", bytes, packed: packed.byteLength });
 }
 
 export async function deleteBackups(env: Env, userId: string): Promise<void> {

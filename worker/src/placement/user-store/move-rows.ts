@@ -30,7 +30,7 @@ async function openStore(
   });
   await markMoved(store, directory);
   const event = backup ? "store_restored" : "store_opened";
-  await logStore(store, { event, rows: countRows(snapshot) });
+  logStore(store, { event, rows: countRows(snapshot) });
   return db;
 }
 
@@ -52,7 +52,7 @@ async function copyIntoDirectory(store: StoreContext, directory: Database): Prom
   ]);
   await storage.deleteAlarm();
   await storage.deleteAll();
-  await logStore(store, { event: "store_returned", rows: countRows(snapshot) });
+  logStore(store, { event: "store_returned", rows: countRows(snapshot) });
 }
 
 const countRows = ({ tables }: Snapshot) =>
@@ -88,7 +88,7 @@ export async function findRows(
   }
   if (isMarked) {
     // The directory's copy of their rows is outdated.
-    await logStore(store, { event: "store_lost" });
+    logStore(store, { event: "store_lost" });
     throw new ServiceBusy(60);
   }
   return directory;

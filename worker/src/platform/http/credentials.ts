@@ -5,22 +5,16 @@ import { usedSignIns } from "../db/schema.ts";
 import { decrypt, encrypt, type EncryptionPurpose } from "../crypto.ts";
 
 /** Plain http only exists on localhost, where some clients refuse a `__Host-` cookie. */
-function isSecure(c: AppContext): boolean {
-  return (
-    c.get("context").settings.ENVIRONMENT === "production" ||
-    new URL(c.req.url).protocol === "https:"
-  );
-}
+const isSecure = (c: AppContext): boolean =>
+  c.get("context").settings.ENVIRONMENT === "production" || c.req.url.startsWith("https:");
 
 const nameFor = (c: AppContext, name: string) => (isSecure(c) ? `__Host-${name}` : name);
 
-function attributes(c: AppContext) {
-  return { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) } as const;
-}
+const attributes = (c: AppContext) =>
+  ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) }) as const;
 
-export function getHostCookie(c: AppContext, name: string): string | undefined {
-  return getCookie(c, nameFor(c, name));
-}
+export const getHostCookie = (c: AppContext, name: string): string | undefined =>
+  getCookie(c, nameFor(c, name));
 
 /** Sets a cookie that scripts and other sites cannot use. */
 export function setHostCookie(c: AppContext, name: string, value: string, expires: Date): void {
@@ -135,7 +129,5 @@ export function describeDevice(userAgent: string): string {
   const findName = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = findName(BROWSERS);
   const system = findName(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  if (system) return `A browser on ${system}`;
-  return browser ?? "An unknown device";
+  return system ? `${browser ?? "A browser"} on ${system}` : (browser ?? "An unknown device");
 }

@@ -1,5 +1,4 @@
-import { BoundedMap } from "../bounds.ts";
-import { sha256 } from "../crypto.ts";
+import { createHash } from "node:crypto";
 import type {
   AppContext,
   AppMiddleware,
@@ -33,7 +32,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]): AppMiddlewa
       route,
       status,
       ms,
-      user: signedIn && (await computePseudonym(signedIn.userId)),
+      user: signedIn && computePseudonym(signedIn.userId),
       refusal,
       security: securityEventOf(securityEvent ?? endpoint?.securityEvent, status, refusal),
     });
@@ -41,15 +40,8 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]): AppMiddlewa
 }
 
 /** The user in the log: a stable digest that is not in the database. */
-export async function computePseudonym(userId: string): Promise<string> {
-  const cached = pseudonyms.get(userId);
-  if (cached !== undefined) return cached;
-  const pseudonym = (await sha256(`log:${userId}`)).slice(0, 16);
-  pseudonyms.set(userId, pseudonym);
-  return pseudonym;
-}
-
-const pseudonyms = new BoundedMap<string, string>(2000);
+export const computePseudonym = (userId: string): string =>
+  createHash("sha256").update(`log:${userId}`).digest("base64url").slice(0, 16);
 
 /** Error codes that may indicate an attack, at any endpoint. */
 const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
@@ -103,15 +95,13 @@ const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
   [...new Set([...manifests.values()].map((url) => ` ${new URL(url).origin}`))].join("");
 
 /** `origins` of external remotes, each after a space; WebKit's `scripts`; the digest of the `start` script in the page. */
-const contentSecurityPolicy = (origins = "", scripts?: WebKitScripts, start?: string) =>
-  [
+function contentSecurityPolicy(origins = "", scripts?: WebKitScripts, start?: string): string {
+  const own = scripts
+    ? `${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
+    : `'self'${origins}`;
+  return [
     "default-src 'none'",
-    [
-      scripts
-        ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
-        : `script-src 'self'${origins}`,
-      ...(start ? [`'${start}'`] : []),
-    ].join(" "),
+    `script-src ${own}${start ? ` '${start}'` : ""}`,
     `style-src 'self'${origins}`,
     `img-src 'self' data:${origins}`,
     `font-src 'self'${origins}`,
@@ -122,11 +112,11 @@ const contentSecurityPolicy = (origins = "", scripts?: WebKitScripts, start?: st
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // None of our code turns text into markup or script, and injected code cannot either: the only allowed policy,
-    // created when the shell starts, returns the service worker's address and nothing else.
+    // Neither our code nor injected code can turn text into script: the shell's only policy returns one address.
     "require-trusted-types-for 'script'",
-    scripts ? "trusted-types service-worker import-map" : "trusted-types service-worker",
+    `trusted-types service-worker${scripts ? " import-map" : ""}`,
   ].join("; ");
+}
 
 /** Set on every response. The remotes' own Workers have the same in their `public/_headers`. */
 export const ALWAYS: Readonly<Record<string, string>> = {
@@ -147,13 +137,11 @@ export const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = {
 
 export const HSTS = "max-age=63072000; includeSubDomains";
 
-const ALWAYS_ENTRIES = Object.entries(ALWAYS);
-
 /** Sets the same headers on everything the Worker sends: responses, pages, assets, and remotes' files. */
 export const setSecurityHeaders: AppMiddleware = async (c, next) => {
   await next();
   const { headers } = c.res;
-  for (const [name, value] of ALWAYS_ENTRIES) headers.set(name, value);
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   const { remoteManifests, webKitScripts: scripts, startDigest: start } = c.get("context");
   if (remoteManifests?.size || scripts || start) {
     const policy = contentSecurityPolicy(listOrigins(remoteManifests), scripts, start);

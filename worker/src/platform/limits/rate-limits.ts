@@ -125,11 +125,10 @@ export function findNetworks(address: string): Networks {
 
 /** The eight groups of an address, from its canonical spelling, which omits zeros. */
 function groupsOf(canonical: string): string[] {
-  const [head = "", tail] = canonical.split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  const [before = [], after] = canonical.split("::").map((half) => half.split(":").filter(Boolean));
+  if (!after) return before;
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after];
 }
 
 /** The network of every request if no proxy provides the client's address. */

@@ -31,7 +31,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
         route: "POST /api/tasks",
         status: 201,
         ms: expect.any(Number),
-        user: await computePseudonym(person.id),
+        user: computePseudonym(person.id),
         refusal: undefined,
         security: undefined,
       },
