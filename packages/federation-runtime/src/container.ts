@@ -32,8 +32,6 @@ const fits = (version: string, range: string): boolean => {
   return weightOf(version) >= weightOf(least) && parseInt(version) === parseInt(least);
 };
 
-const isLoaded = (share: Share | undefined): boolean => Boolean(share?.loaded || share?.lib);
-
 /** Loads a share once for parallel calls, and records which container uses it. A failure is tried again. */
 async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
   if (!share.lib) {
@@ -61,11 +59,12 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
     const { name: wantedName, version, range, own } = wanted;
     const versions = (scope[wantedName] ??= {});
     // Loaded versions come first, then the highest.
-    const rank = (key: string) => Number(isLoaded(versions[key])) * 1e15 + weightOf(key);
-    const [found] = Object.keys(versions)
-      .filter((key) => fits(key, range))
+    const rank = ([key, { loaded, lib }]: [string, Share]) =>
+      (loaded || lib ? 1e15 : 0) + weightOf(key);
+    const [found] = Object.entries(versions)
+      .filter(([key]) => fits(key, range))
       .sort((one, other) => rank(other) - rank(one));
-    if (found) return versions[found] as Share;
+    if (found) return found[1];
 
     const offered = Object.keys(versions).join(", ") || "none";
     console.warn(

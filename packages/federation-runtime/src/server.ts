@@ -1,15 +1,3 @@
-/** A request for the HTML of modules, as the host's server sends it: `POST /render`. */
-export interface RenderRequest<Page> {
-  readonly modules: readonly string[];
-  readonly page: Page;
-}
-
-/** The HTML by module. A module that could not be rendered is absent. */
-export interface RenderResponse {
-  readonly build: string;
-  readonly html: Readonly<Record<string, string>>;
-}
-
 interface ServerOptions<Module, Page> {
   readonly build: string;
   readonly modules: Readonly<Record<string, Module>>;
@@ -17,15 +5,19 @@ interface ServerOptions<Module, Page> {
   readonly render: (module: Module, page: Page) => string;
 }
 
-export const RENDER_PATH = "/render";
+interface RenderRequest<Page> {
+  readonly modules: readonly string[];
+  readonly page: Page;
+}
 
-/** A Worker that renders modules. It answers with HTML alone: no database, no cookie, and it logs only names. */
+/** A Worker that renders modules for `POST /render`. It has no database and no cookie, and logs only names. */
 export function createServer<Module, Page>({
   build,
   modules,
   render,
 }: ServerOptions<Module, Page>) {
-  function renderAll({ modules: names, page }: RenderRequest<Page>): RenderResponse {
+  /** The HTML by module. A module that could not be rendered is absent. */
+  function renderAll({ modules: names, page }: RenderRequest<Page>): Record<string, string> {
     const html: Record<string, string> = {};
     for (const name of names) {
       const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
@@ -37,14 +29,14 @@ export function createServer<Module, Page>({
         console.error(JSON.stringify({ event: "render_failed", module: name, name: kind }));
       }
     }
-    return { build, html };
+    return html;
   }
 
   return {
     async fetch(request: Request): Promise<Response> {
-      if (request.method !== "POST" || new URL(request.url).pathname !== RENDER_PATH)
+      if (request.method !== "POST" || new URL(request.url).pathname !== "/render")
         return new Response("Not found", { status: 404 });
-      return Response.json(renderAll(await request.json()));
+      return Response.json({ build, html: renderAll(await request.json()) });
     },
   };
 }
