@@ -10,7 +10,7 @@ import { suggestTasks } from "@goals/analysis/tasks/suggest-tasks";
 import { ANALYSIS_LISTS, ANALYSIS_TITLES, isCareRule } from "@goals/contracts/analysis";
 import { addDays, toMonth } from "@goals/contracts/dates";
 import { parseLanguage } from "@goals/contracts/languages";
-import { WEEKS_KEYS } from "@goals/contracts/set-aside";
+import { isClosed, WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 
@@ -43,9 +43,12 @@ function* listAnswers({ portrait, weeks, records, objectives, doneYesterday }) {
   yield `DONE YESTERDAY: ${doneYesterday.join(" / ") || "nothing planned"}`;
 }
 
-function* listReport(report) {
+function* listReport(report, notMe) {
   if (report.care) yield `\nCARE NOTICE (${report.care.level}): ${report.care.text}`;
   for (const { label, href } of report.care?.ways ?? []) yield `  ${label} ${href}`;
+  const isNoted = ({ list }) => list !== "watchouts";
+  if (report.sources.some((each) => isNoted(each) && isClosed(report, each, notMe)))
+    yield "\nNOTE: Your own words stay closed until you open them. Take your time.";
   for (const list of ANALYSIS_LISTS) {
     yield `\nREPORT: ${ANALYSIS_TITLES[list]}`;
     for (const [line, text] of report[list].entries()) {
@@ -55,8 +58,10 @@ function* listReport(report) {
       yield `  [${list} ${line + 1}] ${source?.lead ?? text}`;
       // A theme's sentences stand under their own headings, so they are only shown on a tap.
       const isEvidence = source?.rule.startsWith("theme:");
+      const isHidden = source && isClosed(report, source, notMe);
+      const tap = isHidden ? "closed until they tap “Open what you wrote”: " : "on a tap: ";
       for (const quote of source?.quotes ?? [])
-        yield `      ${isEvidence ? "on a tap: " : ""}“${quote.text}”`;
+        yield `      ${isEvidence || isHidden ? tap : ""}“${quote.text}”`;
     }
   }
 }
@@ -112,7 +117,7 @@ for (const path of process.argv.slice(2)) {
   const obstacle = findObstacle(records, notMe);
   const parts = [
     listAnswers({ ...person, records }),
-    listReport(report),
+    listReport(report, notMe),
     obstacle ? [`\nWHAT GETS IN THE WAY (Today): “${obstacle.text}”`] : [],
     listMissions(records, language, notMe),
     listTasks(person, records, { language, notMe, question: await readQuestion(language) }),

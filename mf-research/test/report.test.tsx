@@ -309,11 +309,43 @@ describe("How have the past weeks been?", () => {
     await act(async () => findChoice("Good", false).click());
     await waitFor(() => expect(listTitles()).toEqual(before));
     findChoice("Good");
-    findQuestion(/everything you wrote is shown/);
+    findQuestion(/your own words are shown/);
     expect(edge.callsTo(setLineAside)).toMatchObject([
       { body: { weeks: "hard" } },
       { body: { weeks: "good" } },
     ]);
+  });
+
+  test.each([
+    [undefined, ["Key Highlights", "Watch-outs"]],
+    ["good", ["Watch-outs"]],
+  ] as const)("%s: a quote and its verdicts stay closed in %s", async (weeks, closed) => {
+    const writeLine = (list: "highlights" | "watchouts", prompt: number, text: string) => {
+      const quote = { section: "energizers_drainers", prompt, start: 0, end: 9, text } as const;
+      return { list, line: 0, rule: "prompt", lead: list, answers: [], quotes: [quote] };
+    };
+    await openReport((mock) => {
+      mock.answerAs(listAnalyses, "full", (all) =>
+        all.map((analysis) => ({
+          ...analysis,
+          highlights: ["The boat."],
+          watchouts: ["The stairs."],
+          sources: [
+            writeLine("highlights", 0, "The boat."),
+            writeLine("watchouts", 1, "The stairs."),
+          ],
+        })),
+      );
+      mock.answerAs(listSetAsideLines, "full", () => (weeks ? [say(weeks)] : []));
+    });
+    const summaries = screen.getAllByText("Open what you wrote");
+    expect(
+      summaries.map((each) => each.closest("section")?.querySelector("h3")?.textContent),
+    ).toEqual(closed);
+    const details = screen.getByText("The stairs.").closest("details");
+    expect(details?.open).toBe(false);
+    expect(details?.textContent).toContain("That's me");
+    expect(screen.queryAllByText(/^Your own words stay closed/)).toHaveLength(weeks ? 0 : 1);
   });
 
   test("an answer that is changed while it is saved is sent after it", async () => {

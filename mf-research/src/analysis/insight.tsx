@@ -35,7 +35,7 @@ function joinByAnswer(quotes: readonly Quote[]): Quote[] {
 
 /** One line of a report: the sentence, the person's own words, their sources, and the two verdicts. */
 export function Insight({ id, line, language, pending, onVerdict }: InsightProps) {
-  const { text, sources, verdict, key } = line;
+  const { text, sources, verdict, key, isClosed } = line;
   const sentence = sources.find(({ lead }) => lead)?.lead ?? text;
   const quotes = sources
     .flatMap((source) => source.quotes)
@@ -47,11 +47,8 @@ export function Insight({ id, line, language, pending, onVerdict }: InsightProps
       {words}
     </blockquote>
   ));
-  return (
+  const rest = (
     <>
-      <p id={id} className={styles.sentence} lang={language} dir="auto">
-        {sentence}
-      </p>
       {!isTheme && blocks}
       {key !== undefined && (
         <>
@@ -82,6 +79,21 @@ export function Insight({ id, line, language, pending, onVerdict }: InsightProps
             <Evidence sources={sources} />
           </details>
         </>
+      )}
+    </>
+  );
+  return (
+    <>
+      <p id={id} className={styles.sentence} lang={language} dir="auto">
+        {sentence}
+      </p>
+      {isClosed ? (
+        <details className={`${styles.source} ${styles.closed}`}>
+          <summary>{t("Open what you wrote")}</summary>
+          <div>{rest}</div>
+        </details>
+      ) : (
+        rest
       )}
     </>
   );

@@ -13,12 +13,12 @@ export const WEEKS_LABELS = {
   hard: "Heavy or empty, or I have lost somebody",
 } as const;
 const HINTS = {
-  good: "Then everything you wrote is shown, hard days too.",
-  mixed: "Then your analysis keeps to good times.",
+  good: "Then your own words are shown. What sounds heavy stays closed until you open it.",
+  mixed: "Then your own words stay closed until you open them.",
   hard: "Then nothing is made of your answers until you want to read them.",
 } as const;
 
-const UNANSWERED = "Until you answer, your analysis keeps to good times.";
+const UNANSWERED = "Until you answer, your own words stay closed until you open them.";
 const HINT_ID = "past-weeks-hint";
 
 /**

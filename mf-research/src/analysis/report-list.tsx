@@ -36,7 +36,7 @@ export function ReportList({ list, lines, language, pending, onVerdict }: Report
     const line = lines[index];
     if (!line) return;
     const next =
-      findNear(button.closest("li"), "button") ??
+      findNear(button.closest("li"), ":is(summary,button)") ??
       findNear(section.current, "h3") ??
       section.current?.parentElement;
     const isTakenBack = line.verdict === verdict;

@@ -17,6 +17,12 @@ export function ReportLists({ analysis, container }: ReportListsProps) {
   const setAside = verdicts.filter(({ verdict, key }) => verdict === "not_me" && !isWeeksKey(key));
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
   const pending = give.pending || takeBack.pending;
+  const lists = ANALYSIS_LISTS.map(
+    (list) => [list, filterVisibleLines(analysis, list, verdicts)] as const,
+  );
+  const isAllClosed = lists.some(
+    ([list, lines]) => list !== "watchouts" && lines.some(({ isClosed }) => isClosed),
+  );
 
   const judge = (list: AnalysisList, line: ReportedLine, verdict: Verdict) =>
     line.verdict === verdict && line.key !== undefined
@@ -32,9 +38,13 @@ export function ReportLists({ analysis, container }: ReportListsProps) {
 
   return (
     <div ref={container} tabIndex={-1} className={styles.lists}>
-      {ANALYSIS_LISTS.map((list) => {
-        const lines = filterVisibleLines(analysis, list, verdicts);
-        return (
+      {isAllClosed && (
+        <p className={styles.empty}>
+          {t("Your own words stay closed until you open them. Take your time.")}
+        </p>
+      )}
+      {lists.map(
+        ([list, lines]) =>
           lines.length > 0 && (
             <ReportList
               key={`${analysis.id} ${list}`}
@@ -44,9 +54,8 @@ export function ReportLists({ analysis, container }: ReportListsProps) {
               pending={pending}
               onVerdict={(line, verdict) => judge(list, line, verdict)}
             />
-          )
-        );
-      })}
+          ),
+      )}
       {isEmpty && (
         <p className={styles.empty}>
           {t("Nothing stood out clearly in these answers. That is an honest answer, too.")}

@@ -12,6 +12,7 @@ import {
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
 import {
+  isClosed,
   isSetAside,
   isWeeksKey,
   toLineKey,
@@ -61,6 +62,8 @@ export interface ReportedLine {
   readonly text: string;
   readonly sources: readonly AnalysisSource[];
   readonly verdict: Verdict | undefined;
+  /** Its quote is shown after a tap. */
+  readonly isClosed: boolean;
   /** Identifies the line across analyses; undefined for a line without a source, which has no verdicts. */
   readonly key: string | undefined;
 }
@@ -76,7 +79,10 @@ export function filterVisibleLines(
   const lines = analysis[list].map((text, index) => {
     const sources = analysis.sources.filter((each) => each.list === list && each.line === index);
     const [key] = sources.filter(hasEvidence).map(toLineKey);
-    return { index, text, sources, key, verdict: key ? byKey.get(key) : undefined };
+    const verdict = key ? byKey.get(key) : undefined;
+    const isHidden =
+      verdict !== "me" && sources.some((source) => isClosed(analysis, source, notMe));
+    return { index, text, sources, key, verdict, isClosed: isHidden };
   });
   return lines.filter(
     ({ sources }) =>

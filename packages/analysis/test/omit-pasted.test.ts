@@ -13,6 +13,10 @@ test.each([
     ["achso die frage.", "angeln am Weiher."],
   ],
   ["Milch 3x\nHafer\nHack\noh falsches Feld sorry. Nähen.", ["Nähen."]],
+  [
+    "Milch, Katzenfutter nass, Klopapier, Batterien, Geschenk Jule??\n\nSorry falsch eingefügt. Ein Bad.",
+    ["Ein Bad."],
+  ],
   ["milk soap rice oops wrong box. A bath.", ["A bath."]],
   ["حليب\nحفاضات ٥\nبطاريات\nسوري هذي قايمة البيت\nدوام أقصر.", ["دوام أقصر."]],
 ])("a pasted list is left out with its heading or its apology: %s", (text, left) => {

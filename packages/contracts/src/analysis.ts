@@ -93,6 +93,8 @@ export const analysisReport = z.object({
   engine: z.string(),
   coverage: z.number(),
   care: z.optional(careNotice),
+  /** The person's own words stay closed until they open them (`isClosed` in `set-aside.ts`). */
+  isClosed: z.optional(z.boolean()),
   /** The language the person wrote in, if recognized ("en", "de", "ar"). */
   language: z.optional(z.string()),
   question: z.optional(z.string()),

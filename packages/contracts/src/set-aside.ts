@@ -34,7 +34,7 @@ const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */
 export const CARE_KEY = toLineKey({ ...NOTICE, rule: CARE_RULE });
 export const GENTLE_CARE_KEY = toLineKey({ ...NOTICE, rule: GENTLE_CARE_RULE });
-/** How the person says the past weeks have been. Until they say so, a report keeps to good times, as for "mixed". */
+/** How the person says the past weeks have been. Until they say "good", their own words stay closed. */
 export const WEEKS = ["good", "mixed", "hard"] as const;
 export type Weeks = (typeof WEEKS)[number];
 const toWeeksKey = (rule: string) => toLineKey({ ...NOTICE, list: "watchouts", rule });
@@ -49,6 +49,15 @@ export const isWeeksKey = (key: string): boolean => Object.values(WEEKS_KEYS).in
 /** Undefined until the person has said so. */
 export const readWeeks = (notMe: ReadonlySet<string>): Weeks | undefined =>
   WEEKS.findLast((weeks) => notMe.has(WEEKS_KEYS[weeks]));
+
+/** True for a line with the person's own words that the page shows only after a tap: hard days, and all of them until "good". */
+export const isClosed = (
+  report: Pick<AnalysisReport, "isClosed">,
+  { list, rule }: Pick<AnalysisSource, "list" | "rule">,
+  notMe: ReadonlySet<string>,
+): boolean =>
+  rule === "prompt" &&
+  (list === "watchouts" || Boolean(report.isClosed) || readWeeks(notMe) !== "good");
 
 export function isSetAside(
   { care }: Pick<AnalysisReport, "care">,

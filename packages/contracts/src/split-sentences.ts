@@ -105,11 +105,14 @@ function findEnds(line: string): number[] {
   return ends;
 }
 
+/** The end of a line, or the space before the next number of a list in one line: "1. Bread 2. Milk". */
+const LINE_BREAK = /\n|\s(?=[2-9][.)]\s\p{L})(?<=(?:^|\n)1[.)]\s[^\n]*)/u;
+
 /** Splits a text into lines. Joins a long line without a full stop with a next line that starts in lower case. */
 function findLines(text: string): { readonly start: number; readonly line: string }[] {
   const lines: { start: number; line: string }[] = [];
   let start = 0;
-  for (const line of text.split("\n")) {
+  for (const line of text.split(LINE_BREAK)) {
     const before = lines.at(-1);
     const isWrapped =
       before !== undefined &&

@@ -17,6 +17,8 @@ describe("an answer as people type it falls into its sentences", () => {
     ["We waited… Nobody came.", ["We waited…", "Nobody came."]],
     ["- bread\n- milk\n\n- the long walk", ["bread", "milk", "the long walk"]],
     ["1. Get up\n2) Coffee\n3. Go", ["Get up", "Coffee", "Go"]],
+    ["1. Get up 2. Coffee with 3 sugars 3. Go", ["Get up", "Coffee with 3 sugars", "Go"]],
+    ["We came 2. Bread won.", ["We came 2.", "Bread won."]],
     ["got up early\nwent to the shop", ["got up early", "went to the shop"]],
     [
       'She said "You talk too much. Stop it." and left. I did.',

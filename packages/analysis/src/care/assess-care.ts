@@ -20,6 +20,8 @@ export interface Care {
   readonly isChosen?: boolean;
   /** The person has not said that the past weeks were good: no answer about hard days is read back to them. */
   readonly isGuarded?: boolean;
+  /** So, or an answer has a sign of a low mood or a loss: what they wrote stays closed until they open it. */
+  readonly isClosed?: boolean;
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
   readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
@@ -58,18 +60,25 @@ export function assessCare(
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const weeks = readWeeks(notMe);
-  const read = { ...care, isGuarded: weeks !== "good", sentences: new Map(answers) };
+  const isGuarded = weeks !== "good";
+  const found = records.flatMap(listTexts).map(readHardTimes);
+  const isGrief = isGrieving(found);
+  const isHard = isGrief || isLow(records, found);
+  const isClosed = isGuarded || isHard || care.level !== "none" || found.some(({ low }) => low > 0);
+  const read = { ...care, isGuarded, isClosed, sentences: new Map(answers) };
   if (care.level === "danger") return read;
   const isGentle = care.level === "none";
   const hard = { ...read, level: "heavy", language: home ?? "en", isGentle } as const;
-  const found = records.flatMap(listTexts).map(readHardTimes);
-  const isGrief = isGrieving(found);
   if (weeks === "hard") return { ...hard, isGrief, isChosen: true };
   if (notMe.has(CARE_KEY)) return { ...read, level: "none" };
   const isDenied = weeks === "good" || notMe.has(GENTLE_CARE_KEY);
   if (care.level !== "none" || isDenied) return { ...read, isGrief };
-  return isGrief || isLow(records, found) ? { ...hard, isGrief } : read;
+  return isHard ? { ...hard, isGrief } : read;
 }
+
+/** True where missions and tasks are gentle ones. Somebody who says that the weeks were good jokes about dying. */
+export const callsForGentleness = ({ level, isGuarded }: Care): boolean =>
+  level === "heavy" || (level === "danger" && isGuarded !== false);
 
 const CHOICES_MIN = 5;
 

@@ -8,33 +8,21 @@ import { hasCarePassage, weighCare, type Care } from "./assess-care.ts";
 import { readHardTimes } from "./hard-times.ts";
 import { readCare, type HeavySentence } from "./read-care.ts";
 
-export const REPROACH =
-  /(?<!\p{L})(?:never|not|too|but|though|aber|pero|mais|لكن|بس|don.?t|nothing|nie|nicht|nichts|zu|kein\p{L}*|nunca|no|nada|demasiad\p{L}*|muy|jamais|trop|pas|rien|لا|ما|مش|مو|كتير|جدا|أبدا|ابدا)(?!\p{L})/iu;
-
-export const PRAISE =
-  /(?<!\p{L})(?:reliable|calm|kind|patient|thorough|funny|generous|honest|thank\p{L}*|good|great|best|steady|lovely|zuverlässig|verlässlich|ruhig|geduldig|freundlich|ehrlich|gut\p{L}*|toll|stark|fels|danke|confiable|tranquil[oa]|amable|buen[oa]?|fiable|calme|gentil\p{L}*|bonne?|كريم|طيب|طيبة|هادئ|هادئة|هادي|صبور|صبورة|شاطر|شاطرة|ممتاز|رائع|رائعة|جميل|أمين)(?!\p{L})/iu;
-
-/**
- * A text with its heavy sentences blanked out, so that the rest keeps its place; around words of danger nothing is left. Whole
- * sentences: of "Bis zum 2. März …" no "Bis zum 2." may stay.
- */
+/** Blanks out whole heavy sentences, so that the rest keeps its place. Around words of danger nothing is left. */
 export function redactCare(text: string, heavy: readonly HeavySentence[] = readCare(text)): string {
   if (weighCare(heavy).level !== "none") return " ".repeat(text.length);
   const touched = splitSentences(text).filter((each) =>
     heavy.some(({ start, end }) => start < each.end && each.start < end),
   );
-  return blankOut(text, [...heavy, ...touched]);
+  return [...heavy, ...touched].reduce(
+    (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
+    text,
+  );
 }
 
 /** "Nobody there, lovely": by itself this weighs nothing, and without it the rest says something else. */
 const isOfBeingAlone = ({ isDanger, weights }: HeavySentence) =>
   !isDanger && weights.length > 0 && weights.every((weight) => weight === "alone");
-
-const blankOut = (text: string, parts: readonly Pick<HeavySentence, "start" | "end">[]) =>
-  parts.reduce(
-    (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-    text,
-  );
 
 /** The days that hurt. */
 export const HURTING = /^(?:energizers_drainers|working_preferences) 1$/;
@@ -49,7 +37,7 @@ brother bruder hermano frère أخي اخي أخوي اخوي خويا sister sc
     .split("\n")
     .map((names) => names.split(" "));
 
-const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+export const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 /** The rarer words, relatives and names of the answers with a sign of a loss: another one with such a word may be about it, too. */
 export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
@@ -67,15 +55,17 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
 const GOOD_TIMES =
   /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/;
 /**
- * The records without passages that call for care; the rest keeps its offsets. In a hard time nothing is left, because no list
- * knows what hurts; until the person says that the past weeks were good, only good times are.
+ * The records without passages that call for care; the rest keeps its offsets. In a hard time nothing is left. Until "good", hard
+ * days are left out, and the rest is the person's to open (`isClosed`). In danger, and for a model, only good times are left.
  */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care,
+  reader: "person" | "model" = "person",
 ): ResearchRecord[] {
   const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-  const lost = care.isGuarded ? readWordsOfLoss(texts) : new Set<string>();
+  const isStrict = reader === "model" || care.level === "danger";
+  const lost = isStrict ? readWordsOfLoss(texts) : new Set<string>();
   const isOfLoss = (text: string) => listWords(text).some((word) => lost.has(word));
 
   function redactAnswer(id: string, text: string): string {
@@ -83,7 +73,8 @@ export function redactCareInRecords(
     const heavy = read.filter((each) => !isOfBeingAlone(each));
     const { loss, low, hasLeft } = readHardTimes(text);
     const isSad = loss + low > 0 || hasLeft || isOfLoss(text) || isClouded(text);
-    const isGlad = GOOD_TIMES.test(id) && !isSad;
+    const isGlad = isStrict ? GOOD_TIMES.test(id) && !isSad : !HURTING.test(id);
+    const isGuarded = isStrict ? care.isClosed : care.isGuarded;
     const isKept =
       care.level === "danger"
         ? isGlad && heavy.length === 0
@@ -92,7 +83,7 @@ export function redactCareInRecords(
           heavy.every(({ weights }) => weights.length === 0) &&
           // Also to somebody who says that all is well, a loss is not read back.
           !(care.isGrief && (loss > 0 || hasLeft)) &&
-          (!care.isGuarded || isGlad);
+          (!isGuarded || isGlad);
     return isKept ? redactCare(text, heavy) : " ".repeat(text.length);
   }
   return records.map((record) => ({

@@ -81,10 +81,7 @@ const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’�
 /** The character that stands in `around` for a quote. */
 export const QUOTE_PLACE = "\u{FFFC}";
 
-/**
- * Splits a text into what it quotes and what it says itself, with a mark in the place of each quote. Quotes in single marks
- * count from two words on.
- */
+/** Parts what a text quotes from what it says, with a mark in place of each quote. In single marks two words are the least. */
 export function splitQuotes(text: string) {
   const single = [...text.matchAll(SINGLE)].filter(([, inside = ""]) => /\S\s+\S/u.test(inside));
   const found = [...text.matchAll(DOUBLE), ...single]

@@ -27,12 +27,10 @@ const task = object({ title: string, objective: nullable(integer) });
 const word: Schema = { type: "string", enum: ["supported", "misread", "generic", "harmful"] };
 const faults = { opposite: boolean, hurts: boolean, anybody: boolean };
 const verdict = object({ line: integer, words: string, ...faults, verdict: word, reason: string });
+const verdicts = { verdicts: array(verdict) };
 const report = { lines: array(line), missions, obstacle: nullable(evidence), question: string };
 
 // Written by hand, because zod's own writer would add a tenth to the Worker.
 export const RESPONSE_SCHEMA: NamedSchema = { name: "report", schema: object(report) };
 export const TASKS_SCHEMA: NamedSchema = { name: "tasks", schema: object({ tasks: array(task) }) };
-export const VERDICTS_SCHEMA: NamedSchema = {
-  name: "verdicts",
-  schema: object({ verdicts: array(verdict) }),
-};
+export const VERDICTS_SCHEMA: NamedSchema = { name: "verdicts", schema: object(verdicts) };

@@ -28,11 +28,6 @@ export const PROMPT_HEADINGS = readTable(ROWS).flatMap(
 );
 export type PromptHeading = (typeof PROMPT_HEADINGS)[number];
 
-const COUNTS = {
-  en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-  de: ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"],
-  ar: ["اثنتين", "ثلاث", "أربع", "خمس", "ست", "سبع", "ثمانٍ", "تسع", "عشر"],
-};
 const MARKS = { en: ["“", "”"], de: ["„", "“"], ar: ["«", "»"] } as const;
 
 export function describeTheme(
@@ -41,14 +36,13 @@ export function describeTheme(
   language: Language,
 ) {
   const [open, close] = MARKS[language];
-  const count = COUNTS[language][headings.length - 2] ?? String(headings.length);
   const named = headings
     .map(({ lead }) => `${open}${lead[language]}${close}`)
     .join(language === "ar" ? "، " : ", ");
-  if (language === "ar") return `لـ${open}${word}${close} حضور في ${count} من إجاباتك: ${named}.`;
+  if (language === "ar") return `لـ${open}${word}${close} حضور في إجاباتك: ${named}.`;
   return language === "de"
-    ? `${open}${word}${close} kommt in ${count} deiner Antworten vor: ${named}.`
-    : `${open}${word}${close} comes back in ${count} of your answers: ${named}.`;
+    ? `${open}${word}${close} kommt wieder vor: ${named}.`
+    : `${open}${word}${close} comes back: ${named}.`;
 }
 
 /** A line for clients that only know lists: the heading and the quotes of its answer, with "…" for what lies between. */

@@ -12,6 +12,9 @@ const HEADER =
 /** A list in one line that ends with "oops wrong field" */
 const DISOWNED = /(?:falsches (?:feld|fenster)|wrong (?:field|box|window|app))(?: sorry)?\W*$/iu;
 
+/** "Milk, bread, batteries, a card" */
+const LISTED = /^[^.]{3,40}(?:, [^,.]{2,40}){3,}$/u;
+
 const isLine = ({ text }: Sentence) =>
   text.split(/\s+/u).length <= LINE_WORDS && !text.endsWith(".");
 
@@ -25,7 +28,9 @@ export function omitPasted(sentences: readonly Sentence[]): readonly Sentence[] 
   const next = sentences.findIndex((each, place) => place > at && !isLine(each));
   const end = next < 0 ? sentences.length : next;
   const [before, behind] = [at - last - 1, end - at - 1].map((lines) => lines >= LINES_MIN);
-  const isWhole = DISOWNED.test(sentences[at]?.text ?? "");
+  const isListed = LISTED.test(sentences[at - 1]?.text ?? "");
+  const isWhole = isListed || DISOWNED.test(sentences[at]?.text ?? "");
   if (at < 0 || !(before || behind || isWhole)) return sentences;
-  return [...sentences.slice(0, before ? last + 1 : at), ...sentences.slice(behind ? end : at + 1)];
+  const start = before ? last + 1 : at - Number(isListed);
+  return [...sentences.slice(0, start), ...sentences.slice(behind ? end : at + 1)];
 }

@@ -6,12 +6,12 @@ import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
 import { buildCareNotice } from "../care/open-with-care.ts";
-import { PRAISE, redactCareInRecords, REPROACH } from "../care/redact-care.ts";
+import { redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import { findThemes } from "./find-themes.ts";
-import { joinLine, PROMPT_HEADINGS, type PromptHeading } from "./headings.ts";
+import { joinLine, PROMPT_HEADINGS } from "./headings.ts";
 import { isDenied, isResigned, isWithoutTrouble } from "./is-denied.ts";
 import { toLists, toQuotes, type Line } from "./line.ts";
 import { readAnswers } from "./list-mentions.ts";
@@ -25,12 +25,6 @@ export interface Verdicts {
   readonly notMe: ReadonlySet<string>;
 }
 
-/** True where an answer denies its own heading. About draining or stalling "nothing" and "not" are often no denial. */
-function isDeniedUnder({ list, section }: PromptHeading, text: string): boolean {
-  if (list === "watchouts") return isWithoutTrouble(text);
-  return isDenied(text, section) || (list === "opportunities" && isResigned(text));
-}
-
 /** The quote of each written question, under its heading. A text that was typed twice is quoted once. */
 function listPromptLines(records: readonly ResearchRecord[], language: Language): Line[] {
   const seen = new Set<string>();
@@ -42,19 +36,18 @@ function listPromptLines(records: readonly ResearchRecord[], language: Language)
     const isMarked = chosen[0]?.text === record?.marks?.[prompt];
     const sentences = chosen.filter((each) => !seen.has(each.text));
     if (sentences.length === 0) return [];
-    if (!isMarked && isDeniedUnder(heading, text)) return [];
+    // About draining or stalling "nothing" and "not" are often no denial.
+    const isUntrue =
+      list === "watchouts"
+        ? isWithoutTrouble(text)
+        : isDenied(text, section) || (list === "opportunities" && isResigned(text));
+    if (isUntrue && !isMarked) return [];
     for (const each of sentences) seen.add(each.text);
     const lead = heading.lead[language];
     const quotes = toQuotes(heading, sentences);
     const line = { list, rule: "prompt", lead, answers: [], quotes };
     return [{ ...line, text: joinLine(lead, sentences, language) }];
   });
-}
-
-/** Praise stands among strengths, or under themes where none was found. Other feedback is a watch-out. */
-function placeFeedback(line: Line, hasThemes: boolean): Line {
-  const isPraise = PRAISE.test(line.text) && !REPROACH.test(line.text);
-  return { ...line, list: !isPraise ? "watchouts" : hasThemes ? "strengths" : "themes" };
 }
 
 /** Shows a person their own words in their place and claims nothing else. `language` is for answers in one without texts. */
@@ -77,14 +70,16 @@ export function writeReport(
   // In a hard time choices would sound rosier, or harder, than the person.
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
-  const themes = listThemeLines(findThemes(readAnswers(told), written), wanted);
-  const prompts = listPromptLines(read, language);
-  const feedback = prompts
-    .filter(({ list }) => list === "themes")
-    .map((line) => placeFeedback(line, themes.length > 0));
-  const others = prompts.filter(({ list }) => list !== "themes");
-  const own = [...[...others, ...feedback].filter(isWanted), ...themes];
-  const lines = [...own, ...listChoiceLines(told, { ...wanted, written: own })];
+  // A theme names what comes back, and cannot stay closed.
+  const named = care.isClosed ? [] : findThemes(readAnswers(told), written);
+  const own = [
+    ...listThemeLines(named, wanted),
+    ...listPromptLines(read, language).filter(isWanted),
+  ];
+  const choices = listChoiceLines(told, { ...wanted, written: care.isClosed ? [] : own });
+  // Beside closed words a choice opens each list, and no contradiction is held up to anybody.
+  const single = choices.filter(({ rule }) => rule === "choice");
+  const lines = care.isClosed ? [...single, ...own] : [...own, ...choices];
   const isKept = (line: Line) => me.has(toLineKey(line));
   const answered = all.reduce((sum, record) => sum + countAnswered(record), 0);
   const notice = buildCareNotice(care, context.country);
@@ -98,5 +93,6 @@ export function writeReport(
     coverage: answered / (SECTIONS.length * ANSWERS_A_SECTION),
     ...(written && { language: written }),
     ...(notice && { care: notice }),
+    ...(care.isClosed && { isClosed: true }),
   };
 }

@@ -17,9 +17,9 @@ const PHRASES: Readonly<Record<Language, string>> = {
 };
 /** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I am kind to myself / I stay close to what does me good | I do what I can today / I do the next thing in front of me | I take the next small step / I take one day at a time`,
-  de: `Ich gehe gut mit mir um / Ich bleibe nah bei dem, was mir guttut | Ich tue heute, was ich kann / Ich mache das, was gerade vor mir liegt | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen`,
-  ar: `أرفق بنفسي / أُبقي قربي ما يريحني | أعمل اليوم ما أستطيع / أعمل ما هو أمامي الآن | أخطو الخطوة الصغيرة التالية / أعيش كل يوم بيومه`,
+  en: `I am kind to myself / I stay close to what does me good / I give myself time | I do what I can today / I do the next thing in front of me / I do one thing at a time | I take the next small step / I take one day at a time / I go at my own pace`,
+  de: `Ich gehe gut mit mir um / Ich bleibe nah bei dem, was mir guttut / Ich lasse mir Zeit | Ich tue heute, was ich kann / Ich mache das, was gerade vor mir liegt / Ich mache eins nach dem anderen | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich gehe in meinem Tempo`,
+  ar: `أرفق بنفسي / أُبقي قربي ما يريحني / آخذ وقتي | أعمل اليوم ما أستطيع / أعمل ما هو أمامي الآن / أعمل شيئًا بعد شيء | أخطو الخطوة الصغيرة التالية / أعيش كل يوم بيومه / أمضي على مهلي`,
 };
 const GLAD = /^(?:energizers_drainers 0|interests_skills 0|time_horizons [01])$/u;
 

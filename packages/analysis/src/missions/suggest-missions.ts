@@ -1,7 +1,7 @@
 import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, type Care } from "../care/assess-care.ts";
+import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
@@ -28,7 +28,7 @@ function listStatements(
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       if (!isExtreme && !end.isFirm) return [];
-      if (care.isGuarded && WITHDRAWN.test(end.topic)) return [];
+      if (care.isClosed && WITHDRAWN.test(end.topic)) return [];
       return [{ ...end, phrase, strength, order: digest(seed + id) }];
     })
     .toSorted(
@@ -42,19 +42,15 @@ export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 /** Of so many sections something is known of the person. */
 const SECTIONS_FROM = 3;
 
-/**
- * Three missions of different subjects: a name or thing that comes back, and options that set the person apart and nothing
- * denies. In a hard time they are plain ones, and name nobody.
- */
+/** Three missions of different subjects: from what comes back, and from telling options. In a hard time plain ones. */
 export function suggestMissions(
   records: readonly ResearchRecord[],
   pageLanguage?: Language,
   notMe?: ReadonlySet<string>,
 ): MissionDrafts {
   const sorted = sortRecords(records);
-  // In a hard time plain sentences alone: nothing is concluded from what was chosen.
   const care = assessCare(sorted, notMe);
-  const isGentle = care.level !== "none";
+  const isGentle = callsForGentleness(care);
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care });
@@ -76,7 +72,7 @@ export function suggestMissions(
     );
 
   const own =
-    isGentle || care.isGrief
+    isGentle || care.isClosed
       ? []
       : listOwnPhrases(redactCareInRecords(sorted, care), language, seed);
   function draftPlain(place: number): string {
@@ -97,7 +93,8 @@ export function suggestMissions(
   const unified = draft("course") || draft("people", "self") || draftOwn();
   return {
     personalSuggestion: personal || draftPlain(0),
-    professionalSuggestion: craft || take(() => true) || draftPlain(1),
-    unifiedSuggestion: unified || draftPlain(2),
+    // An evening at home is no mission for work.
+    professionalSuggestion: craft || take(({ subject }) => subject !== "self") || draftPlain(1),
+    unifiedSuggestion: unified || take(() => true) || draftPlain(2),
   };
 }

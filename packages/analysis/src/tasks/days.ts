@@ -43,6 +43,7 @@ const DATES: readonly RegExp[] = [
   String.raw`${UNTIL}${START}${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
   String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
+  String.raw`${UNTIL}${START}(?<first>\d\d?)/(?<second>\d\d?)(?:/(?<year>20\d\d))?(?![\d/])`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 /** "bis Montag 30.11.", "السبت ٥ ديسمبر": the date decides. */
 const WEEKDAY_OF_DATE =
@@ -81,19 +82,32 @@ function findYear(month: number, today: Day): number {
   return Number(today.slice(0, 4)) + (apart < -6 ? 1 : apart > 6 ? -1 : 0);
 }
 
+/** "10/12" or "12/10": the month is this one or the next, because an objective is a month's. Otherwise it is no date ("24/7"). */
+function orderSlashed(groups: Record<string, string>, today: Day): Record<string, string>[] {
+  const { first = "", second = "" } = groups;
+  if (first === "") return [groups];
+  const isNear = (month: string) =>
+    Number(month) <= 12 && (Number(month) - Number(today.slice(5, 7)) + 12) % 12 <= 1;
+  if (isNear(second)) return [{ ...groups, day: first, month: second }];
+  return isNear(first) ? [{ ...groups, day: second, month: first }] : [];
+}
+
 /** The dates that a plain text names. A day without a month is one of this month, for objectives are a month's. */
 function readDates(plain: string, today: Day) {
   const text = plain.replace(WEEKDAY_OF_DATE, OF_DATE);
-  return DATES.flatMap((date) => [...text.matchAll(date)]).map(({ groups = {} }) => {
-    const name = groups["month"] ?? today.slice(5, 7);
-    const place = MONTHS.findIndex((names) => names.split("|").includes(name));
-    const month = place < 0 ? Number(name) : place + 1;
-    const year = groups["year"] ?? findYear(month, today);
-    const pad = (part: string | number) => String(part).padStart(2, "0");
-    const day = `${year}-${pad(month)}-${pad(groups["day"] ?? "")}`;
-    const [isUntil, isBefore] = [Boolean(groups["until"]), Boolean(groups["before"])];
-    return { day, isUntil, isBefore };
-  });
+  const found = DATES.flatMap((date) => [...text.matchAll(date)]);
+  return found
+    .flatMap(({ groups = {} }) => orderSlashed(groups, today))
+    .map((groups) => {
+      const name = groups["month"] ?? today.slice(5, 7);
+      const place = MONTHS.findIndex((names) => names.split("|").includes(name));
+      const month = place < 0 ? Number(name) : place + 1;
+      const year = groups["year"] ?? findYear(month, today);
+      const pad = (part: string | number) => String(part).padStart(2, "0");
+      const day = `${year}-${pad(month)}-${pad(groups["day"] ?? "")}`;
+      const [isUntil, isBefore] = [Boolean(groups["until"]), Boolean(groups["before"])];
+      return { day, isUntil, isBefore };
+    });
 }
 
 /** True where a text names a date that has passed: "before the 20th" on the 20th, "by the 20th" on the 21st. */

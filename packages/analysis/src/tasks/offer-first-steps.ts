@@ -3,15 +3,14 @@ import { type Aim, isDayOf, isOver, namesAnotherDate, namesAnotherDay } from "./
 import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { isNonAnswer } from "../mirror/is-denied.ts";
-import { findFirstStep } from "./find-first-step.ts";
+import { listActs } from "./list-acts.ts";
 import { readPlan } from "./read-plan.ts";
 import { isGrieving, readHardTimes } from "../care/hard-times.ts";
-import { readWordsOfLoss } from "../care/redact-care.ts";
+import { listWords, readWordsOfLoss } from "../care/redact-care.ts";
 import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 
-const WORD = /\p{L}{5,}/gu;
-const listWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 /** "Lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
 const NOT_YET =
   /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
@@ -21,16 +20,14 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
   const language = detectLanguage(all);
   const told = sortRecords(records).find(({ section }) => section === "working_preferences");
-  const stalls = new Set(listWords(told?.writtenResponses["1"] ?? ""));
+  const stalls = new Set(listLongWords(told?.writtenResponses["1"] ?? ""));
   const isRare = (word: string) => language !== undefined && !isFrequentWord(word, language);
   const lost = isGrieving(all.map(readHardTimes)) ? readWordsOfLoss(all) : new Set<string>();
   const isOfLoss = (text: string) =>
     readHardTimes(text).hasLeft ||
-    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
-      (word) => lost.has(word) || lost.has(word.replace(/s$/u, "")),
-    );
+    listWords(text).some((word) => lost.has(word) || lost.has(word.replace(/s$/u, "")));
   function isStalled(text: string): boolean {
-    const shared = new Set(listWords(text).filter((word) => stalls.has(word)));
+    const shared = new Set(listLongWords(text).filter((word) => stalls.has(word)));
     return shared.size > 1 || [...shared].some(isRare);
   }
   return {
@@ -60,7 +57,7 @@ export function offerFirstSteps<Objective extends Aim>(
       if (plan) return plan.act === null ? [] : { objective, step: plan.act };
       if (isOver(objective, today)) return [];
       const own = isDayOf(title, today) ? title.trim() : "";
-      const step = findFirstStep(title, today, description) ?? own;
+      const step = listActs(title, description, today)[0] ?? own;
       // A title with a date is prepared before it; one with a weekday waits for that.
       const waits = namesAnotherDate(title, today) === undefined && namesAnotherDay(title, today);
       if (step === "" && waits) return [];

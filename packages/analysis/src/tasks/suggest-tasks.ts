@@ -5,7 +5,12 @@ import { isSameTitle } from "@goals/contracts/tasks";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, assessCareInText, isLowThroughout } from "../care/assess-care.ts";
+import {
+  assessCare,
+  assessCareInText,
+  callsForGentleness,
+  isLowThroughout,
+} from "../care/assess-care.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
@@ -13,7 +18,7 @@ import { readEnds } from "../missions/read-ends.ts";
 import { SMALL_ACTS } from "./acts.ts";
 import { isDayOf, isOver, namesAnotherDay, toImperative } from "./days.ts";
 import { createAimCheck } from "./offer-first-steps.ts";
-import { listActs } from "./find-first-step.ts";
+import { listActs } from "./list-acts.ts";
 import { readPlan } from "./read-plan.ts";
 
 export interface TaskSources {
@@ -44,9 +49,8 @@ const REST = TASKS_A_DAY * 6;
 function findCareLanguage({ objectives, records, recentTitles, notMe }: TaskSources) {
   const active = objectives.filter(({ status }) => status === "active");
   const written = [...active.flatMap((each) => [each.title, each.description]), ...recentTitles];
-  return [assessCare(records, notMe), assessCareInText(written.join("\n"))].find(
-    ({ level }) => level !== "none",
-  )?.language;
+  return [assessCare(records, notMe), assessCareInText(written.join("\n"))].find(callsForGentleness)
+    ?.language;
 }
 
 function findAge(title: string, recentTitles: readonly string[]): number {

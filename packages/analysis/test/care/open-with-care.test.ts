@@ -1,5 +1,11 @@
 import { analysisReport, CARE_RULE, GENTLE_CARE_RULE } from "@goals/contracts/analysis";
-import { CARE_KEY, GENTLE_CARE_KEY, WEEKS_KEYS, toLineKey } from "@goals/contracts/set-aside";
+import {
+  CARE_KEY,
+  GENTLE_CARE_KEY,
+  isClosed,
+  WEEKS_KEYS,
+  toLineKey,
+} from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/care/assess-care.ts";
@@ -99,7 +105,7 @@ describe("“Not me” to a notice", () => {
     expect(analyse(records).watchouts).toEqual([]);
     const { care, highlights, watchouts, sources } = analyse(records, keys);
     expect(care).toBeUndefined();
-    expect(highlights[0]).toMatch(/^When you last/);
+    expect(highlights.join()).toMatch(/When you last/);
     expect(watchouts.length).toBeGreaterThan(0);
     expect(sources.filter(({ rule }) => rule.startsWith("care"))).toEqual([]);
   });
@@ -128,6 +134,11 @@ describe("How the past weeks have been", () => {
   const listPrompts = (records: readonly ResearchRecord[], keys: ReadonlySet<string>) =>
     analyse(records, keys).sources.flatMap(({ quotes }) =>
       quotes.map(({ section, prompt }) => `${section} ${prompt}`),
+    );
+  /** The answers that a model gets. */
+  const listSent = (records: readonly ResearchRecord[]) =>
+    collectAnswers(redactCareInRecords(records, assessCare(records), "model")).written.map(
+      ({ id }) => id,
     );
 
   it("hard: a kind word stands in the report, and nothing else", () => {
@@ -161,13 +172,11 @@ describe("How the past weeks have been", () => {
     );
   });
 
-  it("mixed, or not said: quotes are about good times alone, on Today and after a section, too", () => {
+  it("mixed, or not said: no quote is about a hard day, on Today and after a section, too", () => {
     const prompts = new Set(listPrompts(MAYA, NONE));
-    expect(prompts.size).toBeGreaterThan(0);
+    expect(prompts.size).toBeGreaterThan(5);
     for (const prompt of prompts)
-      expect(prompt).toMatch(
-        /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/,
-      );
+      expect(prompt).not.toMatch(/^(?:energizers_drainers|working_preferences) 1$/);
     expect(analyse(MAYA).care).toBe(undefined);
     expect(findObstacle(MAYA, NONE)).toBeNull();
     const stall = MAYA.map((record) => ({ ...record, writtenResponses: { 1: "The stairs." } }));
@@ -178,35 +187,56 @@ describe("How the past weeks have been", () => {
     expect(find(hard)).toBeNull();
   });
 
+  it("mixed, or not said: their own words stay closed, no theme names any, and choices open the lists", () => {
+    const report = analyse(MAYA);
+    expect(report.isClosed).toBe(true);
+    const rules = report.sources.map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule.startsWith("theme:"))).toEqual([]);
+    for (const source of report.sources)
+      expect(isClosed(report, source, NONE)).toBe(source.rule === "prompt");
+    expect(report.sources[0]?.rule).toBe("choice");
+  });
+
+  it("good: hard days stay closed, and everything does where an answer sounds low", () => {
+    const report = analyse(MAYA, good);
+    for (const source of report.sources)
+      expect(isClosed(report, source, good)).toBe(
+        source.rule === "prompt" && source.list === "watchouts",
+      );
+    const low = analyse(writing("I cry most nights and nobody calls."), good);
+    expect(low.care).toBe(undefined);
+    for (const source of low.sources)
+      expect(isClosed(low, source, good)).toBe(source.rule === "prompt");
+  });
+
   it.each([
     "I sat in the car staring at the wheel for a while.",
     "Out on the flats with Ossian until noon. Since then nothing.",
     "I don't remember. Perhaps in the summer.",
     "Sleep.",
     "Eine gute Stunde am Teich, seither nix mehr.",
-  ])("mixed: an answer about a good time that turns sad is left out: %s", (text) => {
+  ])("mixed: an answer about a good time that turns sad reaches no model: %s", (text) => {
     const sad = MAYA.map((record) =>
       record.section === "energizers_drainers"
         ? { ...record, writtenResponses: { 0: text } }
         : record,
     );
-    expect(listPrompts(sad, NONE)).not.toContain("energizers_drainers 0");
+    expect(listSent(sad)).not.toContain("energizers_drainers.p0");
   });
 
-  it("mixed: a glad answer is left out that names somebody whom another one misses", () => {
+  it("mixed: a glad answer that names somebody whom another one misses reaches no model", () => {
     const glad = "Baking seven trays with Ossian passing me the tins.";
     const read = (drain: string) =>
-      listPrompts(
+      listSent(
         MAYA.map((record) =>
           record.section === "energizers_drainers"
             ? { ...record, writtenResponses: { 0: glad, 1: drain } }
             : record,
         ),
-        NONE,
       );
-    expect(read("Mam ironed Ossian's shirt.")).toContain("energizers_drainers 0");
+    expect(read("Mam ironed Ossian's shirt.")).toContain("energizers_drainers.p0");
     expect(read("Mam ironed Ossian's shirt. It doesn't smell of him now.")).not.toContain(
-      "energizers_drainers 0",
+      "energizers_drainers.p0",
     );
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isDayOf, isOver, namesAnotherDay, namesPastDay } from "../../src/tasks/days.ts";
+import {
+  isDayOf,
+  isOver,
+  namesAnotherDate,
+  namesAnotherDay,
+  namesPastDay,
+} from "../../src/tasks/days.ts";
 
 const TODAY = "2026-11-27";
 
@@ -104,4 +110,19 @@ describe("another day", () => {
     "Guten Morgen sagen",
     "Calmer evenings",
   ])("is not named by: %s", (title) => expect(namesAnotherDay(title, MONDAY)).toBe(false));
+});
+
+describe("a date with a stroke", () => {
+  const TODAY = "2026-11-26";
+  test.each([
+    ["تسليم الفصل الثاني يوم الخميس 10/12", true],
+    ["Thesis due Thu 12/10", true],
+    ["Exam 3/12/2026", true],
+    ["Flyer 26/11", false],
+    ["Open 24/7", undefined],
+    ["Pay by 30/11", undefined],
+  ])("is one of this month or the next: %s", (title, isAnother) => {
+    expect(namesAnotherDate(title, TODAY)).toBe(isAnother);
+    expect(isDayOf(title, TODAY)).toBe(isAnother === false);
+  });
 });

@@ -8,7 +8,7 @@ import {
   type AnalysisHighlight,
 } from "@goals/contracts/analysis";
 import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
-import { isSetAside, WEEKS_KEYS, type Verdict } from "@goals/contracts/set-aside";
+import { isClosed, isSetAside, WEEKS_KEYS, type Verdict } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
@@ -53,12 +53,13 @@ export function truncateReport(report: AnalysisReport): AnalysisReport {
   });
 }
 
-/** A report without the lines that the person does not want to see, and without the notice if it is one of them. */
-function omitSetAsideLines(report: AnalysisReport, setAside: ReadonlySet<string>): AnalysisReport {
-  if (setAside.size === 0) return report;
+/** A report without the lines that the person set aside or has not opened, and without the notice if it is one of them. */
+function omitHiddenLines(report: AnalysisReport, notMe: ReadonlySet<string>): AnalysisReport {
   const { care, ...left } = filterLines(
     report,
-    (_text, sources, list) => !isSetAside(report, { list, sources }, setAside),
+    (_text, sources, list) =>
+      !isSetAside(report, { list, sources }, notMe) &&
+      !sources.some((source) => isClosed(report, source, notMe)),
   );
   return care && left.sources.some(({ rule }) => isCareRule(rule)) ? { ...left, care } : left;
 }
@@ -106,7 +107,7 @@ export function toHighlightResponse(
   day: Day,
 ): AnalysisHighlight {
   if (!newest) return { line: null };
-  const { highlights, themes, care, sources } = omitSetAsideLines(
+  const { highlights, themes, care, sources } = omitHiddenLines(
     newest.report,
     new Set(newest.setAside),
   );

@@ -79,7 +79,7 @@ export function createCoach(
         import("@goals/analysis/care/redact-care"),
       ]);
     const answers = collectAnswers(
-      care.redactCareInRecords(records, assessCare(records, verdicts.notMe)),
+      care.redactCareInRecords(records, assessCare(records, verdicts.notMe), "model"),
       earlier.filter(({ answer }) => care.redactCare(answer) === answer).slice(0, EARLIER_MAX),
     );
     return runWithin(limitMs, async (asked) => {
@@ -122,7 +122,7 @@ export function createCoach(
     const proposed = await runWithin(Math.min(limitMs, TASKS_LIMIT_MS), async (asked) =>
       propose({
         ...asked,
-        answers: collectAnswers(care.redactCareInRecords(records, assessed)),
+        answers: collectAnswers(care.redactCareInRecords(records, assessed, "model")),
         language: languages.detectLanguage(texts),
         day: {
           ...rest,

@@ -4,7 +4,6 @@ import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { ENGLISH_ACT, PLAIN_ACT, TOO_BIG, UNSURE } from "./act-words.ts";
 import { isActForToday, toPlainText } from "./days.ts";
-import { readPlan } from "./read-plan.ts";
 
 /** "First: …", "Next step: …", "Erst …", "أولًا: …": after these words any sentence is an act. */
 const LABEL =
@@ -18,6 +17,8 @@ const TOLD =
   /^(?:i|we|he|she|they|it|there|of all|time|then|later|after|dann|danach|später|ثم|بعدها|بعد|ich|wir|er|sie|es|أنا|نحن)(?!\p{L})/iu;
 const CHAIN = /[,،] (?:and )?(?:then|dann|danach|ثم) /u;
 const WORDS_MAX = 14;
+/** A purchase may take the month: "Buy one grade cow". */
+const BOUGHT = /^(?:buy|order|شراء|[أا]?شتري|comprar|acheter) |(?:kaufen|besorgen|bestellen)$/iu;
 
 /** True where a text is one act of a day, and can be done on this one. */
 function isAct(text: string, today: Day): boolean {
@@ -60,18 +61,13 @@ function readActs(sentence: string, today: Day, title: string): string[] {
   return acts.slice(0, end < 0 ? acts.length : end).filter((act) => act !== null);
 }
 
+/** The sure acts of one day in a title and its description, in their order. */
 export function listActs(title: string, description: string, today: Day): string[] {
   const whole = title.trim();
   const acts = splitSentences(description).flatMap(({ text }) =>
     readActs(text.trim(), today, whole),
   );
-  return [...(isAct(whole, today) ? [whole] : []), ...acts].filter(
+  return [...(isAct(whole, today) && !BOUGHT.test(whole) ? [whole] : []), ...acts].filter(
     (act) => countCharacters(act) <= TASK_TITLE_MAX,
   );
-}
-
-/** The first step in the words of a title or description: what they plan for today, or surely an act of one day; null in doubt. */
-export function findFirstStep(title: string, today: Day, description = ""): string | null {
-  const plan = readPlan(title, description, today);
-  return plan ? plan.act : (listActs(title, description, today)[0] ?? null);
 }
