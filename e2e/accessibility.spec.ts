@@ -349,11 +349,9 @@ test(
     await page.getByLabel("Tags (optional)").fill("future");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Remove tag future" })).toBeVisible();
-    await page
-      .getByRole("region", { name: "Analysis & Insights" })
-      .getByText("Where this comes from")
-      .first()
-      .click();
+    const card = page.getByRole("region", { name: "Analysis & Insights" });
+    await card.getByText("Open what you wrote").first().click();
+    await card.getByText("Where this comes from").first().click();
     await expectAccessible(page, "prompt and analysis, its evidence open");
     await page.goto("/research?section=energizers_drainers");
     await page.getByText("All 12 answers").click();

@@ -1,6 +1,7 @@
+import { setLineAside } from "@goals/contracts/endpoints/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { expect, test } from "../fixtures.ts";
-import { completeResearch, signUp } from "../person.ts";
+import { completeResearch, sendWrite, signUp } from "../person.ts";
 
 test("an analysis: generated, the same again, one line set aside and taken back", async ({
   page,
@@ -8,6 +9,7 @@ test("an analysis: generated, the same again, one line set aside and taken back"
 }) => {
   await signUp(page);
   await completeResearch(page);
+  await sendWrite(page, setLineAside.path, { weeks: "good" });
   await page.goto("/research");
   const generate = page.getByRole("button", { name: "Generate Analysis" });
   await generate.click();
@@ -40,7 +42,10 @@ test("an analysis: generated, the same again, one line set aside and taken back"
 
   const last = await card.getByRole("heading", { level: 3 }).last().innerText();
   const title = page.getByRole("heading", { name: last, exact: true });
-  const notMe = card.locator("section", { has: title }).getByRole("button", { name: "Not me" });
+  const list = card.locator("section", { has: title });
+  for (const summary of await list.getByText("Open what you wrote").all())
+    await summary.evaluate((each: HTMLElement) => each.click());
+  const notMe = list.getByRole("button", { name: "Not me" });
   await expect(notMe).not.toHaveCount(0);
   for (let left = await notMe.count(); left > 0; left -= 1) {
     await notMe.last().click();

@@ -3,6 +3,7 @@ import {
   generateAnalysis,
   getAnalysisHighlight,
   listAnalyses,
+  setLineAside,
 } from "@goals/contracts/endpoints/analysis";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "../fixtures.ts";
@@ -34,9 +35,15 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
 
   await expect(card.getByText("We keep your newest 24 analyses.", { exact: true })).toBeVisible();
 
-  await expect(card.getByRole("blockquote").first()).toBeVisible();
+  const words = card.getByRole("blockquote");
+  await expect(words).toHaveCount(0);
+  await card.getByText("Open what you wrote").first().click();
+  await expect(words.first()).toBeVisible();
   await card.getByText("Where this comes from").first().click();
-  await expect(card.locator("details[open]")).toHaveCount(1);
+  await expect(card.locator("details[open]")).toHaveCount(2);
+  await page.getByRole("radio", { name: "Good" }).check();
+  await expectNotice(page, "Analysis Generated!");
+  await expect(words.first()).toBeVisible();
 });
 
 test("opens with a care notice for a person in a hard time, and with a helpline", async ({
@@ -72,6 +79,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await completeResearch(page);
+    await sendWrite(page, setLineAside.path, { weeks: "good" });
     await sendWrite(page, generateAnalysis.path, undefined);
     const [newest] = analysisList.parse(await (await page.request.get(listAnalyses.path)).json());
     await page.goto("/research");
@@ -80,9 +88,7 @@ test.describe("on a phone", () => {
     await expect(card.getByRole("heading", { level: 3 })).toHaveText(
       filled.map((list) => ANALYSIS_TITLES[list]),
     );
-    const insights = card
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: "Not me" }) });
+    const insights = card.getByRole("listitem").filter({ has: page.locator("details") });
     for (const insight of await insights.all()) {
       const sentence = insight.locator("p").first();
       const { size, cut, wide } = await sentence.evaluate((each) => ({
@@ -91,8 +97,11 @@ test.describe("on a phone", () => {
         wide: (each.closest("li")?.clientWidth ?? 0) / (each.closest("ul")?.clientWidth ?? 1),
       }));
       expect([size, cut <= 0, Math.round(wide)]).toEqual(["20px", true, 1]);
-      const source = insight.locator("details");
-      await source.locator("summary").evaluate((summary: HTMLElement) => summary.click());
+      const source = insight.locator("details").first();
+      await source
+        .locator("summary")
+        .first()
+        .evaluate((summary: HTMLElement) => summary.click());
       await expect(source).toHaveAttribute("open", "");
       expect((await source.innerText()).length).toBeGreaterThan(40);
     }
