@@ -6,12 +6,16 @@ import { DatabaseSync } from "node:sqlite";
 import { ANALYSIS_LISTS, type Analysis } from "@goals/contracts/analysis";
 import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { generateAnalysis, listAnalyses, setLineAside } from "@goals/contracts/endpoints/analysis";
+import {
+  generateAnalysis,
+  listAnalyses,
+  setLineAside,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
 import { register, signIn } from "@goals/contracts/endpoints/auth";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { getDashboard } from "@goals/contracts/endpoints/days";
+import { saveMissions } from "@goals/contracts/endpoints/objectives";
 import * as objectives from "@goals/contracts/endpoints/objectives";
-import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";

@@ -1,9 +1,12 @@
 import { addDays } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { changeDay } from "@goals/contracts/endpoints/days";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { changeObjectiveStatus, listObjectives } from "@goals/contracts/endpoints/objectives";
+import {
+  getMissions,
+  changeObjectiveStatus,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "./fixtures.ts";
 import { noteShifts, shifted, type Shift } from "./layout-shifts.ts";

@@ -1,5 +1,5 @@
 import { importData } from "@goals/contracts/endpoints/account";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { renderTemplate } from "../worker/src/platform/mail/mail-templates.ts";

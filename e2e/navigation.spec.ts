@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { completeResearch, planToday, signUp, sendWrite } from "./person.ts";
 
 test("a route change sets the title and moves focus to the h1", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { planToday, sendWrite, setObjective, type Caller } from "./person.ts";
 
 /** Creates data for the screens: a month, a plan with two of three tasks done, and an analysis. */

@@ -9,8 +9,7 @@ import { ACCOUNT } from "../scripts/demo/account.js";
 import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
 
-const { account, analysis, auth, dashboard, days, email: emailAddress, missions } = nouns;
-const { objectives, passkeys, research, tasks, weeksAndYears } = nouns;
+const { account, auth, days, email: emailAddress, objectives, passkeys, research, tasks } = nouns;
 
 /**
  * `npm run record -w @goals/component-tests`: records a real edge's responses for a user in each state, for the
@@ -34,28 +33,28 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [research.listResearch],
   [research.getResearchProgress],
   [research.listResearchCompletions],
-  [analysis.listAnalyses],
-  [analysis.getAnalysisHighlight],
-  [analysis.listSetAsideLines],
-  [analysis.getObstacle],
-  [analysis.getFinding, { section: "time_horizons" }],
-  [missions.getMissions],
+  [research.listAnalyses],
+  [research.getAnalysisHighlight],
+  [research.listSetAsideLines],
+  [research.getObstacle],
+  [research.getFinding, { section: "time_horizons" }],
+  [objectives.getMissions],
   [objectives.listObjectives],
   [objectives.listMonthObjectives, { month: MONTH }],
   [objectives.listMonthObjectives, { month: LAST_MONTH }],
-  [dashboard.getScoreboard],
-  [dashboard.getMonthStatus, { month: MONTH }],
-  [dashboard.getMonthStatus, { month: LAST_MONTH }],
-  [dashboard.getDashboard, { day: TODAY }],
+  [days.getScoreboard],
+  [days.getMonthStatus, { month: MONTH }],
+  [days.getMonthStatus, { month: LAST_MONTH }],
+  [days.getDashboard, { day: TODAY }],
   [tasks.listRecentTasks],
   [tasks.listFirstSteps],
   [tasks.listTasks, { date: TODAY }],
   [tasks.listTasks, { date: addDays(TODAY, -1) }],
   [tasks.listTasks, { date: addDays(TODAY, 1) }],
-  [weeksAndYears.getWeek, { monday: MONDAY }],
-  [weeksAndYears.getWeek, { monday: LAST_MONDAY }],
-  [weeksAndYears.getYear, { year: YEAR }],
-  [weeksAndYears.getYear, { year: String(Number(YEAR) - 1) }],
+  [days.getWeek, { monday: MONDAY }],
+  [days.getWeek, { monday: LAST_MONDAY }],
+  [days.getYear, { year: YEAR }],
+  [days.getYear, { year: String(Number(YEAR) - 1) }],
   [days.getDay, { date: TODAY }],
   [days.getDay, { date: addDays(TODAY, -1) }],
   [days.getDay, { date: addDays(TODAY, 1) }],
@@ -174,9 +173,9 @@ async function recordLocked(client: Client) {
   await client.send(research.saveResearch, answerSection("energizers_drainers"));
   await client.send(research.saveResearch, answerSection("time_horizons", 3));
   await recordQueries(client);
-  await client.record(analysis.generateAnalysis);
+  await client.record(research.generateAnalysis);
   await client.record(tasks.planTask, { title: "Walk", date: TODAY, slot: 1 });
-  await client.record(missions.suggestMissions);
+  await client.record(objectives.suggestMissions);
   for (const [revision, answered] of [
     [2, 4],
     [3, 12],
@@ -193,15 +192,15 @@ async function recordEmpty(client: Client, origin: string) {
   for (const section of CORE_SECTIONS)
     await client.send(research.saveResearch, answerSection(section));
   await recordQueries(client);
-  await client.record(analysis.generateAnalysis);
-  await client.record(missions.suggestMissions);
-  await client.record(missions.saveMissions, {
+  await client.record(research.generateAnalysis);
+  await client.record(objectives.suggestMissions);
+  await client.record(objectives.saveMissions, {
     personalMission: "I write.",
     professionalMission: "I build.",
     unifiedMission: "I write and build.",
   });
   // Refused, because it started from an outdated text.
-  await client.record(missions.saveMissions, {
+  await client.record(objectives.saveMissions, {
     unified: "Mine.",
     base: { unifiedMission: "Old." },
   });
@@ -273,11 +272,11 @@ async function recordAccount(client: Client, origin: string, email: string) {
 async function recordFull(client: Client) {
   await client.send(auth.signIn, { email: ACCOUNT.email, password: ACCOUNT.password });
   await recordQueries(client);
-  const [newest] = await client.send(analysis.listAnalyses);
+  const [newest] = await client.send(research.listAnalyses);
   const { list, line } = newest.sources.find(({ rule }: { rule: string }) => rule === "prompt");
-  const { key } = await client.record(analysis.setLineAside, { analysis: newest.id, list, line });
-  await client.record(analysis.restoreLine, { key });
-  await client.record(analysis.generateAnalysis);
+  const { key } = await client.record(research.setLineAside, { analysis: newest.id, list, line });
+  await client.record(research.restoreLine, { key });
+  await client.record(research.generateAnalysis);
   const planned = await client.send(tasks.listTasks, null, { date: TODAY });
   for (const { id, completed } of planned)
     for (const change of [{ completed: !completed }, { completed }, { title: "Begin again" }])
@@ -287,8 +286,8 @@ async function recordFull(client: Client) {
     for (const status of ["completed", "failed", "active", "failed"])
       await client.record(objectives.changeObjectiveStatus, { status }, { id });
   const past = await client.send(objectives.listMonthObjectives, null, { month: LAST_MONTH });
-  await client.record(weeksAndYears.saveWeekReview, { good: "The walk." }, { monday: MONDAY });
-  await client.record(weeksAndYears.saveWeekReview, { next: "Earlier." }, { monday: MONDAY });
+  await client.record(days.saveWeekReview, { good: "The walk." }, { monday: MONDAY });
+  await client.record(days.saveWeekReview, { next: "Earlier." }, { monday: MONDAY });
   for (const { id } of past)
     await client.record(objectives.reflectOnObjective, { reflection: "Begin smaller." }, { id });
   await client.write("full");

@@ -1,4 +1,4 @@
-import { USER_HEADER } from "@goals/contracts/problem-details";
+import { USER_HEADER } from "@goals/contracts/endpoint";
 import { createClient } from "./client.js";
 import { measureRequest } from "./measure-request.js";
 

@@ -1,4 +1,4 @@
-import { setLineAside } from "@goals/contracts/endpoints/analysis";
+import { setLineAside } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, sendWrite, signUp } from "../person.ts";

@@ -1,7 +1,7 @@
 import { addDays, getMonday } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
-import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
+import { getWeek } from "@goals/contracts/endpoints/days";
 import { WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";

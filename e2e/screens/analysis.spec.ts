@@ -4,8 +4,8 @@ import {
   getAnalysisHighlight,
   listAnalyses,
   setLineAside,
-} from "@goals/contracts/endpoints/analysis";
-import { saveResearch } from "@goals/contracts/endpoints/research";
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";

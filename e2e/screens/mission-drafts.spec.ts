@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";

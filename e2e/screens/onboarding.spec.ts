@@ -1,5 +1,5 @@
 import { analysis } from "@goals/contracts/analysis";
-import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/research";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";

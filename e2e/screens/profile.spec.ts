@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { PASSWORD } from "@goals/contracts/notices";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@goals/contracts/dates";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Locator, Page } from "@playwright/test";
 import { countPresses } from "../count-presses.ts";

@@ -1,10 +1,14 @@
 import { addDays, getMonday } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeUser } from "@goals/contracts/endpoints/auth";
-import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
+import {
+  changeDay,
+  changeDaySettings,
+  saveDaysAway,
+  saveWeekReview,
+} from "@goals/contracts/endpoints/days";
 import { listObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import type { Page } from "@playwright/test";
 import { completeResearch, sendWrite, setObjective, signUp, today } from "../person.ts";
 import { expect, test } from "./shoot.ts";

@@ -1,6 +1,6 @@
 import { createAccessKey, exportData } from "@goals/contracts/endpoints/account";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 import { MINI_PATH } from "@goals/contracts/page";
 import { failRequest, holdRequest } from "../intercept.ts";
 import {

@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";

@@ -1,7 +1,10 @@
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { changeObjectiveStatus, listObjectives } from "@goals/contracts/endpoints/objectives";
+import {
+  getMissions,
+  changeObjectiveStatus,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";

@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { expect, test } from "@playwright/test";
 import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";

@@ -1,7 +1,7 @@
 import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
 import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";

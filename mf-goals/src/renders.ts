@@ -1,6 +1,9 @@
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
+import {
+  getMissions,
+  listMonthObjectives,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 
 /** The modules whose HTML this remote's Worker renders, each with the endpoints whose responses it shows first. */

@@ -1,8 +1,11 @@
 import { renderModule } from "@goals/component-tests";
 import { fill, getDescription, getField, press } from "@goals/component-tests/interactions";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
+import {
+  getMissions,
+  listMonthObjectives,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

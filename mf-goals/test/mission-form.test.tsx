@@ -6,7 +6,7 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { FAILURE, VALIDATION } from "@goals/contracts/notices";
 import { act, screen, waitFor, within } from "@testing-library/react";

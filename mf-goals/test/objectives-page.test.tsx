@@ -8,9 +8,10 @@ import {
 } from "@goals/component-tests/interactions";
 import type { DailyStatus } from "@goals/contracts/dashboard";
 import { addDays } from "@goals/contracts/dates";
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
 import {
+  getMissions,
+  saveMissions,
   changeObjectiveStatus,
   createObjective,
   listObjectives,

@@ -7,8 +7,13 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import { finishOnboarding } from "@goals/contracts/endpoints/auth";
-import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
-import { createObjective, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import {
+  getMissions,
+  saveMissions,
+  suggestMissions,
+  createObjective,
+  listMonthObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import {
   MISSION_MAX,

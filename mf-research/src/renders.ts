@@ -1,7 +1,10 @@
-import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import {
+  getAnalysisHighlight,
+  getResearchProgress,
+  listResearch,
+} from "@goals/contracts/endpoints/research";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 
 /** The modules whose HTML this remote's Worker renders, each with the endpoints whose responses it shows first. */
 export const RENDERS = {

@@ -5,7 +5,7 @@ import {
   deleteCoachAnswer,
   listAnalyses,
   listCoachAnswers,
-} from "@goals/contracts/endpoints/analysis";
+} from "@goals/contracts/endpoints/research";
 import type { CoachAnswer } from "@goals/contracts/analysis";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -4,8 +4,9 @@ import {
   getAnalysisHighlight,
   listAnalyses,
   setLineAside,
-} from "@goals/contracts/endpoints/analysis";
-import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
+  getResearchProgress,
+  listResearch,
+} from "@goals/contracts/endpoints/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

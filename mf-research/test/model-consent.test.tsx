@@ -1,7 +1,7 @@
 import { RECORDINGS, renderModule, type MockEdge } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
 import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";

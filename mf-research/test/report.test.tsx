@@ -7,7 +7,7 @@ import {
   listSetAsideLines,
   setLineAside,
   restoreLine,
-} from "@goals/contracts/endpoints/analysis";
+} from "@goals/contracts/endpoints/research";
 import { GENTLE_CARE_KEY, WEEKS_KEYS, type Weeks } from "@goals/contracts/set-aside";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

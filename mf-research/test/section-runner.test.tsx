@@ -1,7 +1,6 @@
 import { renderModule, type MockEdge } from "@goals/component-tests";
 import { eventually, fill, getField, press } from "@goals/component-tests/interactions";
-import { getFinding } from "@goals/contracts/endpoints/analysis";
-import { listResearch, saveResearch } from "@goals/contracts/endpoints/research";
+import { getFinding, listResearch, saveResearch } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";

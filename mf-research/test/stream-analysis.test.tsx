@@ -5,7 +5,7 @@ import {
   generatedAnalysis,
   type AnalysisEvent,
 } from "@goals/contracts/analysis";
-import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/research";
 import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
 import { screen } from "@testing-library/react";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 import { renderModule } from "@goals/component-tests";
 import { getField, press } from "@goals/component-tests/interactions";
-import { getObstacle } from "@goals/contracts/endpoints/analysis";
+import { getObstacle } from "@goals/contracts/endpoints/research";
 import { changeObstacleOffers, getUser } from "@goals/contracts/endpoints/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { listRecentTasks } from "@goals/contracts/endpoints/tasks";
 import type { Obstacle } from "@goals/contracts/analysis";
 import { mutateCache, USER_PATH } from "@goals/kit";

@@ -1,8 +1,7 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { DayEntry } from "@goals/contracts/days";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getDay } from "@goals/contracts/endpoints/days";
+import { getScoreboard, getDay } from "@goals/contracts/endpoints/days";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
 import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/dashboard";
 import { listDays, type Month } from "@goals/contracts/dates";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CalendarTable } from "../src/calendar/month-calendar.tsx";

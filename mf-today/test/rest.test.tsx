@@ -2,8 +2,7 @@ import { RECORDINGS, renderModule, type MockEdge } from "@goals/component-tests"
 import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
 import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
 import { addDays } from "@goals/contracts/dates";
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { getMonthStatus, getScoreboard, changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { RestReason } from "@goals/contracts/days";
 import { DAY_LINE_MAX } from "@goals/contracts/limits";

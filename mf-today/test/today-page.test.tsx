@@ -10,7 +10,7 @@ import {
 } from "@goals/component-tests/interactions";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
-import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

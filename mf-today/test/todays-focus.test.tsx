@@ -1,6 +1,6 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { changeTask, generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";

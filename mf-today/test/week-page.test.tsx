@@ -7,7 +7,7 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import { addDays, getMonday, listWeek } from "@goals/contracts/dates";
-import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/days";
 import { tooLong } from "@goals/contracts/fields";
 import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";

@@ -38,9 +38,9 @@ async function doResearch(client: DemoClient) {
     const answered = { ...createAnswers(section), timeSpent: minutes * 60, tags };
     await client.post(api.research.saveResearch.path, answered);
   }
-  await client.post(api.analysis.setLineAside.path, { weeks: "good" });
-  await client.post(api.analysis.generateAnalysis.path);
-  await client.post(api.missions.saveMissions.path, MISSIONS);
+  await client.post(api.research.setLineAside.path, { weeks: "good" });
+  await client.post(api.research.generateAnalysis.path);
+  await client.post(api.objectives.saveMissions.path, MISSIONS);
 }
 
 async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) {
@@ -75,10 +75,7 @@ async function reviewWeek(client: DemoClient, day: Day) {
   if (getWeekday(day) !== 0) return;
   const review = REVIEWS[Math.floor(Date.parse(day) / WEEK_MS) % REVIEWS.length] ?? {};
   if (Object.keys(review).length === 0) return;
-  await client.patch(
-    buildPath(api.weeksAndYears.saveWeekReview, { monday: getMonday(day) }),
-    review,
-  );
+  await client.patch(buildPath(api.days.saveWeekReview, { monday: getMonday(day) }), review);
 }
 
 /** Creates the sample account's months day by day, each under the rules of that day. */

@@ -7,7 +7,7 @@ import {
   VIEW_COOKIE,
 } from "@goals/contracts/page";
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
-import { USER_HEADER } from "@goals/contracts/problem-details";
+import { USER_HEADER } from "@goals/contracts/endpoint";
 import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import type { WorkboxPlugin } from "workbox-core";
 import { matchPrecache } from "workbox-precaching";

@@ -1,5 +1,5 @@
 import { LAST_VIEWS } from "@goals/contracts/page";
-import { USER_HEADER } from "@goals/contracts/problem-details";
+import { USER_HEADER } from "@goals/contracts/endpoint";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 import { renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { getDashboard } from "@goals/contracts/endpoints/days";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

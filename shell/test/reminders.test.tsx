@@ -1,6 +1,6 @@
 import { renderModule, type MockEdge } from "@goals/component-tests";
 import { expectToast, press } from "@goals/component-tests/interactions";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import {
   addPushDevice,
   changeReminder,

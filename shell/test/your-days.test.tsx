@@ -8,8 +8,9 @@ import {
 } from "@goals/component-tests/interactions";
 import type { DaySettings } from "@goals/contracts/days";
 import { getWeekday, listDays, toMonth } from "@goals/contracts/dates";
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {
+  getMonthStatus,
+  getScoreboard,
   changeDaySettings,
   getDaySettings,
   removeDaysAway,

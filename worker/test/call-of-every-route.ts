@@ -28,7 +28,11 @@ import {
   listAnalyses,
   listSetAsideLines,
   setLineAside,
-} from "@goals/contracts/endpoints/analysis";
+  getResearchProgress,
+  listResearch,
+  listResearchCompletions,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
 import {
   addIdentity,
   changeModelConsent,
@@ -56,30 +60,30 @@ import {
   undoEmailChange,
   verifyEmail,
 } from "@goals/contracts/endpoints/email";
-import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {
+  getDashboard,
+  getMonthStatus,
+  getScoreboard,
   changeDay,
   changeDaySettings,
   getDay,
   getDaySettings,
   removeDaysAway,
   saveDaysAway,
+  getWeek,
+  saveWeekReview,
+  getYear,
 } from "@goals/contracts/endpoints/days";
 import { getHealth, reportRemoteHealth } from "@goals/contracts/endpoints/health";
-import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
 import {
+  getMissions,
+  suggestMissions,
   changeObjectiveStatus,
   createObjective,
   listMonthObjectives,
   listObjectives,
   reflectOnObjective,
 } from "@goals/contracts/endpoints/objectives";
-import {
-  getResearchProgress,
-  listResearch,
-  listResearchCompletions,
-  saveResearch,
-} from "@goals/contracts/endpoints/research";
 import {
   addPasskey,
   listWaysToSignIn,
@@ -92,7 +96,6 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
-import { getWeek, saveWeekReview, getYear } from "@goals/contracts/endpoints/weeks-and-years";
 import {
   changeTask,
   generateTasks,

@@ -1,9 +1,12 @@
 import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
-import { getEndpointName, type EndpointDeclaration } from "@goals/contracts/endpoint";
+import {
+  getEndpointName,
+  type EndpointDeclaration,
+  problemDetails,
+} from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { getDashboard } from "@goals/contracts/endpoints/days";
 import { listRefusals } from "@goals/contracts/openapi";
-import { problemDetails } from "@goals/contracts/problem-details";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 

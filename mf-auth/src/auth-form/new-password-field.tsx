@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
-import { isOwnWord } from "@goals/contracts/own-words";
+import { isOwnWord } from "@goals/contracts/auth";
 import { PasswordField, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import type { FieldProps } from "./auth-form.tsx";

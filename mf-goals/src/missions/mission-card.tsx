@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { Card, Link, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { Maximize2 } from "lucide-react";
 import styles from "./mission-card.module.css";

@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import type { Missions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
 import { Button, Card, Loaded, Skeleton, useQuery, t } from "@goals/kit";

@@ -1,5 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
 import type { Notice } from "@goals/contracts/notices";
 import {

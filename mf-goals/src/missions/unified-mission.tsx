@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";

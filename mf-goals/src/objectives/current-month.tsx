@@ -1,6 +1,6 @@
 import type { DailyStatus } from "@goals/contracts/dashboard";
 import { type Day, daysBetween, toMonth } from "@goals/contracts/dates";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
 import { Button, formatDay, formatDaysLeft, plural, useQuery, useToday, t } from "@goals/kit";

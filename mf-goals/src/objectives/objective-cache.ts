@@ -1,6 +1,6 @@
 import { toMonth, type Month } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
 import type { Objective } from "@goals/contracts/objectives";

@@ -1,6 +1,6 @@
 import { toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import type { Objective, ObjectiveEnd, ObjectiveType } from "@goals/contracts/objectives";

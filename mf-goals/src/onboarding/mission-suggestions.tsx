@@ -1,4 +1,4 @@
-import { suggestMissions } from "@goals/contracts/endpoints/missions";
+import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";

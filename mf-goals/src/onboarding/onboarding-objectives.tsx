@@ -1,6 +1,5 @@
 import { toMonth } from "@goals/contracts/dates";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import {
   ButtonLink,
   Card,

@@ -1,5 +1,5 @@
 import { toMonth } from "@goals/contracts/dates";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { Badge, Card, Loaded, Skeleton, useQuery, useToday, t } from "@goals/kit";
 import { CircleDashed } from "lucide-react";

@@ -1,4 +1,4 @@
-import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/analysis";
+import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/research";
 import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { memo } from "react";

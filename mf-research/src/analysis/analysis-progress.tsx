@@ -3,7 +3,7 @@ import {
   type AnalysisEvent,
   type GeneratedAnalysis,
 } from "@goals/contracts/analysis";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { ApiError, requestEvents, t } from "@goals/kit";
 import styles from "./analysis-progress.module.css";
 

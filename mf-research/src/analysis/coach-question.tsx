@@ -4,7 +4,7 @@ import {
   answerCoach,
   deleteCoachAnswer,
   listCoachAnswers,
-} from "@goals/contracts/endpoints/analysis";
+} from "@goals/contracts/endpoints/research";
 import { countCharacters } from "@goals/contracts/fields";
 import { COACH_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";

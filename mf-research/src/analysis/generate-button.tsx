@@ -4,7 +4,7 @@ import {
   generateAnalysis,
   getAnalysisHighlight,
   listAnalyses,
-} from "@goals/contracts/endpoints/analysis";
+} from "@goals/contracts/endpoints/research";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { findModelConsent } from "@goals/contracts/account";

@@ -1,4 +1,4 @@
-import { listAnalyses, listSetAsideLines, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { listAnalyses, listSetAsideLines, setLineAside } from "@goals/contracts/endpoints/research";
 import { FAILURE } from "@goals/contracts/notices";
 import { readWeeks, WEEKS, type Weeks } from "@goals/contracts/set-aside";
 import { t, useMutation, useQuery, useSaveLatest } from "@goals/kit";

@@ -1,4 +1,4 @@
-import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import styles from "./personal-analysis.module.css";

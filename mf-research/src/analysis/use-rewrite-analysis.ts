@@ -1,5 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { generateAnalysis, getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { FAILURE } from "@goals/contracts/notices";
 import { useMutation } from "@goals/kit";
 import { showNewest } from "./generate-button.tsx";

@@ -10,7 +10,7 @@ import {
   listSetAsideLines,
   setLineAside,
   restoreLine,
-} from "@goals/contracts/endpoints/analysis";
+} from "@goals/contracts/endpoints/research";
 import {
   isClosed,
   isSetAside,

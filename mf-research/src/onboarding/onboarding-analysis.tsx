@@ -1,4 +1,4 @@
-import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/analysis";
+import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/research";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import {
   ButtonLink,

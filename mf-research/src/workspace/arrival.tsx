@@ -1,4 +1,4 @@
-import { getFinding } from "@goals/contracts/endpoints/analysis";
+import { getFinding } from "@goals/contracts/endpoints/research";
 import type { Finding } from "@goals/contracts/analysis";
 import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
 import { WEEKS } from "@goals/contracts/set-aside";

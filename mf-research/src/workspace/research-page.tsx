@@ -1,4 +1,4 @@
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
 import type { Finding } from "@goals/contracts/analysis";

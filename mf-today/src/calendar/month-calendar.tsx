@@ -15,7 +15,7 @@ import {
   type Month,
   toMonth,
 } from "@goals/contracts/dates";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import {
   Card,
   ErrorMessage,

@@ -2,8 +2,7 @@ import { CALENDAR_LABELS, TODAY_LABELS, toDayStatus } from "@goals/contracts/das
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
-import { changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { getMonthStatus, changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
 import {

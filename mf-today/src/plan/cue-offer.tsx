@@ -1,5 +1,5 @@
 import type { User } from "@goals/contracts/auth";
-import { getObstacle } from "@goals/contracts/endpoints/analysis";
+import { getObstacle } from "@goals/contracts/endpoints/research";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";

@@ -1,8 +1,7 @@
 import { addDays, type Day, toMonth } from "@goals/contracts/dates";
-import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { getDay } from "@goals/contracts/endpoints/days";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { formatDay, formatDaysLeft, Link, useQuery, t } from "@goals/kit";
 import styles from "./sheet-top.module.css";
 

@@ -1,6 +1,6 @@
 import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/dashboard";
 import { addDays, type Day, getMonday, listWeek, toMonth } from "@goals/contracts/dates";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { formatDay, Link, StatusMark, useQuery, useToday, t } from "@goals/kit";
 import { Moon } from "lucide-react";
 import { type DayProps, useMarkRest } from "../day/day-entry.tsx";

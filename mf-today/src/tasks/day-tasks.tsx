@@ -1,7 +1,7 @@
 import type { DailyStatus } from "@goals/contracts/dashboard";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
 import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import type { ObjectiveType } from "@goals/contracts/objectives";

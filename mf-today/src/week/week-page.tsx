@@ -1,5 +1,5 @@
 import { addDays, type Day, getMonday, isDay } from "@goals/contracts/dates";
-import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
+import { getWeek } from "@goals/contracts/endpoints/days";
 import {
   Button,
   CachedAt,

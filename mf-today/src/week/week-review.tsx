@@ -1,6 +1,6 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/days";
 import { countCharacters } from "@goals/contracts/fields";
 import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";

@@ -1,5 +1,5 @@
 import { getFirstDay, toMonth } from "@goals/contracts/dates";
-import { getYear } from "@goals/contracts/endpoints/weeks-and-years";
+import { getYear } from "@goals/contracts/endpoints/days";
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
 import {
   CachedAt,

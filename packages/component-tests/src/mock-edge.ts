@@ -1,6 +1,5 @@
-import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
+import { type Endpoint, type ResponseOf, FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
-import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { vi } from "vitest";
 import {
   findRecordingError,

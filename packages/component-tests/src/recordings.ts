@@ -1,7 +1,5 @@
-import type { Endpoint } from "@goals/contracts/endpoint";
-import { findResponseError } from "@goals/contracts/endpoint";
+import { type Endpoint, findResponseError, problemDetails } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
-import { problemDetails } from "@goals/contracts/problem-details";
 import empty from "../recordings/empty.json" with { type: "json" };
 import full from "../recordings/full.json" with { type: "json" };
 import locked from "../recordings/locked.json" with { type: "json" };

@@ -21,8 +21,8 @@ const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
 
 export const NAME_MISSING = "Please give it a name.";
 const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
-/** `yyyy-MM` or `yyyy`. Pure, because the profile does not need the schema. */
-export const sharedPeriod = /* @__PURE__ */ z
+/** `yyyy-MM` or `yyyy`. */
+const sharedPeriod = z
   .string("Please choose a month or a year.")
   .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
 

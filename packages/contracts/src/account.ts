@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { emailField, type User } from "./auth.ts";
-import { tooLong } from "./fields.ts";
-import { PASSWORD_MAX } from "./limits.ts";
+import { emailField, ownPassword, type User } from "./auth.ts";
 
 /** Events of an account that its owner can see: security events and failed attempts. */
 export const ACCOUNT_EVENTS = [
@@ -58,11 +56,7 @@ export const deviceList = z.array(device);
 /** The password again. Users without one, who sign in through a provider, type their e-mail instead. */
 export const accountDeletion = z
   .strictObject({
-    password: z.optional(
-      z
-        .string("Please enter your password.")
-        .check(z.maxLength(PASSWORD_MAX, tooLong(PASSWORD_MAX))),
-    ),
+    password: z.optional(ownPassword),
     email: z.optional(emailField),
   })
   .check(

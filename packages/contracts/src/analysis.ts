@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isStorable, requiredText } from "./fields.ts";
 import { COACH_ANSWER_MAX, COACH_QUESTION_MAX } from "./limits.ts";
-import { problemDetails } from "./problem-details.ts";
+import { problemDetails } from "./endpoint.ts";
 import { sectionId } from "./research.ts";
 
 export const ANALYSIS_LISTS = [
@@ -23,22 +23,6 @@ export const ANALYSIS_TITLES: Record<AnalysisList, string> = {
 
 export const ANALYSIS_NOTE = "Highlights, not conclusions. Use as a mirror.";
 
-/** A chosen option: the question's index and the option's text. */
-export const answerEvidence = z.object({
-  section: sectionId,
-  question: z.number(),
-  answer: z.string(),
-});
-
-/** An exact substring of a written answer: `text === response.slice(start, end)`. */
-export const quoteEvidence = z.object({
-  section: sectionId,
-  prompt: z.number(),
-  start: z.number(),
-  end: z.number(),
-  text: z.string(),
-});
-
 export const analysisSource = z.object({
   list: z.enum(ANALYSIS_LISTS),
   line: z.number(),
@@ -46,25 +30,32 @@ export const analysisSource = z.object({
   rule: z.string(),
   /** The heading above the quotes; `text` then repeats heading and quotes for clients that only know the lists. */
   lead: z.optional(z.string()),
-  answers: z.array(answerEvidence),
-  quotes: z.array(quoteEvidence),
+  /** Chosen options: the question's index and the option's text. */
+  answers: z.array(z.object({ section: sectionId, question: z.number(), answer: z.string() })),
+  /** Exact substrings of written answers: `text === response.slice(start, end)`. */
+  quotes: z.array(
+    z.object({
+      section: sectionId,
+      prompt: z.number(),
+      start: z.number(),
+      end: z.number(),
+      text: z.string(),
+    }),
+  ),
   /** Only before "embedded-3", for a line that compares: the average over all choices, 1 to 5, to the nearest half. */
   average: z.optional(z.number()),
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
 
-/** A helpline. Only these addresses are allowed as links, because a report can be imported from a file. */
-const wayToSomebody = z.object({
-  label: z.string(),
-  href: z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/)),
-});
+/** A report can be imported from a file, so only a helpline's address may be a link. */
+const helpline = z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/));
 
 /** Opens a report whose answers suggest danger or distress. `text` is also the first highlight, for older clients. */
 export const careNotice = z.object({
   level: z.enum(["heavy", "danger"]),
   language: z.enum(["en", "de", "es", "fr", "ar"]),
   text: z.string(),
-  ways: z.array(wayToSomebody),
+  ways: z.array(z.object({ label: z.string(), href: helpline })),
 });
 export type CareNotice = z.infer<typeof careNotice>;
 

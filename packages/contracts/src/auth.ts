@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, MODEL_OPERATOR_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
 import { LANGUAGES } from "./languages.ts";
-import { RESET, VALIDATION } from "./notices.ts";
+import { PRODUCT, RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
 /** One plain address without spaces, commas or control characters, so that it can never become two recipients. */
@@ -14,15 +14,17 @@ export const LOST_EMAIL_DOMAIN = "lost.invalid";
 export const isLostEmail = (email: string): boolean => email.endsWith(`@${LOST_EMAIL_DOMAIN}`);
 
 /** Trimmed and lower-cased before the check, so that the stored form is also the compared form. */
-export const emailField = z.string(VALIDATION.credentials.description).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.refine((text) => text !== "", VALIDATION.credentials.description),
-  z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
-  z.refine(
-    (text) => text === "" || (ADDRESS.test(text) && !isLostEmail(text)),
-    "Please enter one valid email address.",
-  ),
+const addressField = (missing: string, invalid: string) =>
+  z.string(missing).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text !== "", missing),
+    z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
+    z.refine((text) => text === "" || (ADDRESS.test(text) && !isLostEmail(text)), invalid),
+  );
+export const emailField = addressField(
+  VALIDATION.credentials.description,
+  "Please enter one valid email address.",
 );
 
 /** Never trimmed or changed: a password is exactly what the user typed. */
@@ -100,22 +102,14 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-export const forgotPassword = z.strictObject({
-  email: z.string(RESET.email).check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((text) => text !== "", RESET.email),
-    z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
-    z.refine((text) => text === "" || ADDRESS.test(text), RESET.email),
-  ),
-});
+export const forgotPassword = z.strictObject({ email: addressField(RESET.email, RESET.email) });
 
 export const resetPassword = z.strictObject({
   token: z.string(RESET.invalid.description).check(z.maxLength(200, RESET.invalid.description)),
   newPassword: newPassword(RESET.password, RESET.short),
 });
 
-const ownPassword = typedPassword("Please enter your password.");
+export const ownPassword = typedPassword("Please enter your password.");
 
 /** Users without a password send only the new one. */
 export const passwordChange = z.strictObject({
@@ -130,3 +124,25 @@ export const passwordProof = z.strictObject({ password: ownPassword });
 
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
+
+const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
+
+/** Ignores case, digits and signs, because attackers try those around a word first. */
+function isSameWord(word: string, password: string): boolean {
+  if (word === "") return false;
+  const letters = toLetters(word);
+  return (
+    word.toLowerCase() === password.toLowerCase() ||
+    (letters !== "" && letters === toLetters(password))
+  );
+}
+
+/** True for the product's name, and for `own` or a word of it, which strangers know about the user. */
+export function isOwnWord(password: string, personalWords: readonly string[]): boolean {
+  const words = [
+    PRODUCT,
+    ...personalWords,
+    ...personalWords.flatMap((text) => text.split(/[@\s]+/)),
+  ];
+  return words.some((word) => isSameWord(word, password));
+}

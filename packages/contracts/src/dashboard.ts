@@ -8,23 +8,17 @@ import type { Task } from "./tasks.ts";
 export const dashboard = z.record(z.string(), z.unknown());
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const dayStatus = z.enum(["green", "yellow", "red"]);
-export type DayStatus = z.infer<typeof dayStatus>;
-
-export const dayMark = z.enum(["green", "yellow", "red", "rest"]);
-export type DayMark = z.infer<typeof dayMark>;
-
-/** A day's completed tasks by the type of objective they served. Absent from older cached responses. */
-export const dailyServed = z.object({ personal: z.number(), professional: z.number() });
-export type DailyServed = z.infer<typeof dailyServed>;
-
-export const dailyStatus = z.object({
+const dailyStatus = z.object({
   date: z.string(),
-  status: dayMark,
-  served: z.optional(dailyServed),
+  status: z.enum(["green", "yellow", "red", "rest"]),
+  /** The completed tasks by the type of objective they served. Absent from older cached responses. */
+  served: z.optional(z.object({ personal: z.number(), professional: z.number() })),
 });
 export type DailyStatus = z.infer<typeof dailyStatus>;
 export const monthStatus = z.array(dailyStatus);
+
+type DayMark = DailyStatus["status"];
+export type DayStatus = Exclude<DayMark, "rest">;
 
 /** A day's colour, by how many of its three tasks are done. A day without tasks has no entry and no colour. */
 export function toDayStatus(done: number): DayStatus {
@@ -32,7 +26,7 @@ export function toDayStatus(done: number): DayStatus {
   return done > 0 ? "yellow" : "red";
 }
 
-export function countServed(tasks: readonly Task[]): DailyServed {
+export function countServed(tasks: readonly Task[]): NonNullable<DailyStatus["served"]> {
   const count = (type: ObjectiveType) =>
     tasks.filter(({ completed, serves }) => completed && serves === type).length;
   return { personal: count("personal"), professional: count("professional") };

@@ -19,31 +19,20 @@ function dayToMs(day: Day): number {
 }
 
 /** True if the day exists: false for `2026-02-30`. */
-export function isDay(text: string): boolean {
-  return !Number.isNaN(dayToMs(text));
-}
+export const isDay = (text: string): boolean => !Number.isNaN(dayToMs(text));
 
-export function isMonth(text: string): boolean {
-  return text.length === 7 && isDay(`${text}-01`);
-}
+export const isMonth = (text: string): boolean => text.length === 7 && isDay(`${text}-01`);
 
 /** The day `days` after `day` (before it when negative). */
-export function addDays(day: Day, days: number): Day {
-  return new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
-}
+export const addDays = (day: Day, days: number): Day =>
+  new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
 
-export function daysBetween(from: Day, to: Day): number {
-  return (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
-}
+export const daysBetween = (from: Day, to: Day): number => (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
 
-export function toMonth(day: Day): Month {
-  return day.slice(0, 7);
-}
+export const toMonth = (day: Day): Month => day.slice(0, 7);
 
 /** An objective's month is stored as its first day. */
-export function getFirstDay(month: Month): Day {
-  return `${month}-01`;
-}
+export const getFirstDay = (month: Month): Day => `${month}-01`;
 
 /** The month `months` after `month` (before it when negative). */
 export function addMonths(month: Month, months: number): Month {
@@ -57,18 +46,13 @@ export function listDays(month: Month): Day[] {
 }
 
 /** 0 for Sunday to 6 for Saturday. Calendar weeks start on Sunday. */
-export function getWeekday(day: Day): number {
-  return new Date(dayToMs(day)).getUTCDay();
-}
+export const getWeekday = (day: Day): number => new Date(dayToMs(day)).getUTCDay();
 
 /** The Monday of a day's week. Weeks under review end on Sunday. */
-export function getMonday(day: Day): Day {
-  return addDays(day, -((getWeekday(day) + 6) % 7));
-}
+export const getMonday = (day: Day): Day => addDays(day, -((getWeekday(day) + 6) % 7));
 
-export function listWeek(monday: Day): Day[] {
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-}
+export const listWeek = (monday: Day): Day[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
 export const dayField = z
   .string("Please give a date as yyyy-MM-dd.")

@@ -85,9 +85,8 @@ export const daySettingsChange = z
 export type DaySettingsChange = z.output<typeof daySettingsChange>;
 
 /** A plan on a weekday off or while away makes it a work day, but a marked day stays a rest day. */
-export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
-  return rest === "marked" || (rest !== null && !hasTasks);
-}
+export const isRestDay = (rest: RestReason | null, hasTasks: boolean): boolean =>
+  rest === "marked" || (rest !== null && !hasTasks);
 
 interface RestRules {
   readonly marked: ReadonlySet<Day>;

@@ -16,9 +16,8 @@ export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): st
 }
 
 /** Parses the `for` parameter of a link. */
-export function toEmailLinkPurpose(text: string | null): EmailLinkPurpose {
-  return EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
-}
+export const toEmailLinkPurpose = (text: string | null): EmailLinkPurpose =>
+  EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
 
 export const emailAddress = z.object({
   email: z.string(),

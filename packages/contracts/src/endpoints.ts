@@ -1,34 +1,16 @@
 import type { EndpointDeclaration } from "./endpoint.ts";
 import * as account from "./endpoints/account.ts";
-import * as analysis from "./endpoints/analysis.ts";
 import * as auth from "./endpoints/auth.ts";
-import * as dashboard from "./endpoints/dashboard.ts";
 import * as days from "./endpoints/days.ts";
 import * as email from "./endpoints/email.ts";
 import * as health from "./endpoints/health.ts";
-import * as missions from "./endpoints/missions.ts";
 import * as objectives from "./endpoints/objectives.ts";
 import * as passkeys from "./endpoints/passkeys.ts";
 import * as research from "./endpoints/research.ts";
 import * as tasks from "./endpoints/tasks.ts";
-import * as weeksAndYears from "./endpoints/weeks-and-years.ts";
 
 /** All endpoints by noun, for the Worker, openapi.json and tests. Browsers import the endpoints they call. */
-export const nouns = {
-  account,
-  analysis,
-  auth,
-  dashboard,
-  days,
-  email,
-  health,
-  missions,
-  objectives,
-  passkeys,
-  research,
-  tasks,
-  weeksAndYears,
-};
+export const nouns = { account, auth, days, email, health, objectives, passkeys, research, tasks };
 
 /** By `operationId`. */
 export const ENDPOINTS: ReadonlyMap<string, EndpointDeclaration> = new Map(

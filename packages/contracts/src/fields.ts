@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 
 /** False for what storage loses: NUL ends strings in SQLite tools, and lone surrogates are invalid in UTF-8. */
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes("\0");
-}
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
-export const UNSTORABLE = "This text has a character that cannot be saved.";
+const UNSTORABLE = "This text has a character that cannot be saved.";
 
-export function tooLong(max: number): string {
-  return `Please shorten this to ${max} characters or fewer.`;
-}
+export const tooLong = (max: number): string =>
+  `Please shorten this to ${max} characters or fewer.`;
 
 /** A trimmed text of at most `max` code units. May be blank. */
 export function optionalText(max: number) {
@@ -19,6 +16,10 @@ export function optionalText(max: number) {
     z.trim(),
   );
 }
+
+/** A text that is stored as typed, without trimming. */
+export const typedText = (max: number) =>
+  z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, UNSTORABLE));
 
 /** A text that must not be blank; `sentence` is the error shown to the user. */
 export function requiredText(max: number, sentence: string) {
@@ -41,18 +42,13 @@ export const requireAField = (sentence: string) =>
 export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** The length as the product counts it: UTF-16 code units after trimming, like `maxlength` in a browser. */
-export function countCharacters(text: string): number {
-  return text.trim().length;
-}
+export const countCharacters = (text: string): number => text.trim().length;
 
-export function isBlank(text: string): boolean {
-  return countCharacters(text) === 0;
-}
+export const isBlank = (text: string): boolean => countCharacters(text) === 0;
 
 /** The size of a text in a dump of the database: UTF-8, with each apostrophe doubled. */
-export function countStoredBytes(text: string): number {
-  return new TextEncoder().encode(text).length + text.split("'").length - 1;
-}
+export const countStoredBytes = (text: string): number =>
+  new TextEncoder().encode(text).length + text.split("'").length - 1;
 
 /** The first error of a value as a sentence for the user, or null if it is valid. */
 export function findFieldError(schema: z.ZodMiniType, value: unknown): string | null {

@@ -18,9 +18,8 @@ export function parseLanguage(tag: string | null | undefined): Language | undefi
 }
 
 /** The first supported language of a list in order of preference, otherwise English. */
-export function negotiateLanguage(tags: readonly string[]): Language {
-  return tags.map(parseLanguage).find((language) => language) ?? SOURCE_LANGUAGE;
-}
+export const negotiateLanguage = (tags: readonly string[]): Language =>
+  tags.map(parseLanguage).find((language) => language) ?? SOURCE_LANGUAGE;
 
 export function parseAcceptLanguage(header: string): string[] {
   return header

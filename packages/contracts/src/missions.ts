@@ -41,6 +41,5 @@ export const missionSuggestions = z.object({
 export type MissionSuggestions = z.infer<typeof missionSuggestions>;
 
 /** Auto-Merge: personal, then professional, joined with a space. May exceed the limit, and is never cut. */
-export function mergeMissions(personal: string, professional: string): string {
-  return `${personal.trim()} ${professional.trim()}`;
-}
+export const mergeMissions = (personal: string, professional: string): string =>
+  `${personal.trim()} ${professional.trim()}`;

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
-import type { EndpointDeclaration, RefusalStatus } from "./endpoint.ts";
-import { ENDPOINTS } from "./endpoints.ts";
-import { recordId } from "./fields.ts";
-import { DAY_BEGINS_AT_MAX } from "./limits.ts";
 import {
+  type EndpointDeclaration,
+  type RefusalStatus,
   FRESH_PROOF_REQUIRED,
   OTHER_USER,
   USER_HEADER,
   problemDetails,
-} from "./problem-details.ts";
+} from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
+import { recordId } from "./fields.ts";
+import { DAY_BEGINS_AT_MAX } from "./limits.ts";
 import { PRODUCT } from "./notices.ts";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./zones.ts";
 
@@ -54,19 +55,16 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   return json;
 }
 
-function content(schema: Json) {
-  return { "application/json": { schema } };
-}
+const content = (schema: Json) => ({ "application/json": { schema } });
 
 /** The body of an error: RFC 9457 problem details for a token's request. */
-function refusalContent(schema: Json) {
-  return { ...content(schema), "application/problem+json": { schema } };
-}
+const refusalContent = (schema: Json) => ({
+  ...content(schema),
+  "application/problem+json": { schema },
+});
 
 /** The path without the names of its parameters. The document has one path item for all paths that share it. */
-function shapeOf(path: string): string {
-  return path.replaceAll(/:\w+/g, "{}");
-}
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, "{}");
 
 /** The parameter names of a path in the document. Paths of one shape with different names combine them: `dateOrId`. */
 function parameterNames(path: string): string[] {
@@ -82,24 +80,21 @@ function parameterNames(path: string): string[] {
 }
 
 /** The headers of every call. */
-const HEADERS = [
-  {
-    name: TIME_ZONE_HEADER,
+const HEADERS = {
+  [TIME_ZONE_HEADER]: {
     description: "The browser's IANA time zone, which determines the user's current day",
     schema: { type: "string" },
   },
-  {
-    name: DAY_BEGINS_AT_HEADER,
+  [DAY_BEGINS_AT_HEADER]: {
     description:
       "The hour at which the user's day begins. Without it the stored hour is read first",
     schema: { type: "integer", minimum: 0, maximum: DAY_BEGINS_AT_MAX },
   },
-  {
-    name: USER_HEADER,
+  [USER_HEADER]: {
     description: "The id of the calling user. The call is refused on another user's session",
     schema: { type: "string" },
   },
-];
+};
 
 function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): Json[] {
   const names = parameterNames(path);
@@ -113,7 +108,9 @@ function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): J
     const { default: _, ...rest } = schemaOf(schema, "input");
     return { name, in: "query", schema: rest };
   });
-  const inHeader = HEADERS.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
+  const inHeader = Object.keys(HEADERS).map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
   return [...inPath, ...inQuery, ...inHeader];
 }
 
@@ -174,7 +171,9 @@ export function createOpenApiDocument(version: string, origin = "https://goals.e
     paths,
     components: {
       schemas: { ProblemDetails: schemaOf(problemDetails, "output") },
-      parameters: Object.fromEntries(HEADERS.map((one) => [one.name, { in: "header", ...one }])),
+      parameters: Object.fromEntries(
+        Object.entries(HEADERS).map(([name, one]) => [name, { in: "header", name, ...one }]),
+      ),
       securitySchemes: {
         session: {
           type: "apiKey",

@@ -77,9 +77,8 @@ export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 /** The chosen scheme; undefined follows the device. */
-export function parseScheme(value: string | undefined): Scheme | undefined {
-  return SCHEMES.find((scheme) => scheme === value);
-}
+export const parseScheme = (value: string | undefined): Scheme | undefined =>
+  SCHEMES.find((scheme) => scheme === value);
 
 /** The media query of `<meta name="theme-color">`: the devices whose browser bar uses a scheme's colour. */
 export function toThemeColorMedia(scheme: Scheme, chosen: Scheme | undefined): string {

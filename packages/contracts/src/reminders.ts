@@ -35,13 +35,11 @@ export const newPushDevice = z.strictObject({
 });
 export type NewPushDevice = z.infer<typeof newPushDevice>;
 
-export const pushDevice = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
-
 export const reminderSettings = z.object({
   reminders: z.array(z.object({ kind: z.enum(REMINDER_KINDS), ...reminderChange.shape })),
   canMail: z.boolean(),
   /** The key that browsers subscribe with (VAPID); null if this deployment sends no notifications. */
   pushKey: z.nullable(z.string()),
-  devices: z.array(pushDevice),
+  devices: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string() })),
 });
 export type ReminderSettings = z.infer<typeof reminderSettings>;

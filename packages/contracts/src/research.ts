@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
 import { CORE_SECTIONS, SECTIONS } from "./sections.ts";
-import {
-  countStoredBytes,
-  isBlank,
-  isStorable,
-  optionalText,
-  tooLong,
-  UNSTORABLE,
-} from "./fields.ts";
+import { countStoredBytes, isBlank, optionalText, typedText } from "./fields.ts";
 import * as limits from "./limits.ts";
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
@@ -17,34 +10,17 @@ export const mcAnswers = z.record(
   z.string().check(z.regex(/^[0-9]$/, "A question is numbered 0 to 9.")),
   z.string().check(z.maxLength(60, "Please pick one of the options.")),
 );
-/** Maps a prompt's index (`"0"` or `"1"`) to the person's text. Stored as typed, without trimming. */
-export const writtenResponses = z
-  .record(
-    z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-    z
-      .string()
-      .check(
-        z.maxLength(limits.WRITTEN_MAX, tooLong(limits.WRITTEN_MAX)),
-        z.refine(isStorable, UNSTORABLE),
-      ),
-  )
-  .check(
-    // Only control characters, which keyboards cannot type, need this much space.
-    z.refine(
-      (texts) => countStoredBytes(JSON.stringify(texts)) <= limits.WRITTEN_MAX_BYTES,
-      "These texts take too much room. Please shorten them.",
-    ),
-  );
-/** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
-export const marks = z.record(
-  z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z
-    .string()
-    .check(
-      z.maxLength(limits.MARK_MAX, tooLong(limits.MARK_MAX)),
-      z.refine(isStorable, UNSTORABLE),
-    ),
+const promptIndex = z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1."));
+/** Maps a prompt's index (`"0"` or `"1"`) to the person's text. */
+export const writtenResponses = z.record(promptIndex, typedText(limits.WRITTEN_MAX)).check(
+  // Only control characters, which keyboards cannot type, need this much space.
+  z.refine(
+    (texts) => countStoredBytes(JSON.stringify(texts)) <= limits.WRITTEN_MAX_BYTES,
+    "These texts take too much room. Please shorten them.",
+  ),
 );
+/** Maps a prompt's index to the sentence the person marked. One that the answer no longer contains is ignored. */
+export const marks = z.record(promptIndex, typedText(limits.MARK_MAX));
 export const tags = z
   .array(optionalText(limits.TAG_MAX))
   .check(z.maxLength(limits.TAGS_MAX, "Up to five tags."));
@@ -99,14 +75,12 @@ export const researchSave = z.strictObject({
 export type ResearchSave = z.infer<typeof researchSave>;
 
 /** How many of the four core sections are complete: the n of every "n/4". */
-export function countCompletedCore(progress: ResearchProgress): number {
-  return CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
-}
+export const countCompletedCore = (progress: ResearchProgress): number =>
+  CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
 
 /** True once tasks, objectives and analysis are unlocked. */
-export function isUnlocked(progress: ResearchProgress): boolean {
-  return countCompletedCore(progress) === CORE_SECTIONS.length;
-}
+export const isUnlocked = (progress: ResearchProgress): boolean =>
+  countCompletedCore(progress) === CORE_SECTIONS.length;
 
 /** How many of a section's ten questions and two prompts are answered: the n of every "n of 12". */
 export function countAnswered({

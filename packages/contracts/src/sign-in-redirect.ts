@@ -43,6 +43,5 @@ export const PROOF_ENDS = { confirmed: "confirmed", refused: "refused" } as cons
 export type ProofEnd = keyof typeof PROOF_ENDS;
 
 /** The address that sends a signed-in user to the provider to confirm their identity. They return to `next`. */
-export function buildProofPath(purpose: ProofPurpose, next: string): string {
-  return `/api/login?confirm=${purpose}&next=${encodeURIComponent(next)}`;
-}
+export const buildProofPath = (purpose: ProofPurpose, next: string): string =>
+  `/api/login?confirm=${purpose}&next=${encodeURIComponent(next)}`;

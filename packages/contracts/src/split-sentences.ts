@@ -61,9 +61,8 @@ function findClosings(line: string): Int32Array {
   return closings;
 }
 
-function wordBefore(line: string, at: number): string {
-  return /\S*$/u.exec(line.slice(Math.max(0, at - WORD_MAX), at))?.[0] ?? "";
-}
+const wordBefore = (line: string, at: number): string =>
+  /\S*$/u.exec(line.slice(Math.max(0, at - WORD_MAX), at))?.[0] ?? "";
 
 /** True if the full stop between `at` and `next` does not end a sentence. */
 function goesOn(line: string, at: number, stop: string, next: number): boolean {

@@ -72,9 +72,8 @@ export const taskChange = z
   .check(requireAField("Please send completed, title, serves or cue."));
 export type TaskChange = z.infer<typeof taskChange>;
 
-export function isSameTitle(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
+export const isSameTitle = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Counts the planned days in a row, at most TASK_CARRY_DAYS apart, on which a title was left. `earlier` has its counts. */
 export function countLeftBefore(

@@ -61,12 +61,6 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-const credentialDescriptor = z.object({
-  id: z.string(),
-  type: z.literal("public-key"),
-  transports: z.array(transport),
-});
-
 export const registrationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -74,7 +68,13 @@ export const registrationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
   timeout: z.number(),
   attestation: z.literal("none"),
-  excludeCredentials: z.array(credentialDescriptor),
+  excludeCredentials: z.array(
+    z.object({
+      id: z.string(),
+      type: z.literal("public-key"),
+      transports: z.array(transport),
+    }),
+  ),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
     requireResidentKey: z.literal(true),

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { buildPath, getEndpointName, findResponseError, type ResponseOf } from "../src/endpoint.ts";
 import { ENDPOINTS } from "../src/endpoints.ts";
 import { exportData } from "../src/endpoints/account.ts";
-import { getScoreboard } from "../src/endpoints/dashboard.ts";
+import { getScoreboard } from "../src/endpoints/days.ts";
 import { changeTask, listTasks, planTask } from "../src/endpoints/tasks.ts";
-import { restoreLine } from "../src/endpoints/analysis.ts";
+import { restoreLine } from "../src/endpoints/research.ts";
 
 test("a path is built from the parameters, and a text in it stays one segment", () => {
   expect(buildPath(listTasks, { date: "2026-05-13" })).toBe("/api/tasks/2026-05-13");

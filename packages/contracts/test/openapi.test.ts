@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ENDPOINTS } from "../src/endpoints.ts";
-import { getScoreboard } from "../src/endpoints/dashboard.ts";
+import { getScoreboard } from "../src/endpoints/days.ts";
 import { changeTask, planTask } from "../src/endpoints/tasks.ts";
 import { createOpenApiDocument, listRefusals } from "../src/openapi.ts";
 

@@ -12,10 +12,12 @@ export const rolldownOptions = {
       "z",
       "requiredText",
       "optionalText",
+      "addressField",
       "newPassword",
       "typedPassword",
       "tooLong",
       "requireAField",
+      "typedText",
     ],
   },
 } satisfies Rolldown.RolldownOptions;

@@ -1,12 +1,9 @@
 import { addDays, getFirstDay, getMonday, toMonth, type Day } from "@goals/contracts/dates";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, saveResearch } from "@goals/contracts/endpoints/research";
 import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
-import { changeDay, changeDaySettings } from "@goals/contracts/endpoints/days";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
-import { createObjective } from "@goals/contracts/endpoints/objectives";
-import { saveResearch } from "@goals/contracts/endpoints/research";
+import { changeDay, changeDaySettings, saveWeekReview } from "@goals/contracts/endpoints/days";
+import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ApiError, request } from "@goals/kit";

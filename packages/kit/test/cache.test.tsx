@@ -1,6 +1,6 @@
 import type { Scoreboard } from "@goals/contracts/dashboard";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { User } from "@goals/contracts/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { act } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,6 +1,6 @@
 import { BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { User } from "@goals/contracts/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startApi } from "./support/api-server.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,8 +10,7 @@ import { network } from "../src/http/request.ts";
 import { CacheProvider, initKit } from "../src/init-kit.tsx";
 import { USER_PATH, useUser } from "../src/session/user-and-day.ts";
 import { withStore } from "../src/offline/database.ts";
-import { toMutationCall } from "../src/offline/mutation-queue.ts";
-import { enqueue } from "../src/offline/mutation-queue.ts";
+import { toMutationCall, enqueue } from "../src/offline/mutation-queue.ts";
 import {
   clearOfflineCache,
   findLastUser,

@@ -1,4 +1,4 @@
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { pageState } from "../src/http/page-state.ts";
 import { requestEvents, network } from "../src/http/request.ts";

@@ -1,5 +1,5 @@
 import { exportData } from "@goals/contracts/endpoints/account";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { ApiError } from "../src/http/failures.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { User } from "@goals/contracts/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { beforeEach, expect, test } from "vitest";
 import {
   Card,

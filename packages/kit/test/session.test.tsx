@@ -1,6 +1,6 @@
 import type { User } from "@goals/contracts/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS, type Notice } from "@goals/contracts/notices";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";

@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Notice } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
@@ -9,8 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutateCache, setCache, useQuery } from "../src/cache/cache.ts";
 import { openTabChannel, pageState, setHandlers } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
-import { mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
-import { toMutationCall } from "../src/offline/mutation-queue.ts";
+import { mutationQueue, setQueueOwner, toMutationCall } from "../src/offline/mutation-queue.ts";
 import { flushQueue } from "../src/offline/send-mutation.ts";
 import { followTabChanges, useMutation } from "../src/offline/use-mutation.ts";
 import { CacheProvider } from "../src/init-kit.tsx";

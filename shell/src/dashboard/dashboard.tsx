@@ -1,8 +1,6 @@
 import { addMonths, toMonth } from "@goals/contracts/dates";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { getDay } from "@goals/contracts/endpoints/days";
+import { getDashboard, getDay } from "@goals/contracts/endpoints/days";
+import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { findUnreflected } from "@goals/contracts/objectives";
 import {

@@ -1,8 +1,8 @@
 import type { DaySettings, DaysAway } from "@goals/contracts/days";
 import { addMonths, getWeekday, listDays, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
-import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
+  getMonthStatus,
   changeDaySettings,
   getDay,
   getDaySettings,

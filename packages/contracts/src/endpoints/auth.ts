@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import * as auth from "../auth.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
+import { defineEndpoint, FRESH_PROOF_REQUIRED } from "../endpoint.ts";
 import { newIdentity, providerRedirect } from "../ways-to-sign-in.ts";
 
 export const getUser = defineEndpoint("GET /api/auth/user", {

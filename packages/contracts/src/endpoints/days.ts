@@ -1,6 +1,28 @@
-import { dayField } from "../dates.ts";
-import { dayChange, dayEntry, newDaysAway, daySettings, daySettingsChange } from "../days.ts";
+import { dashboard, monthStatus, scoreboard } from "../dashboard.ts";
+import { dayField, mondayField, monthField, yearField } from "../dates.ts";
+import { dayChange, dayEntry, daySettings, daySettingsChange, newDaysAway } from "../days.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { week, weekReview, weekReviewChange, year } from "../weeks-and-years.ts";
+
+export const getDashboard = defineEndpoint("GET /api/dashboard/:day", {
+  summary: "Returns all data of the dashboard, each response under its own path",
+  params: { day: dayField },
+  responses: { 200: dashboard },
+});
+
+export const getScoreboard = defineEndpoint("GET /api/scoreboard", {
+  summary: "Returns the user's wins and losses",
+  tokenScope: "read",
+  responses: { 200: scoreboard },
+});
+
+export const getMonthStatus = defineEndpoint("GET /api/status/month/:month", {
+  summary:
+    "Returns a month's days that have a status: colour or rest, and the completed tasks for each type of objective",
+  tokenScope: "read",
+  params: { month: monthField },
+  responses: { 200: monthStatus },
+});
 
 export const getDay = defineEndpoint("GET /api/days/:date", {
   summary: "Returns a day's note, and why it is a rest day, if it is one",
@@ -42,4 +64,30 @@ export const removeDaysAway = defineEndpoint("DELETE /api/days-away/:first", {
   summary: "Removes days away by their first day. Does nothing if there are none",
   params: { first: dayField },
   responses: { 200: daySettings },
+});
+
+export const getWeek = defineEndpoint("GET /api/weeks/:monday", {
+  summary:
+    "Returns a week from Monday to Sunday: its tasks and notes, their objectives, and the user's review",
+  tokenScope: "read",
+  params: { monday: mondayField },
+  needsToday: true,
+  responses: { 200: week },
+});
+
+export const saveWeekReview = defineEndpoint("PATCH /api/weeks/:monday/review", {
+  summary: "Saves the answers of a week's review. An absent answer keeps its value",
+  tokenScope: "write",
+  params: { monday: mondayField },
+  body: weekReviewChange,
+  needsToday: true,
+  responses: { 200: weekReview },
+  errors: { 409: ["full"] },
+});
+
+export const getYear = defineEndpoint("GET /api/years/:year", {
+  summary: "Returns the status of each day of a year, and its months' objectives",
+  tokenScope: "read",
+  params: { year: yearField },
+  responses: { 200: year },
 });

@@ -26,44 +26,39 @@ export const sendEmailVerification = defineEndpoint("POST /api/account/email/ver
   responses: { 204: null },
 });
 
-export const verifyEmail = defineEndpoint("POST /api/auth/verify-email", {
-  summary: "Verifies an account's address by a mailed link's token",
+/** Anyone with a mailed link may call these. */
+const byLink = {
   access: "public",
   body: emailLinkToken,
   responses: { 200: emailLinkResult },
   errors: { 400: ["invalid_token"] },
   rateLimit: "EMAIL_LINK",
+} as const;
+
+export const verifyEmail = defineEndpoint("POST /api/auth/verify-email", {
+  ...byLink,
+  summary: "Verifies an account's address by a mailed link's token",
   securityEvent: "email_verified",
 });
 
 export const confirmEmailChange = defineEndpoint("POST /api/auth/confirm-email-change", {
+  ...byLink,
   summary: "Changes an account's address by the token of a link that was mailed to the new address",
-  access: "public",
-  body: emailLinkToken,
-  responses: { 200: emailLinkResult },
-  errors: { 400: ["invalid_token"], 409: ["email_taken"] },
-  rateLimit: "EMAIL_LINK",
+  errors: { ...byLink.errors, 409: ["email_taken"] },
   securityEvent: "email_changed",
 });
 
 export const undoEmailChange = defineEndpoint("POST /api/auth/undo-email-change", {
+  ...byLink,
   summary:
     "Restores the previous address, ends all sessions and the password, and mails a reset link",
-  access: "public",
-  body: emailLinkToken,
-  responses: { 200: emailLinkResult },
-  errors: { 400: ["invalid_token"] },
-  rateLimit: "EMAIL_LINK",
   securityEvent: "email_change_undone",
 });
 
 export const disownSignIn = defineEndpoint("POST /api/auth/disown-sign-in", {
+  ...byLink,
   summary:
     "Disowns a sign-in by a mailed link's token: ends all sessions and the password, removes everything added since, and mails a reset link",
-  access: "public",
-  body: emailLinkToken,
   responses: { 204: null },
-  errors: { 400: ["invalid_token"] },
-  rateLimit: "EMAIL_LINK",
   securityEvent: "sign_in_disowned",
 });

@@ -1,30 +1,103 @@
-import { defineEndpoint } from "../endpoint.ts";
 import {
-  researchSave,
-  researchCompletions,
-  researchList,
-  researchProgress,
-  researchRecord,
-} from "../research.ts";
+  analysisHighlight,
+  analysisList,
+  coachAnswer,
+  coachAnswerRequest,
+  coachAnswers,
+  deleteCoachAnswerRequest,
+  findingResponse,
+  generatedAnalysis,
+  obstacleResponse,
+} from "../analysis.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import * as research from "../research.ts";
+import { restoreLineRequest, setAsideLine, setAsideList, setAsideRequest } from "../set-aside.ts";
 
 export const listResearch = defineEndpoint("GET /api/research", {
   summary: "Lists the user's answers by section",
-  responses: { 200: researchList },
+  responses: { 200: research.researchList },
 });
 
 export const getResearchProgress = defineEndpoint("GET /api/research/progress", {
   summary: "Returns the complete sections, and the progress of the others",
-  responses: { 200: researchProgress },
+  responses: { 200: research.researchProgress },
 });
 
 export const listResearchCompletions = defineEndpoint("GET /api/research/completions", {
   summary: "Lists each section's answers at its last completion",
-  responses: { 200: researchCompletions },
+  responses: { 200: research.researchCompletions },
 });
 
 export const saveResearch = defineEndpoint("POST /api/research", {
   summary: "Saves a section. An older revision than the stored one changes nothing",
-  body: researchSave,
-  responses: { 200: researchRecord },
+  body: research.researchSave,
+  responses: { 200: research.researchRecord },
   errors: { 409: ["section_completed"] },
+});
+
+export const listAnalyses = defineEndpoint("GET /api/analysis", {
+  summary: "Lists the user's analyses, newest first",
+  responses: { 200: analysisList },
+});
+
+export const getAnalysisHighlight = defineEndpoint("GET /api/analysis/highlight", {
+  summary: "Returns the line of the newest analysis for the dashboard",
+  responses: { 200: analysisHighlight },
+});
+
+export const getObstacle = defineEndpoint("GET /api/analysis/obstacle", {
+  summary: "Returns the user's main obstacle, quoted from their answers",
+  responses: { 200: obstacleResponse },
+});
+
+export const getFinding = defineEndpoint("GET /api/analysis/findings/:section", {
+  summary: "Returns one finding about a complete section's answers",
+  params: { section: research.sectionId },
+  responses: { 200: findingResponse },
+});
+
+export const generateAnalysis = defineEndpoint("POST /api/analysis/generate", {
+  summary: "Writes an analysis, unless the newest one has the same answers",
+  needsToday: true,
+  needsCountry: true,
+  responses: { 200: generatedAnalysis, 201: generatedAnalysis },
+  errors: { 400: ["invalid"] },
+});
+
+export const listSetAsideLines = defineEndpoint("GET /api/analysis/set-aside", {
+  summary: "Lists the lines that the user has judged",
+  responses: { 200: setAsideList },
+});
+
+export const setLineAside = defineEndpoint("POST /api/analysis/set-aside", {
+  summary: "Sets a line of an analysis aside",
+  body: setAsideRequest,
+  responses: { 201: setAsideLine },
+  errors: { 404: ["not_found"], 409: ["full"] },
+});
+
+export const restoreLine = defineEndpoint("DELETE /api/analysis/set-aside", {
+  summary: "Brings back a line that was set aside",
+  body: restoreLineRequest,
+  responses: { 204: null },
+  errors: { 404: ["not_found"] },
+});
+
+export const listCoachAnswers = defineEndpoint("GET /api/analysis/coach-answers", {
+  summary: "Lists the user's answers to the coach's questions, newest first",
+  responses: { 200: coachAnswers },
+});
+
+export const answerCoach = defineEndpoint("POST /api/analysis/coach-answers", {
+  summary: "Stores an answer to an analysis's question. A second answer replaces the first",
+  body: coachAnswerRequest,
+  responses: { 201: coachAnswer },
+  errors: { 404: ["not_found"], 409: ["full"] },
+});
+
+export const deleteCoachAnswer = defineEndpoint("DELETE /api/analysis/coach-answers", {
+  summary: "Deletes an answer to a question of the coach",
+  body: deleteCoachAnswerRequest,
+  responses: { 204: null },
+  errors: { 404: ["not_found"] },
 });

@@ -1,9 +1,5 @@
 import { findValidationNotice, type Notice } from "@goals/contracts/notices";
-import {
-  FRESH_PROOF_REQUIRED,
-  OTHER_USER,
-  type ProblemDetails,
-} from "@goals/contracts/problem-details";
+import { FRESH_PROOF_REQUIRED, OTHER_USER, type ProblemDetails } from "@goals/contracts/endpoint";
 
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";

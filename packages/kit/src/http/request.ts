@@ -6,9 +6,9 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
+  USER_HEADER,
 } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { USER_HEADER } from "@goals/contracts/problem-details";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";

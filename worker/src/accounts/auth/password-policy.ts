@@ -1,5 +1,5 @@
 import { PASSWORD } from "@goals/contracts/notices";
-import { isOwnWord } from "@goals/contracts/own-words";
+import { isOwnWord } from "@goals/contracts/auth";
 import { createFieldError } from "../../platform/errors/domain-errors.ts";
 import { withTimeout } from "../../platform/bounds.ts";
 

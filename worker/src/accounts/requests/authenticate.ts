@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
+import { OTHER_USER, USER_HEADER } from "@goals/contracts/endpoint";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import type { StoreCall, StoreResponse } from "../../placement/placement.ts";
 import {

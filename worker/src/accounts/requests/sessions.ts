@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { FRESH_PROOF_MS, SESSIONS_MAX } from "@goals/contracts/limits";
-import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 import type { Database, Connection } from "../../platform/db/database.ts";
 import { deleteOldest, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { sessions, users } from "../../platform/db/schema.ts";

@@ -1,9 +1,8 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { buildPath } from "@goals/contracts/endpoint";
+import { buildPath, problemDetails } from "@goals/contracts/endpoint";
 import { getToday } from "@goals/contracts/endpoints/tasks";
-import { problemDetails } from "@goals/contracts/problem-details";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { TOOLS, type ApiCall } from "./tools.ts";
 import { findAccessKey } from "../../accounts/access-keys/access-keys.ts";

@@ -1,10 +1,13 @@
 import type { AccessKeyScope } from "@goals/contracts/access-keys";
 import { getMonday, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
+import {
+  getMissions,
+  listMonthObjectives,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { changeTask, getToday, planTask } from "@goals/contracts/endpoints/tasks";
-import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
+import { getWeek } from "@goals/contracts/endpoints/days";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 
 type Json = Readonly<Record<string, unknown>>;

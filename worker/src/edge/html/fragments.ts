@@ -1,6 +1,6 @@
 import type { Bootstrap } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { getDashboard } from "@goals/contracts/endpoints/days";
 import * as z from "zod/mini";
 import type { Env } from "../../platform/settings.ts";
 import {

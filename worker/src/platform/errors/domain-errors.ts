@@ -1,4 +1,4 @@
-import type { ProblemDetails } from "@goals/contracts/problem-details";
+import type { ProblemDetails } from "@goals/contracts/endpoint";
 
 /** The statuses of refused requests. 422 is not one of them. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;

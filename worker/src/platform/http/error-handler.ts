@@ -1,5 +1,5 @@
 import type { ErrorHandler } from "hono";
-import type { ProblemDetails } from "@goals/contracts/problem-details";
+import type { ProblemDetails } from "@goals/contracts/endpoint";
 import { readBearerToken } from "./credentials.ts";
 import { isOverloadError } from "../db/errors.ts";
 import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";

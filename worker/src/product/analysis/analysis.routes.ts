@@ -3,7 +3,7 @@ import {
   type AnalysisEvent,
   type GeneratedAnalysis,
 } from "@goals/contracts/analysis";
-import * as endpoints from "@goals/contracts/endpoints/analysis";
+import * as endpoints from "@goals/contracts/endpoints/research";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
 import { findModelConsent } from "@goals/contracts/account";
 import type { AppContext } from "../../accounts/requests/app-env.ts";

@@ -16,12 +16,14 @@ import {
 } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
-import * as endpoints from "@goals/contracts/endpoints/dashboard";
-import { getDay } from "@goals/contracts/endpoints/days";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import { getAnalysisHighlight, getResearchProgress } from "@goals/contracts/endpoints/research";
+import {
+  getDashboard,
+  getDay,
+  getMonthStatus,
+  getScoreboard,
+} from "@goals/contracts/endpoints/days";
+import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
@@ -105,10 +107,10 @@ export function toOverviewResponse(
   const month = toMonth(day);
   const status = toStatusResponse(toDaysOfMonth(month), ticks, days);
   return {
-    [endpoints.getScoreboard.path]: toScoreboardResponse(score),
+    [getScoreboard.path]: toScoreboardResponse(score),
     [getMissions.path]: toMissionsResponse(missions),
     [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(endpoints.getMonthStatus, { month })]: status,
+    [buildPath(getMonthStatus, { month })]: status,
   };
 }
 
@@ -147,15 +149,15 @@ export function toDashboardResponse(
 
 export const dashboardRoutes = createRoutes();
 
-route(dashboardRoutes, endpoints.getDashboard, async (_, { params: { day }, user }, { db }) =>
+route(dashboardRoutes, getDashboard, async (_, { params: { day }, user }, { db }) =>
   toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
 );
 
-route(dashboardRoutes, endpoints.getScoreboard, async (_, { user: { userId } }, { db }) =>
+route(dashboardRoutes, getScoreboard, async (_, { user: { userId } }, { db }) =>
   toScoreboardResponse(await selectScore(db, { userId })),
 );
 
-route(dashboardRoutes, endpoints.getMonthStatus, async (_, { params, user }, { db }) => {
+route(dashboardRoutes, getMonthStatus, async (_, { params, user }, { db }) => {
   const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
   const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
   return toStatusResponse(between, ticks, days);

@@ -1,12 +1,9 @@
 import { addDays, getMonday, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { getDay } from "@goals/contracts/endpoints/days";
-import { getMissions } from "@goals/contracts/endpoints/missions";
-import { listObjectives } from "@goals/contracts/endpoints/objectives";
+import { getDashboard, getDay, getWeek } from "@goals/contracts/endpoints/days";
+import { getMissions, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
 import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
-import { getWeek } from "@goals/contracts/endpoints/weeks-and-years";
 import type { Database } from "../../platform/db/database.ts";
 import { readDays } from "../days/days.ts";
 import { selectMissions, toMissionsResponse } from "../missions/missions.ts";

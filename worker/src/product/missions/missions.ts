@@ -5,7 +5,7 @@ import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Language } from "@goals/contracts/languages";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
-import * as endpoints from "@goals/contracts/endpoints/missions";
+import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { createReadingMemory, type ReadingContext } from "../analysis/readings.ts";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";

@@ -5,7 +5,7 @@ import type { WeekReview, WeekReviewChange, Week } from "@goals/contracts/weeks-
 import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
-import * as endpoints from "@goals/contracts/endpoints/weeks-and-years";
+import * as endpoints from "@goals/contracts/endpoints/days";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { weekReviews, type objectives } from "../../platform/db/schema.ts";

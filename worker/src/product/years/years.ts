@@ -1,5 +1,5 @@
 import type { Year } from "@goals/contracts/weeks-and-years";
-import * as endpoints from "@goals/contracts/endpoints/weeks-and-years";
+import * as endpoints from "@goals/contracts/endpoints/days";
 import { selectTicksBetween, toStatusResponse } from "../dashboard/dashboard.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectDays } from "../days/days.ts";

@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 import type { AccessKeyScope } from "@goals/contracts/access-keys";
-import { buildPath, getEndpointName } from "@goals/contracts/endpoint";
+import { buildPath, getEndpointName, USER_HEADER } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { listAccessKeys, revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { USER_HEADER } from "@goals/contracts/problem-details";
 import { taskList } from "@goals/contracts/tasks";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";

@@ -8,7 +8,7 @@ import {
   importData,
   previewImport,
 } from "@goals/contracts/endpoints/account";
-import { generateAnalysis, answerCoach, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, answerCoach, setLineAside } from "@goals/contracts/endpoints/research";
 import {
   getUser,
   register,
@@ -16,12 +16,15 @@ import {
   signIn,
   changeObstacleOffers,
 } from "@goals/contracts/endpoints/auth";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
-import { createObjective } from "@goals/contracts/endpoints/objectives";
+import {
+  getDashboard,
+  changeDay,
+  changeDaySettings,
+  saveDaysAway,
+  saveWeekReview,
+} from "@goals/contracts/endpoints/days";
+import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";

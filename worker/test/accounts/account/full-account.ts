@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENTS } from "@goals/contracts/account";
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { saveMissions } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { countStoredBytes } from "@goals/contracts/fields";

@@ -2,7 +2,7 @@ import { generatedAnalysis } from "@goals/contracts/analysis";
 import { user as userSchema } from "@goals/contracts/auth";
 import { bootstrap } from "@goals/contracts/page";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { changeModelConsent, getUser, signOut } from "@goals/contracts/endpoints/auth";
 import { dataExport } from "@goals/contracts/export";
 import { expect, test } from "vitest";

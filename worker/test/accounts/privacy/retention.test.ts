@@ -1,7 +1,7 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey, deleteAccount } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import {
   requestPasswordReset,
   resetPassword,
@@ -9,8 +9,7 @@ import {
   signOut,
 } from "@goals/contracts/endpoints/auth";
 import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
-import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
 import { RETENTION } from "@goals/contracts/privacy";

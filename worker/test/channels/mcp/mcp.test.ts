@@ -1,8 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey } from "@goals/contracts/endpoints/account";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
-import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { describe, expect, test } from "vitest";

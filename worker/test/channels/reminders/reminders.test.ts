@@ -1,10 +1,14 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { exportData, getReminders } from "@goals/contracts/endpoints/account";
-import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
+import {
+  changeDay,
+  changeDaySettings,
+  saveDaysAway,
+  saveWeekReview,
+} from "@goals/contracts/endpoints/days";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { dataExport } from "@goals/contracts/export";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import { reminderSettings } from "@goals/contracts/reminders";
 import { expect, test } from "vitest";
 import { rows } from "../../database.ts";

@@ -1,7 +1,10 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey } from "@goals/contracts/endpoints/account";
-import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  saveMissions,
+} from "@goals/contracts/endpoints/objectives";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { objective } from "@goals/contracts/objectives";
 import { task } from "@goals/contracts/tasks";

@@ -1,5 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { getDashboard } from "@goals/contracts/endpoints/days";
 import { LAST_VIEW_HEADER, VIEW_COOKIE } from "@goals/contracts/page";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";

@@ -9,7 +9,7 @@ import {
   signIn,
 } from "@goals/contracts/endpoints/auth";
 import { confirmEmailChange, undoEmailChange } from "@goals/contracts/endpoints/email";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { saveMissions } from "@goals/contracts/endpoints/objectives";
 import { expect, inject, test } from "vitest";
 import { dataExport } from "@goals/contracts/export";
 import * as z from "zod/mini";

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { user } from "@goals/contracts/auth";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import {
   changeModelConsent,
   changeUser,
@@ -12,8 +12,8 @@ import {
   signIn,
   signOut,
 } from "@goals/contracts/endpoints/auth";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { saveMissions, getMissions } from "@goals/contracts/endpoints/missions";
+import { getDashboard } from "@goals/contracts/endpoints/days";
+import { saveMissions, getMissions } from "@goals/contracts/endpoints/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { signSessionToken } from "../../../src/accounts/requests/session-cookie.ts";
 import { type Env, readSettings } from "../../../src/platform/settings.ts";

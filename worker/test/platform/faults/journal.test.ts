@@ -2,7 +2,7 @@ import { dataExport } from "@goals/contracts/export";
 import { task } from "@goals/contracts/tasks";
 import { buildPath } from "@goals/contracts/endpoint";
 import { exportData } from "@goals/contracts/endpoints/account";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { addDays } from "@goals/contracts/dates";

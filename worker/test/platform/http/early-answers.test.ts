@@ -1,5 +1,5 @@
 import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../../edge.ts";
 import { createPerson } from "../../person.ts";

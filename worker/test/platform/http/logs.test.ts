@@ -1,14 +1,12 @@
 import { deleteAccount, exportData, signOutOtherDevices } from "@goals/contracts/endpoints/account";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, saveResearch } from "@goals/contracts/endpoints/research";
 import {
   register,
   requestPasswordReset,
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
-import { createObjective } from "@goals/contracts/endpoints/objectives";
-import { saveResearch } from "@goals/contracts/endpoints/research";
+import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test, vi } from "vitest";
 import { computePseudonym } from "../../../src/platform/http/middleware.ts";

@@ -1,8 +1,8 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { getHealth } from "@goals/contracts/endpoints/health";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../../edge.ts";

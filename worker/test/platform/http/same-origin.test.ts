@@ -1,7 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { changeTask, generateTasks } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../../edge.ts";

@@ -1,5 +1,5 @@
 import { proveByPassword, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import type { EmailLinkPurpose } from "@goals/contracts/email-address";
 import { expect, test } from "vitest";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../../call-of-every-route.ts";

@@ -5,16 +5,15 @@ import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { buildPath } from "@goals/contracts/endpoint";
 import { register } from "@goals/contracts/endpoints/auth";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { getDashboard, saveWeekReview } from "@goals/contracts/endpoints/days";
 import {
+  saveMissions,
   changeObjectiveStatus,
   createObjective,
   reflectOnObjective,
 } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";

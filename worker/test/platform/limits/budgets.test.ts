@@ -1,7 +1,7 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { describe, expect, test } from "vitest";
 import type { Env } from "../../../src/platform/settings.ts";
 import { Budgets } from "../../../src/platform/limits/rate-limits.ts";

@@ -4,7 +4,7 @@ import {
   resetPassword,
   signIn as signInEndpoint,
 } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { findNetworks } from "../../../src/platform/limits/rate-limits.ts";

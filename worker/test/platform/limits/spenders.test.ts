@@ -1,6 +1,6 @@
 import { signOutOtherDevices } from "@goals/contracts/endpoints/account";
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { getMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { describe, expect, test } from "vitest";
 import { makeKey } from "../../accounts/access-keys/make-key.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";

@@ -1,9 +1,8 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
 import { missionSuggestions } from "@goals/contracts/missions";
 import { taskList } from "@goals/contracts/tasks";
-import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/analysis";
-import { suggestMissions } from "@goals/contracts/endpoints/missions";
-import { saveResearch } from "@goals/contracts/endpoints/research";
+import { generateAnalysis, listAnalyses, saveResearch } from "@goals/contracts/endpoints/research";
+import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { mirrorEngine } from "../../../src/product/analysis/engine.ts";

@@ -17,9 +17,9 @@ import {
   listCoachAnswers,
   restoreLine,
   setLineAside,
-} from "@goals/contracts/endpoints/analysis";
-import { suggestMissions } from "@goals/contracts/endpoints/missions";
-import { saveResearch } from "@goals/contracts/endpoints/research";
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
+import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { missionSuggestions } from "@goals/contracts/missions";
 import { taskList } from "@goals/contracts/tasks";

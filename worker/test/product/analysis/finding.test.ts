@@ -1,6 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { getFinding } from "@goals/contracts/endpoints/analysis";
-import { saveResearch } from "@goals/contracts/endpoints/research";
+import { getFinding, saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { buildFullAnswers, createPerson } from "../../person.ts";
 import { openEdge } from "../../edge.ts";

@@ -1,6 +1,5 @@
-import { getObstacle } from "@goals/contracts/endpoints/analysis";
+import { getObstacle, saveResearch } from "@goals/contracts/endpoints/research";
 import { changeObstacleOffers, getUser } from "@goals/contracts/endpoints/auth";
-import { saveResearch } from "@goals/contracts/endpoints/research";
 import { READINGS_AN_HOUR } from "@goals/contracts/limits";
 import { expect, test, vi } from "vitest";
 import { openEdge } from "../../edge.ts";

@@ -1,7 +1,11 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
-import { generateAnalysis, listAnalyses, setLineAside } from "@goals/contracts/endpoints/analysis";
+import {
+  generateAnalysis,
+  listAnalyses,
+  setLineAside,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
-import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge } from "../../edge.ts";

@@ -19,10 +19,10 @@ import {
   listSetAsideLines,
   setLineAside,
   restoreLine,
-} from "@goals/contracts/endpoints/analysis";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { saveResearch } from "@goals/contracts/endpoints/research";
-import { suggestMissions } from "@goals/contracts/endpoints/missions";
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
+import { getDashboard } from "@goals/contracts/endpoints/days";
+import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";

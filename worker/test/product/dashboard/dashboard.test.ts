@@ -5,18 +5,24 @@ import {
   generateAnalysis,
   getAnalysisHighlight,
   listAnalyses,
-} from "@goals/contracts/endpoints/analysis";
+  getResearchProgress,
+  listResearch,
+} from "@goals/contracts/endpoints/research";
 import { getUser, startProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getHealth } from "@goals/contracts/endpoints/health";
-import { getDay } from "@goals/contracts/endpoints/days";
-import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
 import {
+  getDashboard,
+  getMonthStatus,
+  getScoreboard,
+  getDay,
+} from "@goals/contracts/endpoints/days";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import {
+  getMissions,
+  saveMissions,
   createObjective,
   listMonthObjectives,
   listObjectives,
 } from "@goals/contracts/endpoints/objectives";
-import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

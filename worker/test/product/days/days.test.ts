@@ -2,8 +2,9 @@ import { addDays } from "@goals/contracts/dates";
 import { dayEntry } from "@goals/contracts/days";
 import { monthStatus } from "@goals/contracts/dashboard";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard, getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
+  getDashboard,
+  getMonthStatus,
   changeDay,
   changeDaySettings,
   getDay,

@@ -1,4 +1,4 @@
-import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
+import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";

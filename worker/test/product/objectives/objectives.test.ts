@@ -1,7 +1,7 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import {
   changeObjectiveStatus,
   createObjective,

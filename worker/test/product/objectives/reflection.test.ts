@@ -3,7 +3,7 @@ import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
-import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/days";
 import {
   createObjective,
   listMonthObjectives,

@@ -1,5 +1,5 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { createObjective, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";

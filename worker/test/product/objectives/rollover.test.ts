@@ -2,7 +2,7 @@ import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import {
   changeObjectiveStatus,
   createObjective,

@@ -1,19 +1,19 @@
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
-import { listAnalyses } from "@goals/contracts/endpoints/analysis";
-import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { getMissions } from "@goals/contracts/endpoints/missions";
 import {
+  listAnalyses,
+  getResearchProgress,
+  listResearch,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
+import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
+import {
+  getMissions,
   changeObjectiveStatus,
   createObjective,
   listMonthObjectives,
   listObjectives,
 } from "@goals/contracts/endpoints/objectives";
-import {
-  getResearchProgress,
-  listResearch,
-  saveResearch,
-} from "@goals/contracts/endpoints/research";
 import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../../edge.ts";

@@ -1,8 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
-import { changeDay } from "@goals/contracts/endpoints/days";
+import { changeDay, getWeek, saveWeekReview } from "@goals/contracts/endpoints/days";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
-import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks-and-years";
 import { addDays, listWeek } from "@goals/contracts/dates";
 import { WEEK_ANSWER_MAX, WEEK_REVIEWS_MAX } from "@goals/contracts/limits";
 import { task } from "@goals/contracts/tasks";

@@ -1,9 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
-import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { changeDay } from "@goals/contracts/endpoints/days";
+import { getDashboard, changeDay, getYear } from "@goals/contracts/endpoints/days";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
-import { getYear } from "@goals/contracts/endpoints/weeks-and-years";
 import { year } from "@goals/contracts/weeks-and-years";
 import { expect, test } from "vitest";
 import { rows } from "../../database.ts";
