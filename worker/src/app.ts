@@ -35,7 +35,8 @@ import { drainBody } from "./platform/http/request-body.ts";
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
-import { passkeysRoutes } from "./accounts/passkeys/passkeys.routes.ts";
+import { passkeysRoutes } from "./accounts/passkeys/passkeys.ts";
+import { waysRoutes } from "./accounts/passkeys/ways-to-sign-in.ts";
 import { providerRoutes } from "./accounts/providers/provider.routes.ts";
 import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
@@ -48,6 +49,7 @@ const DIRECTORY_ROUTES = [
   authRoutes,
   providerRoutes,
   passkeysRoutes,
+  waysRoutes,
   accessKeysRoutes,
   remindersRoutes,
   emailRoutes,

@@ -1,20 +1,13 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
-import {
-  TOKEN_PREFIX,
-  type AccessKeyKind,
-  type CreatedAccessKey,
-  type NewAccessKey,
-} from "@goals/contracts/access-keys";
+import { TOKEN_PREFIX, type AccessKeyKind } from "@goals/contracts/access-keys";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
-import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { requireMayAddAccess, mayAddAccess } from "../auth/account-access.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
-import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext, RequestContext } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/limit-requests.ts";
 import {
   createAccessMail,
@@ -46,22 +39,21 @@ function toAccessKey(row: Omit<typeof accessKeys.$inferSelect, "userId" | "secre
 
 const isAlive = (now: Date) => or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
-export async function listAccessKeys(db: Database, userId: string, now: Date) {
+export const accessKeysRoutes = createRoutes();
+
+route(accessKeysRoutes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, now }) => {
   const rows = await db
     .select(SHOWN)
     .from(accessKeys)
     .where(and(eq(accessKeys.userId, userId), isAlive(now)))
     .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id));
   return rows.map(toAccessKey);
-}
+});
 
-/** Creates a key and a mail about it; only this response has the secret. Throws Conflict, Unauthorized, DomainError. */
-export async function createAccessKey(
-  context: RequestContext,
-  session: CurrentSession,
-  key: NewAccessKey,
-): Promise<CreatedAccessKey> {
+// Only this response has the secret; the database stores its digest.
+route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
   const { db, now, newId } = context;
+  const session = currentUser(c);
   const { userId } = session;
   const id = newId();
   const { kind, name } = key;
@@ -79,18 +71,21 @@ export async function createAccessKey(
   const mail = await createAccessMail(context, userId, "access_key_made");
   const room = hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX });
   const canAdd = sql`${mayAddAccess(session)} and ${room}`;
-  const isMade = hasRow(accessKeys, eq(accessKeys.id, id));
   const [[made], , [namesake]] = await db.batch([
     insertWhere(db, accessKeys, { ...row, userId, secretHash: await sha256(secret) }, canAdd)
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
-    queueMailWhere(db, mail, isMade),
+    queueMailWhere(db, mail, hasRow(accessKeys, eq(accessKeys.id, id))),
     db
       .select({ id: accessKeys.id })
       .from(accessKeys)
       .where(and(eq(accessKeys.userId, userId), eq(accessKeys.name, name))),
   ]);
-  if (made) return { ...toAccessKey(row), secret };
+  if (made) {
+    context.madeKeyId = id;
+    sendMailAfterResponse(c);
+    return { ...toAccessKey(row), secret };
+  }
   if (namesake)
     throw new Conflict(
       "access_key_name_taken",
@@ -101,15 +96,13 @@ export async function createAccessKey(
     "too_many_access_keys",
     `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,
   );
-}
+});
 
-export async function revokeAccessKey(db: Database, { userId, id }: OwnedId): Promise<void> {
-  const revoked = await db
-    .delete(accessKeys)
-    .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
-    .returning({ id: accessKeys.id });
+route(accessKeysRoutes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {
+  const isTheirs = and(eq(accessKeys.id, id), eq(accessKeys.userId, user.userId));
+  const revoked = await db.delete(accessKeys).where(isTheirs).returning({ id: accessKeys.id });
   if (revoked.length === 0) throw new NotFound("This has already been revoked.");
-}
+});
 
 /** Finds the key of a secret, or null. Reads the directory each time, so that a revoked key stops with the next request. */
 export async function findAccessKey(c: AppContext, kind: AccessKeyKind, secret: string) {
@@ -139,20 +132,3 @@ export async function requireAccessKey(c: AppContext, kind: AccessKeyKind, secre
   spendKeyBudget(c, key.id);
   return key;
 }
-
-export const accessKeysRoutes = createRoutes();
-
-route(accessKeysRoutes, endpoints.listAccessKeys, (_, { user: { userId } }, { db, now }) =>
-  listAccessKeys(db, userId, now),
-);
-
-route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
-  const made = await createAccessKey(context, currentUser(c), key);
-  context.madeKeyId = made.id;
-  sendMailAfterResponse(c);
-  return made;
-});
-
-route(accessKeysRoutes, endpoints.revokeAccessKey, (_, { user: { userId }, params }, { db }) =>
-  revokeAccessKey(db, { userId, ...params }),
-);

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { EmailAddress, EmailChange } from "@goals/contracts/email-address";
+import { and, eq, sql } from "drizzle-orm";
+import type { EmailChange } from "@goals/contracts/email-address";
 import { EMAIL, EMAIL_LINK } from "@goals/contracts/account-notices";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import {
@@ -15,7 +15,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { insertWhere, hasRow } from "../../platform/db/inserts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
-import { Conflict, createFieldError, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
 import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
@@ -30,45 +30,6 @@ import {
 } from "./email-links.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "./verify-email.ts";
-
-const selectAddress = (db: Database, userId: string) =>
-  db
-    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-
-/** Throws Unauthorized if the user has just been deleted. */
-function toResponse(
-  user: { email: string; verifiedAt: Date | null } | undefined,
-  pending?: { email: string; expiresAt: Date },
-): EmailAddress {
-  if (!user) throw new Unauthorized();
-  return {
-    email: user.email,
-    verifiedAt: user.verifiedAt?.toISOString() ?? null,
-    pending: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
-  };
-}
-
-export async function readEmailAddress({ db, now }: RequestContext, userId: string) {
-  const { email, expiresAt } = emailLinks;
-  const [[user], [pending]] = await db.batch([
-    selectAddress(db, userId),
-    db
-      .select({ email, expiresAt })
-      .from(emailLinks)
-      .where(and(isPendingChange(userId), gt(expiresAt, now))),
-  ]);
-  return toResponse(user, pending);
-}
-
-const deletePendingChange = (db: Database, userId: string) =>
-  db.delete(emailLinks).where(isPendingChange(userId));
-
-export async function cancelEmailChange({ db }: RequestContext, userId: string) {
-  const [[user]] = await db.batch([selectAddress(db, userId), deletePendingChange(db, userId)]);
-  return toResponse(user);
-}
 
 /** Replaces the pending change and mails its link. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized. */
 export async function requestEmailChange(
@@ -104,7 +65,7 @@ export async function requestEmailChange(
   const stored = await writeOrFind(
     db
       .batch([
-        deletePendingChange(db, userId),
+        db.delete(emailLinks).where(isPendingChange(userId)),
         insertWhere(db, emailLinks, row, isAllowed).returning({ tokenHash }),
         // Only the database decides which mail goes out, so that neither the response nor its duration reveals an account.
         queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
@@ -149,7 +110,7 @@ export async function confirmEmailChange(context: RequestContext, token: string)
   if (usedAt !== null) {
     // The link was used before. After an undo or another change it no longer works.
     if (before !== email) throw new InvalidEmailLink();
-    return { userId, email, isChanged: false };
+    return { email };
   }
   const isAsked = sessionId !== null && passwordVersion !== null;
   if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
@@ -189,10 +150,11 @@ export async function confirmEmailChange(context: RequestContext, token: string)
   if (changed.length > 0) {
     if (holder) await placement.finishProfileUpdate(db, holder, now);
     await placement.finishProfileUpdate(db, userId, now);
-    return { userId, email, isChanged: true };
+    context.accountId = userId;
+    return { email };
   }
   const again = await findChange(db, tokenHash, now);
   if (again.usedAt === null) throw new Conflict("email_taken", EMAIL_LINK.taken);
   if (again.before !== email) throw new InvalidEmailLink();
-  return { userId, email, isChanged: false };
+  return { email };
 }

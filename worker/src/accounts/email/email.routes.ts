@@ -1,20 +1,36 @@
-import { disownSignIn } from "@goals/contracts/endpoints/email";
+import { and, eq, gt } from "drizzle-orm";
 import * as endpoints from "@goals/contracts/endpoints/email";
-import { currentUser } from "../requests/request-session.ts";
-import { clearSessionCookie } from "../requests/session-cookie.ts";
-import type { AppContext } from "../requests/app-env.ts";
-import { createRoutes, route } from "../requests/route.ts";
+import { emailLinks, users } from "../../platform/db/schema.ts";
+import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import {
-  confirmEmailChange,
-  cancelEmailChange,
-  readEmailAddress,
-  requestEmailChange,
-} from "./email-change.ts";
+import type { AppContext, RequestContext } from "../requests/app-env.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { createRoutes, route } from "../requests/route.ts";
+import { clearSessionCookie } from "../requests/session-cookie.ts";
+import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
+import { isPendingChange } from "./email-links.ts";
 import { lockAccount } from "./lock-account.ts";
 import { sendVerification, verifyEmail } from "./verify-email.ts";
 
 export const emailRoutes = createRoutes();
+
+async function readEmailAddress({ db, now }: RequestContext, userId: string) {
+  const { email, expiresAt } = emailLinks;
+  const [[user], [pending]] = await db.batch([
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({ email, expiresAt })
+      .from(emailLinks)
+      .where(and(isPendingChange(userId), gt(expiresAt, now))),
+  ]);
+  // The user has just been deleted.
+  if (!user) throw new Unauthorized();
+  return {
+    email: user.email,
+    verifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    pending: pending ? { ...pending, expiresAt: pending.expiresAt.toISOString() } : null,
+  };
+}
 
 route(emailRoutes, endpoints.getEmailAddress, (_, { user }, context) =>
   readEmailAddress(context, user.userId),
@@ -27,9 +43,10 @@ route(emailRoutes, endpoints.requestEmailChange, async (c, { body }, context) =>
   return readEmailAddress(context, user.userId);
 });
 
-route(emailRoutes, endpoints.cancelEmailChange, (_, { user }, context) =>
-  cancelEmailChange(context, user.userId),
-);
+route(emailRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
+  await context.db.delete(emailLinks).where(isPendingChange(userId));
+  return readEmailAddress(context, userId);
+});
 
 route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId } }, context) => {
   // Counting takes a separate statement, which needs a valid session.
@@ -39,34 +56,25 @@ route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId }
   sendMailAfterResponse(c);
 });
 
-/** The response of a link. It only logs an account event if the link changed something. */
-function answerLink(
-  c: AppContext,
-  { userId, email, isChanged }: { userId: string; email: string; isChanged: boolean },
-): { email: string } {
-  if (isChanged) c.get("context").accountId = userId;
-  return { email };
-}
-
-route(emailRoutes, endpoints.verifyEmail, async (c, { body }, context) =>
-  answerLink(c, await verifyEmail(context, body.token)),
+route(emailRoutes, endpoints.verifyEmail, (_, { body }, context) =>
+  verifyEmail(context, body.token),
 );
 
 route(emailRoutes, endpoints.confirmEmailChange, async (c, { body }, context) => {
-  const change = await confirmEmailChange(context, body.token);
+  const changed = await confirmEmailChange(context, body.token);
   sendMailAfterResponse(c);
-  return answerLink(c, change);
+  return changed;
 });
 
 async function lock(c: AppContext, purpose: "undo" | "disown", token: string) {
   const locked = await lockAccount(c.get("context"), purpose, token);
   sendMailAfterResponse(c);
   clearSessionCookie(c);
-  return answerLink(c, locked);
+  return locked;
 }
 
 route(emailRoutes, endpoints.undoEmailChange, (c, { body }) => lock(c, "undo", body.token));
 
-route(emailRoutes, disownSignIn, async (c, { body }) => {
+route(emailRoutes, endpoints.disownSignIn, async (c, { body }) => {
   await lock(c, "disown", body.token);
 });

@@ -48,7 +48,7 @@ export async function lockAccount(context: RequestContext, purpose: LockPurpose,
   const isUndo = purpose === "undo";
   const tokenHash = await sha256(token);
   const { userId, email, createdAt, isUsed } = await findLink(db, purpose, tokenHash, now);
-  if (isUsed) return { userId, email, isChanged: false };
+  if (isUsed) return { email };
   const { resetRow, outboxRow } = await createResetRows(context, userId);
 
   // Before the database, like a reset.
@@ -103,9 +103,10 @@ export async function lockAccount(context: RequestContext, purpose: LockPurpose,
     // Another request was faster, or the address has changed.
     const again = await findLink(db, purpose, tokenHash, now);
     if (!again.isUsed) throw new InvalidEmailLink();
-    return { userId, email, isChanged: false };
+    return { email };
   }
   await placement.endSessions(db, userId, new Date(used.changedAt));
   await placement.finishProfileUpdate(db, userId, now);
-  return { userId, email, isChanged: true };
+  context.accountId = userId;
+  return { email };
 }

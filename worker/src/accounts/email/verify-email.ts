@@ -53,10 +53,11 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
 }
 
 /** Verifies an account's address with a link's token, if it still is the account's address. Throws InvalidEmailLink. */
-export async function verifyEmail({ db, placement, now }: RequestContext, token: string) {
+export async function verifyEmail(context: RequestContext, token: string) {
+  const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
-  if (verifiedAt !== null) return { userId, email, isChanged: false };
+  if (verifiedAt !== null) return { email };
   const isTheirs = and(eq(users.id, userId), eq(users.email, email));
   const owner = sql`(select ${users.id} from ${users} where ${and(isTheirs, eq(users.emailVerifiedAt, now))})`;
   const [rows] = await db.repeatable.batch([
@@ -69,8 +70,9 @@ export async function verifyEmail({ db, placement, now }: RequestContext, token:
   ]);
   // Another request was faster: it used the same link, or changed the address.
   if (rows.length === 0) await findVerification(db, tokenHash, now);
+  else context.accountId = userId;
   await placement.finishProfileUpdate(db, userId, now);
-  return { userId, email, isChanged: rows.length > 0 };
+  return { email };
 }
 
 /** Links in the mailbox, which the new owner of the address can open. */

@@ -1,74 +1,107 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PASSKEYS_MAX } from "@goals/contracts/limits";
-import { PASSKEY } from "@goals/contracts/notices";
-import type {
-  AuthenticationResponse,
-  Passkey,
-  RegistrationResponse,
-} from "@goals/contracts/ways-to-sign-in";
-import { requireMayAddAccess, mayAddAccess, type CurrentSession } from "../auth/account-access.ts";
+import { PASSKEY, PRODUCT } from "@goals/contracts/notices";
+import type { AuthenticationResponse, Passkey } from "@goals/contracts/ways-to-sign-in";
+import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
+import { mailNewDevice } from "../email/email-links.ts";
+import { toBase64Url } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
-import { toBase64Url } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext } from "../requests/app-env.ts";
-import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
+  createAccessMail,
+  queueMailWhere,
+  sendMailAfterResponse,
+} from "../../platform/mail/outbox.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { createRoutes, route } from "../requests/route.ts";
+import { startSession } from "../requests/session-cookie.ts";
+import {
+  ALGORITHMS,
   consumeChallenge,
+  getRelyingParty,
   PasskeyRefused,
+  startChallenge,
   verifyAuthentication,
   verifyRegistration,
 } from "./webauthn.ts";
 
-export function toPasskey(
-  row: Pick<typeof passkeys.$inferSelect, "id" | "name" | "createdAt" | "lastUsedAt">,
-): Passkey {
-  const { id, name, createdAt, lastUsedAt } = row;
-  const dates = {
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
-  return { id, name, ...dates };
-}
+const TIMEOUT_MS = 5 * 60_000;
 
-export function selectPasskeys(db: Database, userId: string) {
-  return db
+type Shown = Pick<typeof passkeys.$inferSelect, "id" | "name" | "createdAt" | "lastUsedAt">;
+
+export const toPasskey = ({ id, name, createdAt, lastUsedAt }: Shown): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export const selectPasskeys = (db: Database, userId: string) =>
+  db
     .select()
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
-}
 
 /** The user handle for authenticators: the id, because it reveals nothing. */
-export function toUserHandle(userId: string): string {
-  return toBase64Url(new TextEncoder().encode(userId));
-}
+const toUserHandle = (userId: string) => toBase64Url(new TextEncoder().encode(userId));
 
-/** Adds the browser's new passkey and queues a mail. Throws PasskeyRefused, Conflict, Unauthorized, DomainError. */
-export async function addPasskey(
-  c: AppContext,
-  input: CurrentSession & { name: string; credential: RegistrationResponse },
-): Promise<Passkey> {
-  const context = c.get("context");
-  const { db, now, newId } = context;
-  const { userId, name, credential } = input;
+export const passkeysRoutes = createRoutes();
+
+route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) => {
+  const { user, userId } = currentUser(c);
+  // Checked before the browser creates a passkey that would be refused.
+  await requireVerifiedEmail(db, userId);
+  const existing = await selectPasskeys(db, userId);
+  return {
+    rp: { id: getRelyingParty(c).id, name: PRODUCT },
+    user: {
+      id: toUserHandle(userId),
+      name: user.email,
+      displayName: `${user.firstName} ${user.lastName}`.trim(),
+    },
+    challenge: await startChallenge(c, "create", userId),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
+    timeout: TIMEOUT_MS,
+    attestation: "none" as const,
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: "public-key" as const,
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: "required" as const,
+      requireResidentKey: true as const,
+      userVerification: "required" as const,
+    },
+  };
+});
+
+route(passkeysRoutes, endpoints.addPasskey, async (c, { body }, context) => {
+  const { db, now, newId, device } = context;
+  const { name = device, credential } = body;
+  const session = currentUser(c);
+  const { userId } = session;
   const challenge = await consumeChallenge(c, "create", userId);
   const key = await verifyRegistration(c, credential, challenge);
   const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
   const transports = credential.response.transports ?? [];
   const room = hasRoom(passkeys, { userId, max: PASSKEYS_MAX });
-  const canAdd = sql`${mayAddAccess(input)} and ${room}`;
+  const canAdd = sql`${mayAddAccess(session)} and ${room}`;
   const mail = await createAccessMail(context, userId, "passkey_added");
-  const isAdded = hasRow(passkeys, eq(passkeys.id, row.id));
   const [[added]] = await db.batch([
     insertWhere(db, passkeys, { ...row, ...key, userId, transports }, canAdd)
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id }),
-    queueMailWhere(db, mail, isAdded),
+    queueMailWhere(db, mail, hasRow(passkeys, eq(passkeys.id, row.id))),
   ]);
   if (added) {
     context.madeKeyId = row.id;
+    sendMailAfterResponse(c);
     return toPasskey(row);
   }
   const [existing] = await db
@@ -76,25 +109,23 @@ export async function addPasskey(
     .from(passkeys)
     .where(eq(passkeys.credentialId, key.credentialId));
   if (existing) throw new Conflict("passkey_known", PASSKEY.known);
-  await requireMayAddAccess(db, input);
+  await requireMayAddAccess(db, session);
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
-}
+});
 
-export async function renamePasskey(
-  db: Database,
-  { userId, id, name }: { userId: string; id: string; name: string },
-): Promise<Passkey> {
-  const [renamed] = await db
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning();
-  if (!renamed) throw new NotFound("This passkey is no longer there.");
-  return toPasskey(renamed);
-}
+route(
+  passkeysRoutes,
+  endpoints.renamePasskey,
+  async (_, { user, params: { id }, body }, { db }) => {
+    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.userId));
+    const [renamed] = await db.update(passkeys).set(body).where(isTheirs).returning();
+    if (!renamed) throw new NotFound("This passkey is no longer there.");
+    return toPasskey(renamed);
+  },
+);
 
 /** Only replaces the verified counter, so that one of several concurrent calls succeeds. Throws PasskeyRefused. */
-export async function authenticateByPasskey(c: AppContext, credential: AuthenticationResponse) {
+async function authenticateByPasskey(c: AppContext, credential: AuthenticationResponse) {
   const { db, now } = c.get("context");
   const challenge = await consumeChallenge(c, "get");
   const [found] = await db
@@ -115,3 +146,33 @@ export async function authenticateByPasskey(c: AppContext, credential: Authentic
   if (!used) throw new PasskeyRefused();
   return user;
 }
+
+route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
+  challenge: await startChallenge(c, "get"),
+  rpId: getRelyingParty(c).id,
+  timeout: TIMEOUT_MS,
+  userVerification: "required" as const,
+}));
+
+route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
+  const account = await authenticateByPasskey(c, credential);
+  const { user, isNewDevice } = await startSession(c, account, {
+    isProof: true,
+    refuse: () => new PasskeyRefused(),
+  });
+  if (isNewDevice) await mailNewDevice(c, account);
+  return user;
+});
+
+route(
+  passkeysRoutes,
+  endpoints.proveByPasskey,
+  async (c, { user, body: { credential } }, context) => {
+    const { db, placement, now } = context;
+    // Before the challenge, so that an ended session gets its own error.
+    if (!context.signedIn) await context.checkSession();
+    const { id } = await authenticateByPasskey(c, credential);
+    if (id !== user.userId) throw new PasskeyRefused();
+    await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
+  },
+);

@@ -1,21 +1,15 @@
 import { and, asc, eq, isNotNull, max, ne, or, sql } from "drizzle-orm";
+import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PASSKEY } from "@goals/contracts/notices";
-import type { WaysToSignIn } from "@goals/contracts/ways-to-sign-in";
-import {
-  isCurrentSession,
-  requireCurrentSession,
-  type CurrentSession,
-} from "../auth/account-access.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { isCurrentSession, requireCurrentSession } from "../auth/account-access.ts";
 import { hasRow } from "../../platform/db/inserts.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
-import type { OwnedId } from "../../platform/db/user-tables.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { Settings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
-import type { RequestContext } from "../requests/app-env.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { createRoutes, route } from "../requests/route.ts";
 import { isIdentity } from "../providers/identities.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
@@ -43,10 +37,9 @@ function hasOtherWay(
   );
 }
 
-export async function listWaysToSignIn(
-  db: Database,
-  { userId, settings }: { userId: string; settings: Settings },
-): Promise<WaysToSignIn> {
+export const waysRoutes = createRoutes();
+
+route(waysRoutes, endpoints.listWaysToSignIn, async (_, { user: { userId } }, { db, settings }) => {
   const newest = (table: typeof accessKeys | typeof pushDevices) =>
     db
       .select({ at: max(table.createdAt) })
@@ -82,48 +75,46 @@ export async function listWaysToSignIn(
       .map(({ id, name }) => ({ id, name })),
     ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
   };
-}
+});
 
-/** Removes a user's passkey. Throws NotFound, Conflict for the last way to sign in. */
-export async function removePasskey(db: Database, { userId, id }: OwnedId): Promise<void> {
-  const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
-  const removed = await db
-    .delete(passkeys)
-    .where(and(isTheirs, hasOtherWay(userId, { passkeyId: id })))
-    .returning({ id: passkeys.id });
-  if (removed.length > 0) return;
-  const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
-  throw remaining ? createLastWayIn() : new NotFound("This passkey is no longer there.");
-}
+route(
+  waysRoutes,
+  endpoints.removePasskey,
+  async (_, { user: { userId }, params: { id } }, { db }) => {
+    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+    const removed = await db
+      .delete(passkeys)
+      .where(and(isTheirs, hasOtherWay(userId, { passkeyId: id })))
+      .returning({ id: passkeys.id });
+    if (removed.length > 0) return;
+    const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
+    throw remaining ? createLastWayIn() : new NotFound("This passkey is no longer there.");
+  },
+);
 
-/** Removes a user's sign-in provider. Throws NotFound, Conflict for the last way to sign in. */
-export async function removeIdentity(db: Database, { userId, id }: OwnedId): Promise<void> {
-  const rows = await db.select().from(identities).where(eq(identities.userId, userId));
+route(waysRoutes, endpoints.removeIdentity, async (_, { user: { userId }, params }, { db }) => {
+  const isTheirs = eq(identities.userId, userId);
+  const rows = await db.select().from(identities).where(isTheirs);
   const ids = await Promise.all(rows.map(toIdentityId));
-  const identity = rows[ids.indexOf(id)];
+  const identity = rows[ids.indexOf(params.id)];
   if (!identity) throw new NotFound("This sign-in provider is no longer there.");
   const removed = await db
     .delete(identities)
-    .where(
-      and(isIdentity(identity), eq(identities.userId, userId), hasOtherWay(userId, { identity })),
-    )
+    .where(and(isIdentity(identity), isTheirs, hasOtherWay(userId, { identity })))
     .returning({ issuer: identities.issuer });
   if (removed.length === 0) throw createLastWayIn();
-}
+});
 
-/** Removes a user's password; does nothing without one. Throws Unauthorized, and Conflict for the last way to sign in. */
-export async function removePassword(
-  { db, ledger, placement, now }: RequestContext,
-  session: CurrentSession,
-): Promise<void> {
+route(waysRoutes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
+  const session = currentUser(c);
   const { userId } = session;
+  // Before the database, so that a restored backup does not bring the password back.
   await ledger.recordPasswordChange(userId, now);
+  const hasOther = hasOtherWay(userId, { password: true });
   const [changed] = await db
     .update(users)
     .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
-    .where(
-      and(eq(users.id, userId), hasOtherWay(userId, { password: true }), isCurrentSession(session)),
-    )
+    .where(and(eq(users.id, userId), hasOther, isCurrentSession(session)))
     .returning();
   if (!changed) {
     await requireCurrentSession(db, session);
@@ -131,4 +122,4 @@ export async function removePassword(
   }
   // The sessions continue.
   await placement.updateProfile(db, changed, { isNewVersion: true });
-}
+});
