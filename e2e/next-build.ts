@@ -27,7 +27,8 @@ export async function buildChanged(
 ) {
   const sources = await mkdtemp(join(ARTEFACTS, "next-"));
   const folder = join(sources, remote);
-  await cp(join(ROOT, "tsconfig.base.json"), join(sources, "tsconfig.base.json"));
+  for (const file of ["tsconfig.base.json", "remotes.json"])
+    await cp(join(ROOT, file), join(sources, file));
   await cp(join(ROOT, remote), folder, {
     recursive: true,
     filter: (path) => !/\/(dist|dist-server|node_modules|\.turbo)$/.test(path),

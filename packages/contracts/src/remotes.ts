@@ -8,8 +8,6 @@ export const FIRST_REMOTES = file as readonly RegisteredRemote[];
 /** The remotes of this repository as types, which scripts/remotes/write-types.ts generates. */
 export type RemoteName = keyof RemoteExposes;
 
-export type ExposeOf<Remote extends RemoteName> = RemoteExposes[Remote];
-
 /** `<remote>/<module>`, such as `mf-today/today-page`. */
 export type RemoteModuleId = {
   [Remote in RemoteName]: `${Remote}/${RemoteExposes[Remote]}`;

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
+import { ELEMENT } from "./exposes.ts";
 import type { Renders } from "./remote-server.ts";
 import { getVersion, isOwnCopy, KIT } from "./shares.ts";
 
@@ -17,7 +18,7 @@ export const computeDigest = (bytes: Buffer): string =>
 export const computeBuildId = (record: object): string =>
   createHash("sha256").update(JSON.stringify(record)).digest("hex").slice(0, 12);
 
-const ELEMENT = "remote.json";
+/** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
 
 /** The sources of a remote. Outside this repository they are all in its folder. */

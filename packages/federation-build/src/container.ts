@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import type { Exposes } from "./exposes.ts";
 import { addImports } from "./plugins.ts";
 import {
   buildShareModule,
@@ -12,7 +13,6 @@ import {
   toOwnCopyId,
 } from "./shares.ts";
 
-const NAME = "federation:container";
 const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
 const CONTAINER = "\0federation:container";
 const WIDGETS = "\0federation:widgets";
@@ -24,12 +24,6 @@ const PRELOAD_HELPER = "\0vite/preload-helper.js";
 /** A remote's folder need not know that package. */
 const runtime = (file: string) =>
   JSON.stringify(fileURLToPath(import.meta.resolve(`@goals/federation-runtime/${file}`)));
-
-/** A remote's exposes, by name and file. Pages are shown alone, widgets together. */
-export interface Exposes {
-  readonly pages: Readonly<Record<string, string>>;
-  readonly widgets: Readonly<Record<string, string>>;
-}
 
 interface Container extends Exposes {
   readonly name: string;
@@ -72,8 +66,7 @@ export function container(options: Container): Plugin {
   const together = new Set<string>();
   const isOurs = (importer: string | undefined) => importer === CONTAINER || importer === WIDGETS;
   return {
-    name: NAME,
-    api: options,
+    name: "federation:container",
     apply: "build",
     enforce: "pre",
     configResolved(config) {
@@ -108,14 +101,4 @@ export function container(options: Container): Plugin {
       return buildShareModule(options.name, id.slice(SHARE.length), (code) => this.parse(code));
     },
   };
-}
-
-/** The exposes of a remote with these plugins. */
-export function getExposes(plugins: readonly unknown[]): Exposes {
-  for (const plugin of plugins) {
-    if (plugin instanceof Object && "name" in plugin && plugin.name === NAME && "api" in plugin) {
-      return plugin.api as Exposes;
-    }
-  }
-  throw new Error("This is not the configuration of a remote");
 }

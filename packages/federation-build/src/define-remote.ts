@@ -7,21 +7,18 @@ import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import { BUILD, browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
+import { findExposes } from "./exposes.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { ownCopies, sharedOptions } from "./shares.ts";
 
 /**
- * The Vite configuration of one remote, at `/mf/<name>/`. `pages` are mounted alone, `widgets` together on the dashboard.
+ * The Vite configuration of one remote, at `/mf/<name>/`.
  * `renders`: the modules that its Worker renders, with the endpoints whose responses each needs.
  */
-export function defineRemote(
-  pkg: { readonly name: string },
-  pages: Record<string, string>,
-  widgets: Record<string, string> = {},
-  renders: Renders = {},
-) {
+export function defineRemote(pkg: { readonly name: string }, renders: Renders = {}) {
   // The runtime stores containers in global variables, whose names cannot contain hyphens.
   const name = pkg.name.replaceAll("-", "_");
+  const { pages, widgets } = findExposes(pkg.name);
   const exposes = { ...pages, ...widgets };
   return defineConfig(({ command, mode }): UserConfig => {
     if (mode === SERVER) return configureRenderer(() => serverModule(exposes, renders));

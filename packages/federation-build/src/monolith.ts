@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Plugin, UserConfig } from "vite";
+import type { Plugin } from "vite";
+import { findExposes } from "./exposes.ts";
 import { REMOTE_PORTS } from "./ports.ts";
-import { getExposes, type Exposes } from "./container.ts";
 
 const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";
@@ -13,19 +12,12 @@ const LOADS_ALL = `
 import { loadRemote } from "@goals/federation-runtime";
 export const loadVerifiedRemote = (remote, module) => loadRemote(remote + "/" + module);`;
 
-async function exposesOf(remote: string): Promise<Exposes> {
-  const file = join(process.cwd(), "..", remote, "vite.config.ts");
-  const { default: config } = await import(pathToFileURL(file).href);
-  const { plugins = [] }: UserConfig = config({ command: "build", mode: "production" });
-  return getExposes(plugins.flat());
-}
-
 /** Replaces federated loading with plain imports: the dashboard's cards at once, a page when it opens. */
-async function partsModule(): Promise<string> {
+function partsModule(): string {
   const imports: string[] = [];
   const parts: string[] = [];
   for (const remote of Object.keys(REMOTE_PORTS)) {
-    const { pages, widgets } = await exposesOf(remote);
+    const { pages, widgets } = findExposes(remote);
     const fileOf = (path: string) => JSON.stringify(join(process.cwd(), "..", remote, path));
     const idOf = (expose: string) => JSON.stringify(join(remote, expose));
     for (const [expose, path] of Object.entries(pages)) {

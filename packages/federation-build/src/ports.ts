@@ -1,14 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 
+interface Module {
+  readonly expose: string;
+  readonly kind: string;
+  readonly route: string;
+}
+
 interface Remote {
   readonly name: string;
   readonly manifest?: string;
-  readonly modules: readonly unknown[];
+  readonly modules: readonly Module[];
 }
 
 /** The list beside the workspace being built. A remote outside this repository has none. */
 const LIST = "../remotes.json";
 const remotes: readonly Remote[] = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : [];
+
+export const findRemote = (name: string) => remotes.find((remote) => remote.name === name);
 
 /** The ports of the dev servers: the shell's, followed by the remotes'. The edge uses 8787. */
 export const EDGE_PORT = 8787;

@@ -1,17 +1,17 @@
-import { FIRST_REMOTES, type ExposeOf, type RemoteName } from "@goals/contracts/remotes";
-import type { ComponentType } from "react";
-import { mountGallery } from "./mount-gallery.tsx";
+import { FIRST_REMOTES, type RemoteName } from "@goals/contracts/remotes";
+import { mountGallery, type Sources } from "./mount-gallery.tsx";
+
+export type { Source } from "./mount-gallery.tsx";
 
 /**
- * Mounts the gallery of a remote in this repository. Its types match the contract: a missing or superfluous part, or one
- * that requires props, does not compile.
+ * Mounts the gallery of a remote in this repository.
  * @param searches the query that an address needs to show its part, such as "?token=…"
  */
-export function showGallery<Remote extends RemoteName>(
-  remote: Remote,
-  parts: Readonly<Record<ExposeOf<Remote>, ComponentType>>,
-  searches?: Readonly<Record<string, string>>,
+export function showGallery(
+  name: RemoteName,
+  sources: Sources,
+  searches: Readonly<Record<string, string>> = {},
 ): void {
-  const modules = FIRST_REMOTES.find(({ name }) => name === remote)?.modules ?? [];
-  mountGallery({ name: remote, modules }, parts, { ...(searches && { searches }) });
+  const modules = FIRST_REMOTES.find((remote) => remote.name === name)?.modules ?? [];
+  mountGallery({ name, modules }, sources, { searches });
 }

@@ -9,7 +9,7 @@ import {
   Toaster,
 } from "@goals/kit";
 import "@goals/kit/kit.css";
-import type { ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { signInForState } from "./sign-in-for-state.ts";
 import styles from "./gallery.module.css";
@@ -49,10 +49,24 @@ function groupByAddress({ modules }: GalleryRemote): [address: string, exposes: 
   ]);
 }
 
+export interface Source {
+  readonly default: ComponentType;
+}
+
+/** A remote's files by path, as `import.meta.glob<Source>` gives them. */
+export type Sources = Readonly<Record<string, () => Promise<Source>>>;
+
+/** The module in the file of its name. */
+function lazyPart(sources: Sources, expose: string) {
+  const [, load] = Object.entries(sources).find(([path]) => path.endsWith(`/${expose}.tsx`)) ?? [];
+  if (!load) throw new Error(`There is no ${expose}.tsx.`);
+  return lazy(load);
+}
+
 /** Mounts a remote's exposes without the shell, each at its address in the product, in any state. */
 export function mountGallery(
   remote: GalleryRemote,
-  parts: Readonly<Record<string, ComponentType>>,
+  sources: Sources,
   { searches = {}, recordings }: GalleryOptions = {},
 ): void {
   const addresses = groupByAddress(remote);
@@ -63,7 +77,7 @@ export function mountGallery(
   mockFetch(state, recordings);
   if (recordings) startClockAt(recordings, state);
   initKit();
-  const components = new Map(Object.entries(parts));
+  const parts = new Map(remote.modules.map(({ expose }) => [expose, lazyPart(sources, expose)]));
   const elsewhere = (
     <Page title={location.pathname === "/" ? `Parts of ${remote.name}` : location.pathname}>
       {location.pathname === "/" ? "" : `This address is not of ${remote.name}. `}
@@ -97,19 +111,21 @@ export function mountGallery(
           ))}
         </nav>
         <main className={styles.parts}>
-          <Routes>
-            {addresses.map(([address, exposes]) => (
-              <Route
-                key={address}
-                path={address}
-                element={exposes.map((expose) => {
-                  const Part = components.get(expose);
-                  return Part && <Part key={expose} />;
-                })}
-              />
-            ))}
-            <Route path="*" element={elsewhere} />
-          </Routes>
+          <Suspense>
+            <Routes>
+              {addresses.map(([address, exposes]) => (
+                <Route
+                  key={address}
+                  path={address}
+                  element={exposes.map((expose) => {
+                    const Part = parts.get(expose);
+                    return Part && <Part key={expose} />;
+                  })}
+                />
+              ))}
+              <Route path="*" element={elsewhere} />
+            </Routes>
+          </Suspense>
         </main>
         <Toaster />
       </BrowserRouter>
