@@ -56,8 +56,16 @@ test("a section that is not complete shows nothing", () => {
   expect(findInSection([], "time_horizons", { verdicts })).toBeNull();
 });
 
-test("until weeks are good a day to come is shown, and a hard day is not", () => {
+test("until weeks are good answers about good times and days to come are shown, unless they turn sad", () => {
   const unasked = { verdicts: { me: new Set<string>(), notMe: new Set<string>() } };
+  const find = (text: string) =>
+    findInSection(
+      [buildSection("energizers_drainers", {}, [text])],
+      "energizers_drainers",
+      unasked,
+    );
+  expect(find("I repaired bikes with Eoin.")?.quotes).toHaveLength(1);
+  expect(find("Out on the flats until noon. Since then nothing.")).toBeNull();
   const ahead = buildSection("time_horizons", {}, ["", "The boat is caulked and in the water."]);
   expect(findInSection([ahead], "time_horizons", unasked)?.quotes).toHaveLength(1);
   const hard = buildSection("energizers_drainers", {}, ["", "The bill, and the phone all day."]);

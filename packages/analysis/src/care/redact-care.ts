@@ -56,15 +56,16 @@ const GOOD_TIMES =
   /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/;
 /**
  * The records without passages that call for care; the rest keeps its offsets. In a hard time nothing is left. Until "good", hard
- * days are left out, and the rest is the person's to open (`isClosed`). In danger, and for a model, only good times are left.
+ * days are left out, and the rest is the person's to open (`isClosed`). In danger, for a model, and for the echo of what was just
+ * written, only good times are left; the echo has days to come, too.
  */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care,
-  reader: "person" | "model" = "person",
+  reader: "person" | "echo" | "model" = "person",
 ): ResearchRecord[] {
   const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-  const isStrict = reader === "model" || care.level === "danger";
+  const isStrict = reader !== "person" || care.level === "danger";
   const lost = isStrict ? readWordsOfLoss(texts) : new Set<string>();
   const isOfLoss = (text: string) => listWords(text).some((word) => lost.has(word));
 
@@ -73,7 +74,8 @@ export function redactCareInRecords(
     const heavy = read.filter((each) => !isOfBeingAlone(each));
     const { loss, low, hasLeft } = readHardTimes(text);
     const isSad = loss + low > 0 || hasLeft || isOfLoss(text) || isClouded(text);
-    const isGlad = isStrict ? GOOD_TIMES.test(id) && !isSad : !HURTING.test(id);
+    const isGoodTime = GOOD_TIMES.test(id) || (reader === "echo" && /^time/.test(id));
+    const isGlad = isStrict ? isGoodTime && !isSad : !HURTING.test(id);
     const isGuarded = isStrict ? care.isClosed : care.isGuarded;
     const isKept =
       care.level === "danger"

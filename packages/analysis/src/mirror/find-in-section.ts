@@ -4,6 +4,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { isSetAside, readWeeks, WEEKS_KEYS } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
+import { redactCareInRecords } from "../care/redact-care.ts";
 import { writeReport, type Verdicts } from "./write-report.ts";
 
 /** Two choices that contradict each other come first, then the person's own words, then a clear choice. */
@@ -15,21 +16,20 @@ const rank = ({ rule }: AnalysisSource) => RANKS.findIndex((pattern) => pattern.
 export function findInSection(
   records: readonly ResearchRecord[],
   section: SectionId,
-  context: { readonly verdicts: Verdicts; readonly pageLanguage?: string | undefined },
+  context: { readonly verdicts: Verdicts; readonly language?: string | undefined },
 ): Finding | null {
-  const record = records.find((each) => each.section === section);
-  const { pageLanguage, verdicts } = context;
-  if (!record || assessCare(records, verdicts.notMe).level !== "none") return null;
-  // A day to come, just written down, is read back; a hard day only in good weeks.
-  const notMe = new Set([...verdicts.notMe, WEEKS_KEYS.good]);
-  const report = writeReport([record], {
-    verdicts: { ...verdicts, notMe },
-    language: pageLanguage,
-  });
+  const { verdicts, language } = context;
+  const care = assessCare(records, verdicts.notMe);
   const isGood = readWeeks(verdicts.notMe) === "good";
+  const told = isGood ? records : redactCareInRecords(records, care, "echo");
+  const record = told.find((each) => each.section === section);
+  if (!record || care.level !== "none") return null;
+  // What is left was just written down, so it need not stay closed.
+  const notMe = new Set([...verdicts.notMe, WEEKS_KEYS.good]);
+  const report = writeReport([record], { verdicts: { ...verdicts, notMe }, language });
   const isShown = (each: AnalysisSource) =>
     rank(each) !== -1 &&
-    (each.list !== "watchouts" || each.rule !== "prompt" || isGood) &&
+    (each.list !== "watchouts" || isGood) &&
     !isSetAside(report, { ...each, sources: [each] }, notMe);
   const [source] = report.sources.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
   const line = source && report[source.list][source.line];
@@ -37,6 +37,6 @@ export function findInSection(
   return {
     text: source.lead ?? line,
     quotes: source.quotes.map(({ text }) => text),
-    language: parseLanguage(report.language) ?? parseLanguage(pageLanguage) ?? SOURCE_LANGUAGE,
+    language: parseLanguage(report.language) ?? parseLanguage(language) ?? SOURCE_LANGUAGE,
   };
 }

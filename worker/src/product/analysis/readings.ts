@@ -84,11 +84,11 @@ export async function getFinding(
     selectSetAsideLines(db, userId),
   ]);
   const records = toResearchResponse(research.filter((row) => row.completed));
-  const pageLanguage = of.getLanguage();
+  const language = of.getLanguage();
   const notMe = toKeySet(lines, "not_me");
-  const sources = { userId, records, notMe, others: [section, pageLanguage] };
+  const sources = { userId, records, notMe, others: [section, language] };
   return rememberFinding(context, sources, () =>
-    engine.findInSection(records, section, { verdicts: { me: new Set(), notMe }, pageLanguage }),
+    engine.findInSection(records, section, { verdicts: { me: new Set(), notMe }, language }),
   );
 }
 
