@@ -74,7 +74,7 @@ export function redactCareInRecords(
     const heavy = read.filter((each) => !isOfBeingAlone(each));
     const { loss, low, hasLeft } = readHardTimes(text);
     const isSad = loss + low > 0 || hasLeft || isOfLoss(text) || isClouded(text);
-    const isGoodTime = GOOD_TIMES.test(id) || (reader === "echo" && /^time/.test(id));
+    const isGoodTime = GOOD_TIMES.test(id) || (reader === "echo" && id.startsWith("time"));
     const isGlad = isStrict ? isGoodTime && !isSad : !HURTING.test(id);
     const isGuarded = isStrict ? care.isClosed : care.isGuarded;
     const isKept =

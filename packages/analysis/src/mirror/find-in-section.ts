@@ -24,7 +24,7 @@ export function findInSection(
   const told = isGood ? records : redactCareInRecords(records, care, "echo");
   const record = told.find((each) => each.section === section);
   if (!record || care.level !== "none") return null;
-  // What is left was just written down, so it need not stay closed.
+  // These words were just written down, so they need not stay closed.
   const notMe = new Set([...verdicts.notMe, WEEKS_KEYS.good]);
   const report = writeReport([record], { verdicts: { ...verdicts, notMe }, language });
   const isShown = (each: AnalysisSource) =>
