@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { readCatalogue } from "@goals/federation-build/catalogues";
-import { SHELL_WORKSPACES } from "@goals/federation-build/define-shell";
 import { rolldownOptions } from "@goals/federation-build/plugins";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
@@ -33,7 +32,7 @@ function prerendered(): Plugin {
 
       for (const language of LANGUAGES) {
         const suffix = language === SOURCE_LANGUAGE ? "" : `.${language}`;
-        const { title, markup } = render(language, readCatalogue(SHELL_WORKSPACES, language));
+        const { title, markup } = render(language, readCatalogue(language));
         const source = readFileSync(getShellPage(suffix), "utf8")
           .replace(APP, "")
           .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { listCatalogues } from "@goals/federation-build/catalogues";
-import { SHELL_WORKSPACES } from "@goals/federation-build/define-shell";
 import { configureRenderer } from "@goals/federation-build/remote-server";
 import { defineConfig, mergeConfig } from "vite";
 
@@ -17,7 +16,7 @@ export default defineConfig(() =>
   mergeConfig(configureRenderer("src/server.tsx"), {
     define: {
       BUILD: JSON.stringify(readFirstScript()),
-      CATALOGUES: JSON.stringify(listCatalogues(SHELL_WORKSPACES)),
+      CATALOGUES: JSON.stringify(listCatalogues()),
     },
   }),
 );

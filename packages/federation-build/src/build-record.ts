@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { spawnSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
@@ -12,11 +12,11 @@ import { getVersion, isOwnCopy, KIT } from "./shares.ts";
 export const MANIFEST = "mf-manifest.json";
 
 /** In the format of `integrity`. */
-export const computeDigest = (bytes: Buffer): string =>
-  `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+export const computeDigest = (bytes: Buffer | string): string =>
+  `sha256-${hash("sha256", bytes, "base64")}`;
 
 export const computeBuildId = (record: object): string =>
-  createHash("sha256").update(JSON.stringify(record)).digest("hex").slice(0, 12);
+  hash("sha256", JSON.stringify(record)).slice(0, 12);
 
 /** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
@@ -27,21 +27,13 @@ const SOURCES = [
   ...["../packages", "../package-lock.json"].filter((path) => existsSync(path)),
 ];
 
-/** The last source change, or null without a history. Not the current time, so that a commit always gives the same bytes. */
+/** The last source change, or null without a history. Not the current time: a commit always gives the same bytes. */
 function getBuildTime(): string | null {
-  const epoch = process.env["SOURCE_DATE_EPOCH"] ?? lastCommit();
+  const log = spawnSync("git", ["log", "-1", "--format=%ct", "--", ...SOURCES], {
+    encoding: "utf8",
+  });
+  const epoch = process.env["SOURCE_DATE_EPOCH"] ?? log.stdout?.trim();
   return epoch ? new Date(Number(epoch) * 1000).toISOString() : null;
-}
-
-function lastCommit(): string {
-  try {
-    return execFileSync("git", ["log", "-1", "--format=%ct", "--", ...SOURCES], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
-  } catch {
-    return "";
-  }
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -107,7 +99,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
         const read = (file: string) => readFileSync(join(dir, file));
         const manifest = JSON.parse(read(MANIFEST).toString());
         const entry: string = manifest.metaData.remoteEntry.name;
-        const chunks: Chunks = new Map(
+        const chunks = new Map(
           Object.values(bundle).flatMap((file) =>
             file.type === "chunk" ? [[file.fileName, file]] : [],
           ),
@@ -121,17 +113,15 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
             return language ? [[language, { file, integrity: computeDigest(read(file)) }]] : [];
           }),
         );
-        const needs = Object.fromEntries(
-          Object.entries(renders).map(([module, needed]) => [
-            module,
-            needed.map(({ path }) => path),
-          ]),
-        );
+        const needs = Object.entries(renders).map(([module, needed]) => [
+          module,
+          needed.map(({ path }) => path),
+        ]);
         const what = {
           kit: getVersion(KIT),
           entry,
           exposes: modules,
-          ...(Object.keys(renders).length > 0 && { renders: needs }),
+          ...(needs.length > 0 && { renders: Object.fromEntries(needs) }),
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
           // Separate, because a page need not list files that it never loads.
           fallbacks: digests(fallbacks),

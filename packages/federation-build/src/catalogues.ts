@@ -14,28 +14,31 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 /** A catalogue in a build: `assets/messages-de-<hash>.json`. */
 const CATALOGUE_FILE = /^assets\/messages-([a-z]{2})-[\w-]+\.json$/;
 
-export function readCatalogue(workspaces: readonly string[], language: Language): Catalogue {
+/** The workspaces whose texts a page shows. The contracts' include the server's sentences. */
+export const WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
+
+export function readCatalogue(language: Language, workspaces = WORKSPACES): Catalogue {
   const files = workspaces.map((workspace) => `${workspace}/locales/${language}.json`);
   const parts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)));
 }
 
 /** The catalogues by language. English texts are in the sources. */
-export const listCatalogues = (workspaces: readonly string[]) =>
-  Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(workspaces, language)]));
+export const listCatalogues = () =>
+  Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(language)]));
 
 /** The language of a catalogue file; undefined for any other file. */
 export const getCatalogueLanguage = (file: string): string | undefined =>
   CATALOGUE_FILE.exec(file)?.[1];
 
 /** Separate files next to the build, because a page only loads its own language. */
-export function catalogues(workspaces: readonly string[] = ["."]): Plugin {
+export function catalogues(workspaces = ["."]): Plugin {
   return {
     name: "goals:catalogues",
     apply: "build",
     generateBundle() {
       for (const language of TRANSLATED) {
-        const messages = readCatalogue(workspaces, language);
+        const messages = readCatalogue(language, workspaces);
         if (Object.keys(messages).length === 0) continue;
         const name = `messages-${language}.json`;
         this.emitFile({ type: "asset", name, source: JSON.stringify(messages) });
@@ -44,13 +47,8 @@ export function catalogues(workspaces: readonly string[] = ["."]): Plugin {
   };
 }
 
-interface TranslatedPagesOptions {
-  readonly workspaces: readonly string[];
-  readonly manifest: string;
-}
-
 /** Writes each language's page and manifest next to the English ones, with its direction and its catalogue. */
-export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions): Plugin {
+export function translatedPages(manifest: string): Plugin {
   return {
     name: "goals:translated-pages",
     apply: "build",
@@ -62,7 +60,7 @@ export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions
         if (page?.type !== "asset") return;
         const source = page.source.toString();
         for (const language of TRANSLATED) {
-          const messages = readCatalogue(workspaces, language);
+          const messages = readCatalogue(language);
           const translate = (text: string) => {
             const message = messages[text];
             return typeof message === "string" ? message : text;

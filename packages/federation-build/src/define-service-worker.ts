@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { defineConfig, type UserConfig } from "vite";
@@ -14,11 +14,10 @@ function precacheManifest(offlinePage: string) {
     .toSorted();
   const pages = LANGUAGES.map((language) => {
     const isSource = language === SOURCE_LANGUAGE;
-    const page = readFileSync(isSource ? "dist/index.html" : `dist/index.${language}.html`);
-    const hash = createHash("sha256").update(page).update(files.join());
+    const page = readFileSync(isSource ? "dist/index.html" : `dist/index.${language}.html`, "utf8");
     return {
       url: isSource ? offlinePage : `${offlinePage}?language=${language}`,
-      revision: hash.digest("hex").slice(0, 8),
+      revision: hash("sha256", page + files.join()).slice(0, 8),
     };
   });
   return [...files.map((url) => ({ url, revision: null })), ...pages];
@@ -35,25 +34,23 @@ function listCatalogues(): Record<string, string> {
 
 /** The Vite configuration of the service worker: one script without a hash, with Workbox's precache manifest inside. */
 export function defineServiceWorker(offlinePage: string) {
-  return defineConfig((): UserConfig => {
-    return {
-      publicDir: false,
-      define: {
-        "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
-        "self.__CATALOGUES": JSON.stringify(listCatalogues()),
-        // Otherwise Workbox includes its messages for developers.
-        "process.env.NODE_ENV": JSON.stringify("production"),
+  return defineConfig((): UserConfig => ({
+    publicDir: false,
+    define: {
+      "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
+      "self.__CATALOGUES": JSON.stringify(listCatalogues()),
+      // Otherwise Workbox includes its messages for developers.
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    },
+    build: {
+      ...BUILD,
+      emptyOutDir: false,
+      lib: {
+        entry: "service-worker/service-worker.ts",
+        formats: ["iife"],
+        name: "serviceWorker",
+        fileName: () => "service-worker.js",
       },
-      build: {
-        ...BUILD,
-        emptyOutDir: false,
-        lib: {
-          entry: "service-worker/service-worker.ts",
-          formats: ["iife"],
-          name: "serviceWorker",
-          fileName: () => "service-worker.js",
-        },
-      },
-    };
-  });
+    },
+  }));
 }

@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readFileSync } from "node:fs";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { HOST_SHARES } from "@goals/contracts/remote-build";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { catalogues, translatedPages } from "./catalogues.ts";
+import { catalogues, translatedPages, WORKSPACES } from "./catalogues.ts";
 import { BUILD, browserEndpoints, kitReload, thinIcons, virtualModule } from "./plugins.ts";
 import { monolith } from "./monolith.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./ports.ts";
-import { getRange, getVersion } from "./shares.ts";
+import { getRange, getVersion, KIT } from "./shares.ts";
 
 /** Asks the edge for the user of these cookies. In production the edge writes the user into the page itself. */
 async function findUser(edge: string, cookie: string): Promise<unknown> {
@@ -42,7 +41,7 @@ function devBoot(edge: string): Plugin {
   };
 }
 
-/** In the form that the federation runtime's `init` takes. */
+/** The host's shares, in the form that the federation runtime's `init` takes. */
 const SHARED = "virtual:federation-shared";
 
 /** With all its exports, because a remote deployed later may use any of them. */
@@ -59,50 +58,44 @@ function sharedModule(provided: readonly string[]): string {
 /** JSX compiles to it in development. A remote with its own copy would bring another React with it. */
 const DEVELOPMENT = "react/jsx-dev-runtime";
 
-const hostShares = (command: "build" | "serve") =>
-  virtualModule(SHARED, () =>
-    sharedModule(command === "serve" ? [...HOST_SHARES, DEVELOPMENT] : HOST_SHARES),
-  );
-
 /** Writes the kit's version next to the host. Teams check it before they deploy. */
 function kitVersion(): Plugin {
   return {
     name: "goals:kit-version",
     apply: "build",
     generateBundle() {
-      const kit = readFileSync(new URL("../../kit/package.json", import.meta.url), "utf8");
-      const { version } = JSON.parse(kit);
-      this.emitFile({ type: "asset", fileName: "kit.json", source: JSON.stringify({ version }) });
+      const source = JSON.stringify({ version: getVersion(KIT) });
+      this.emitFile({ type: "asset", fileName: "kit.json", source });
     },
   };
 }
 
-/** The workspaces whose texts the shell shows. The contracts' include the server's sentences. */
-export const SHELL_WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
-
 /** The Vite configuration of the host, which provides every share and knows no remote's address. */
 export function defineShell() {
   const edge = `http://localhost:${process.env["PORT"] ?? EDGE_PORT}`;
-  return defineConfig(({ command, mode }): UserConfig => ({
-    plugins: [
-      // Excluded from fast refresh, so that changes to the entry reload the page. With fast refresh it ran twice.
-      react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
-      thinIcons(),
-      browserEndpoints(),
-      devBoot(edge),
-      kitVersion(),
-      kitReload(),
-      catalogues(SHELL_WORKSPACES),
-      translatedPages({ workspaces: SHELL_WORKSPACES, manifest: "public/manifest.webmanifest" }),
-      ...(mode === "monolith"
-        ? [monolith()]
-        : [hostShares(command), pageDigests(), oneFirstScript()]),
-    ],
-    server: {
-      port: SHELL_PORT,
-      strictPort: true,
-      proxy: { "/api": edge },
-    },
-    build: BUILD,
-  }));
+  return defineConfig(({ command, mode }): UserConfig => {
+    const shares = command === "serve" ? [...HOST_SHARES, DEVELOPMENT] : HOST_SHARES;
+    return {
+      plugins: [
+        // Excluded from fast refresh, so that changes to the entry reload the page. With fast refresh it ran twice.
+        react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
+        thinIcons(),
+        browserEndpoints(),
+        devBoot(edge),
+        kitVersion(),
+        kitReload(),
+        catalogues(WORKSPACES),
+        translatedPages("public/manifest.webmanifest"),
+        ...(mode === "monolith"
+          ? [monolith()]
+          : [virtualModule(SHARED, () => sharedModule(shares)), pageDigests(), oneFirstScript()]),
+      ],
+      server: {
+        port: SHELL_PORT,
+        strictPort: true,
+        proxy: { "/api": edge },
+      },
+      build: BUILD,
+    };
+  });
 }

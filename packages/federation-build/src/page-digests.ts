@@ -30,10 +30,9 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
 
 /** Starts the app after the first paint. It does not run as it is: the edge makes it a script in rendered pages. */
 function readStartScript(): string {
-  const code = `${readFileSync("start.js", "utf8")
-    .replaceAll(/^\/\/.*\n/gm, "")
-    .trim()}\n`;
-  return `<script type="text/plain" data-digest="${computeDigest(Buffer.from(code))}">${code}</script>`;
+  const source = readFileSync("start.js", "utf8").replaceAll(/^\/\/.*\n/gm, "");
+  const code = `${source.trim()}\n`;
+  return `<script type="text/plain" data-digest="${computeDigest(code)}">${code}</script>`;
 }
 
 /**

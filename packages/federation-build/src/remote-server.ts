@@ -15,7 +15,6 @@ const ENTRY = "virtual:server";
 /** By module, without `./`: the endpoints whose responses it shows first. */
 export type Renders = Readonly<Record<string, readonly Pick<Endpoint, "path">[]>>;
 
-const WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
 const SERVER_RUNTIME = fileURLToPath(import.meta.resolve("@goals/federation-runtime/server"));
 
 const readBuildId = (): string =>
@@ -35,7 +34,7 @@ import { renderOnServer } from ${JSON.stringify(`${KIT}/server`)};
 import { createElement } from "react";
 import { createServer } from ${JSON.stringify(SERVER_RUNTIME)};
 ${imports.join("\n")}
-const messages = ${JSON.stringify(listCatalogues(WORKSPACES))};
+const messages = ${JSON.stringify(listCatalogues())};
 const modules = { ${modules.join(", ")} };
 export default createServer({
   build: ${JSON.stringify(readBuildId())},

@@ -1,6 +1,6 @@
 // node write-record.ts <dist>   Run after a build with another tool, for bundlers that compute chunk names at run time:
 // writes all files with their digests into its mf-manifest.json, for hosts that only load listed files.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { computeBuildId, computeDigest, MANIFEST } from "./build-record.ts";
 import { KIT } from "./shares.ts";
@@ -16,11 +16,8 @@ interface Manifest {
 
 /** The record of a folder. Its scripts choose at run time which others to load, so each module lists all files. */
 function recordOf(dist: string, manifest: Manifest) {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile() && /\.(?:m?js|css)$/.test(each.name))
-    .map((each) =>
-      join(each.parentPath, each.name).slice(join(dist, "/").length).replaceAll(sep, "/"),
-    )
+  const files = globSync("**/*.{js,mjs,css}", { cwd: dist })
+    .map((file) => file.replaceAll(sep, "/"))
     .sort();
   const { name, path } = manifest.metaData.remoteEntry;
   const kit = manifest.shared?.find((share) => share.name === KIT)?.version;
