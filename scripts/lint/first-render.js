@@ -1,31 +1,9 @@
-/**
- * Modules that a server renders are also read there, for one reader after another. So a module that is only read may
- * neither ask the browser nor write anything in one reader's language, and its HTML may not need a `style` attribute,
- * which the page's policy refuses.
- */
+// A server reads a module once for all readers, so reading it may not ask the browser or use one reader's language.
 
-const BROWSER = new Set([
-  "document",
-  "history",
-  "localStorage",
-  "location",
-  "matchMedia",
-  "navigator",
-  "performance",
-  "sessionStorage",
-  "window",
-]);
-const WRITERS = new Set([
-  "formatDay",
-  "formatDaysLeft",
-  "formatInstant",
-  "formatNumber",
-  "getLanguage",
-  "getLocale",
-  "getBrowserZone",
-  "plural",
-  "t",
-]);
+const BROWSER =
+  /^(?:document|history|localStorage|location|matchMedia|navigator|performance|sessionStorage|window)$/;
+const WRITERS =
+  /^(?:format(?:Day|DaysLeft|Instant|Number)|getLanguage|getLocale|getBrowserZone|plural|t)$/;
 
 /** @param {any} node */
 function runsWhenRead(node) {
@@ -37,14 +15,14 @@ function runsWhenRead(node) {
   return true;
 }
 
-/** The name of what is called or constructed: `new Date` for the clock, `Intl` for `Intl.NumberFormat`. @param {any} node */
+/** What a call reads: the clock, the locale, or the reader's language. @param {any} node */
 function findReader({ type, callee, arguments: given }) {
   const { name, object, property } = callee;
   if (name === "Date" && type === "NewExpression")
     return given.length === 0 ? "new Date()" : undefined;
   if (object?.name === "Date" && property?.name === "now") return "Date.now()";
   if (object?.name === "Intl") return `Intl.${property?.name}`;
-  return WRITERS.has(name) ? `${name}()` : undefined;
+  return name && WRITERS.test(name) ? `${name}()` : undefined;
 }
 
 const rule = {
@@ -67,7 +45,8 @@ const rule = {
         const isKey = parent.type === "Property" && parent.key === node && !parent.computed;
         const isMember = parent.type === "MemberExpression" && parent.property === node;
         const isGlobalThis = parent.object?.name === "globalThis";
-        if (BROWSER.has(node.name) && !isKey && (!isMember || isGlobalThis)) check(node, node.name);
+        if (BROWSER.test(node.name) && !isKey && (!isMember || isGlobalThis))
+          check(node, node.name);
       },
       /** @param {any} node */
       JSXAttribute(node) {

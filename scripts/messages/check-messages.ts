@@ -23,10 +23,7 @@ const CONTEXTS = new Set(["{button}", "{badge}"]);
 const findPlaceholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();
 
-/**
- * A template of the contracts or the server, as catalogues may name it: with its numbers omitted, or once for each
- * word.
- */
+/** A template as catalogues may name it: with its numbers omitted, or once for each word. */
 function toPattern(text: string): RegExp {
   const parts = text
     .split(/\{\d+\}/)
@@ -67,18 +64,9 @@ function checkMessage(
   });
 }
 
-/** Single words that sources also use in other roles: names of fields, of statuses, of modules that did not load. */
-const DYNAMIC = new Set([
-  "personal",
-  "professional",
-  "unified",
-  "completed",
-  "failed",
-  "page",
-  "card",
-  "A browser",
-  "An unknown device",
-]);
+/** Words that sources also use in other roles: names of fields, of statuses, of modules that did not load. */
+const DYNAMIC =
+  /^(?:personal|professional|unified|completed|failed|page|card|A browser|An unknown device)$/;
 
 function findFaults(workspace: string): string[] {
   const texts = Object.groupBy(listTexts(workspace), ({ kind }) =>
@@ -91,7 +79,7 @@ function findFaults(workspace: string): string[] {
     .filter(({ kind }) => kind === "pattern")
     .map(({ text }) => toPattern(text));
   const isKnown = (text: string) =>
-    sourceTexts.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.has(text);
+    sourceTexts.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.test(text);
   const inCatalogues = TRANSLATED.flatMap((language) => {
     const catalogue = readCatalogue(workspace, language);
     const faults = [

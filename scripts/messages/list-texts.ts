@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PRODUCT } from "@goals/contracts/notices";
 import { ROOT } from "../local/run-tool.js";
 import { readTexts, type SourceText } from "./read-texts.ts";
 
@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Sources whose texts never appear on a screen, or that have other catalogues. */
 const OTHER =
-  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:platform\/(?:db|mail)|edge|channels\/(?:mcp|share)|product\/analysis\/model\/|placement|demo)/;
+  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|page|zones)\.ts$|^worker\/src\/(?:platform\/(?:db|mail)|edge|channels\/(?:mcp|share)|product\/analysis\/model\/|placement|demo)/;
 
 /** A sentence of the server, addressed to the caller. Excludes SQL statements and headers. */
 const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;
@@ -63,7 +63,9 @@ export function listTexts(workspace: string): SourceText[] {
         (workspace === "worker" || !OTHER.test(file)) &&
         (workspace === "mf-research" || !isQuestions(file)),
     )
-    .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })));
+    .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })))
+    // The product has one name in all languages.
+    .filter(({ text }) => text !== PRODUCT);
   const shown = workspace === "packages/contracts" ? texts.flatMap(toServerText) : texts;
   return [...shown, ...readOtherTexts(workspace)];
 }

@@ -4,10 +4,7 @@ import { parseSync } from "vite";
 export interface SourceText {
   /** In English; for a plural, the form that is its key in the catalogues. */
   readonly text: string;
-  /**
-   * `message` and `plural` are arguments of t() and plural(); `constant` is at the top level of a module, shown through
-   * t(); `pattern` is a template whose values become `{0}`, `{1}`; `bare` is shown as is, outside every catalogue.
-   */
+  /** An argument of t() or plural(); at the top of a module, plain or a template with `{0}`; or outside every catalogue. */
   readonly kind: "message" | "plural" | "constant" | "pattern" | "bare";
   readonly file: string;
   readonly line: number;

@@ -34,74 +34,63 @@ const put = (remotes: Remotes, remote: RegisteredRemote): Remotes =>
     : [...remotes, remote];
 
 /** A remote without what was decided about its builds. */
-const unpin = ({ pin: _pin, share: _share, ...remote }: RegisteredRemote): RegisteredRemote =>
-  remote;
+const unpin = ({ pin: _pin, share: _share, ...remote }: RegisteredRemote) => remote;
 
-async function add({ origin, remotes, words, element }: Request): Promise<Change> {
-  const [manifest = ""] = words;
-  if (!URL.canParse(manifest)) throw new CliError("Give the address of its mf-manifest.json.");
-  const given = element ? JSON.parse(readFileSync(element, "utf8")) : undefined;
-  const remote = await readElement(origin, manifest, given);
-  const isMove = remotes.some(({ name }) => name === remote.name);
-  return {
-    change: `${isMove ? "Move" : "Add"} ${remote.name}: ${manifest}`,
-    remotes: put(remotes, remote),
-    added: remote.name,
-  };
-}
-
-async function remove({ remotes, words: [name] }: Request): Promise<Change> {
-  find(remotes, name);
-  return { change: `Remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
-}
-
-async function pin({ origin, remotes, words: [name, id] }: Request): Promise<Change> {
-  const remote = find(remotes, name);
-  if (id === "live") return { change: `Unpin ${name}`, remotes: put(remotes, unpin(remote)) };
-  const build = await findBuild(origin, remote.name, id);
-  return {
-    change: `Pin ${name} to ${build.id}`,
-    remotes: put(remotes, { ...unpin(remote), pin: build }),
-  };
-}
-
-async function share({ origin, remotes, words: [first, second] }: Request): Promise<Change> {
-  const [name, percent] = second === undefined ? [undefined, first] : [first, second];
-  const pinned = remotes.filter((one) => one.pin);
-  const only = pinned.length === 1 ? pinned[0] : undefined;
-  const remote = name === undefined && only ? only : find(remotes, name);
-  const share = Number(percent);
-  if (!Number.isInteger(share) || share < 0 || share > 100)
-    throw new CliError("A share is a whole percentage, such as 10.");
-  if (share === 100)
-    return pin({ origin, remotes, words: [remote.name, "live"], element: undefined });
-  if (!remote.pin)
-    throw new CliError(
-      `Pin ${remote.name} before its next deploy: npm run remotes -- pin ${remote.name}`,
-    );
-  return {
-    change: `Give ${share} % of the visits the live build of ${remote.name}`,
-    remotes: put(remotes, {
-      ...unpin(remote),
-      pin: remote.pin,
-      ...(share > 0 && { share }),
-    }),
-  };
-}
-
-async function guard({ remotes, words: [name, state = "on"] }: Request): Promise<Change> {
-  const { guard: _guard, ...remote } = find(remotes, name);
-  const isOn = state === "on";
-  return {
-    change: `${isOn ? "Guard" : "Stop guarding"} ${name}`,
-    remotes: put(remotes, { ...remote, ...(isOn && { guard: true }) }),
-  };
-}
+const showLive = (remotes: Remotes, remote: RegisteredRemote): Change => ({
+  change: `Unpin ${remote.name}`,
+  remotes: put(remotes, unpin(remote)),
+});
 
 export const CHANGES: Readonly<Record<string, (request: Request) => Promise<Change>>> = {
-  add,
-  remove,
-  pin,
-  share,
-  guard,
+  async add({ origin, remotes, words: [manifest = ""], element }) {
+    if (!URL.canParse(manifest)) throw new CliError("Give the address of its mf-manifest.json.");
+    const given = element ? JSON.parse(readFileSync(element, "utf8")) : undefined;
+    const remote = await readElement(origin, manifest, given);
+    const { name } = remote;
+    const verb = remotes.some((one) => one.name === name) ? "Move" : "Add";
+    return { change: `${verb} ${name}: ${manifest}`, remotes: put(remotes, remote), added: name };
+  },
+
+  async remove({ remotes, words: [name] }) {
+    const remote = find(remotes, name);
+    return { change: `Remove ${name}`, remotes: remotes.filter((one) => one !== remote) };
+  },
+
+  async pin({ origin, remotes, words: [name, id] }) {
+    const remote = find(remotes, name);
+    if (id === "live") return showLive(remotes, remote);
+    const build = await findBuild(origin, remote.name, id);
+    return {
+      change: `Pin ${name} to ${build.id}`,
+      remotes: put(remotes, { ...unpin(remote), pin: build }),
+    };
+  },
+
+  async share({ remotes, words: [first, second] }) {
+    const [name, percent] = second === undefined ? [undefined, first] : [first, second];
+    const [only, ...others] = remotes.filter((one) => one.pin);
+    const remote = name === undefined && only && others.length === 0 ? only : find(remotes, name);
+    const share = Number(percent);
+    if (!Number.isInteger(share) || share < 0 || share > 100)
+      throw new CliError("A share is a whole percentage, such as 10.");
+    if (share === 100) return showLive(remotes, remote);
+    const { pin } = remote;
+    if (!pin)
+      throw new CliError(
+        `Pin ${remote.name} before its next deploy: npm run remotes -- pin ${remote.name}`,
+      );
+    return {
+      change: `Give ${share} % of the visits the live build of ${remote.name}`,
+      remotes: put(remotes, { ...unpin(remote), pin, ...(share > 0 && { share }) }),
+    };
+  },
+
+  async guard({ remotes, words: [name, state = "on"] }) {
+    const { guard: _guard, ...remote } = find(remotes, name);
+    const isOn = state === "on";
+    return {
+      change: `${isOn ? "Guard" : "Stop guarding"} ${name}`,
+      remotes: put(remotes, { ...remote, ...(isOn && { guard: true }) }),
+    };
+  },
 };
