@@ -20,14 +20,14 @@ export function setHandlers(next: Partial<typeof handlers>): void {
 
 let bootstrap: Bootstrap | undefined;
 
-function readBootstrap(): Bootstrap {
-  const text = globalThis.document?.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
-  return text ? JSON.parse(text) : { remotes: [], data: {}, providerSignIn: false };
-}
-
 /** The first data of this page, which the edge wrote into it. It does not change with the page. */
 export function getBootstrap(): Bootstrap {
-  return (bootstrap ??= readBootstrap());
+  if (bootstrap) return bootstrap;
+  const text = globalThis.document?.getElementById(BOOTSTRAP_ELEMENT)?.textContent;
+  const read: Bootstrap = text
+    ? JSON.parse(text)
+    : { remotes: [], data: {}, providerSignIn: false };
+  return (bootstrap = read);
 }
 
 export function setBootstrap(next: Bootstrap | undefined): void {

@@ -121,9 +121,6 @@ export function useMutation<Input extends AnyCall, Data>(
 
   async function run(input: Input): Promise<Data | undefined> {
     if (running.current) return undefined;
-    running.current = true;
-    setPending(true);
-    inFlight += 1;
     const { revalidates = [], onSuccess } = options;
     let changed: readonly string[] = [];
     const described = "mutation" in options ? options.mutation(input) : [];
@@ -135,6 +132,9 @@ export function useMutation<Input extends AnyCall, Data>(
       return "send" in options ? options.send(input) : sendCalls<Data>(described);
     };
     const rollBack = options.optimistic?.(input);
+    running.current = true;
+    setPending(true);
+    inFlight += 1;
     try {
       const result = await sendOrEnqueue(
         () => withFreshProof(() => (isQueueable ? send() : sendWithRetry(send))),
