@@ -63,9 +63,7 @@ export function listTexts(workspace: string): SourceText[] {
         (workspace === "worker" || !OTHER.test(file)) &&
         (workspace === "mf-research" || !isQuestions(file)),
     )
-    .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })))
-    // The product has one name in all languages.
-    .filter(({ text }) => text !== PRODUCT);
+    .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })));
   const shown = workspace === "packages/contracts" ? texts.flatMap(toServerText) : texts;
   return [...shown, ...readOtherTexts(workspace)];
 }
@@ -73,6 +71,8 @@ export function listTexts(workspace: string): SourceText[] {
 /** In contracts and Worker, texts inside functions are messages too: the client shows them through t(). */
 function toServerText(text: SourceText): SourceText[] {
   if (text.file.startsWith("worker/") && !SENTENCE.test(text.text)) return [];
+  // The product has one name in all languages.
+  if (text.text === PRODUCT) return [];
   const isPattern = /\{0\}/.test(text.text);
   return [{ ...text, kind: isPattern ? "pattern" : "constant" }];
 }
