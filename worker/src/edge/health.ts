@@ -108,7 +108,6 @@ export async function readHealth(kv: KVNamespace): Promise<Map<string, number[]>
   return addHealth(keys.map(({ metadata }) => z.safeParse(healthCounts, metadata).data ?? {}));
 }
 
-const TIMEOUT_MS = 5_000;
 /** Too few modules say nothing. */
 const TRIED_MIN = 20;
 const FAILURES_MIN = 5;
@@ -125,7 +124,7 @@ function isWorse(counts: readonly number[] = [], before: readonly number[] = [])
 
 /** Throws without an answer, which is logged as `health_failed`: the guard could not look. */
 async function readText(files: RemoteFiles, file: string): Promise<string> {
-  const response = await fetchFile(files, file, { limitMs: TIMEOUT_MS });
+  const response = await fetchFile(files, file, { limitMs: 5_000 });
   if (!response) throw new Error("No answer.");
   return response.ok ? response.text() : "";
 }

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { RATE_LIMITS, type RateLimitName } from "./limits/rate-limits.ts";
 
-const SECRET_MIN = 32;
 /** Placeholders from tutorials and templates, which are not secret. */
 const PLACEHOLDER = /change|secret|default|example|password|placeholder|012345|abcdef/i;
 
-const secret = z.string().check(z.minLength(SECRET_MIN));
+const secret = z.string().check(z.minLength(32));
 const origin = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));

@@ -23,14 +23,10 @@ const START = /<script type="text\/plain" data-digest="([^"]+)">([^]*?)<\/script
 const ROOT = '<div id="root">';
 
 interface ComposedPage {
-  /** The shell's page with its head. */
   readonly html: string;
-  /** The HTML of the first view. */
   readonly view: string;
   readonly bootstrapScript: string;
-  /** Links that load the app's files ahead. */
   readonly preloads: string;
-  /** The link to the stylesheets of the view's modules. */
   readonly styles: string;
   /** True in a browser whose service worker has the files: they are read after the first paint, from the device. */
   readonly hasFiles: boolean;
@@ -56,7 +52,7 @@ export function composePage(page: ComposedPage): string {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
 const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"(?: integrity="([^"]+)")?/g;
 
-/** Links the page's files in its headers. Firefox loaded scripts twice that were not `modulepreload` with a digest. */
+/** Links the page's files in its headers. Firefox loads `as=script` twice, and the policy requires a script's digest. */
 export function buildEarlyHints(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(
     ([, file, integrity]) =>

@@ -7,7 +7,6 @@ import {
   parseJson,
   fetchFile,
   findRemoteFiles,
-  toVersionHeaders,
   type RemoteFiles,
   type RequestedVersion,
 } from "../remotes/remote-files.ts";
@@ -45,10 +44,6 @@ export function refuseHtml(html: string): "too_large" | "forbidden" | null {
   return [...html.matchAll(TAG)].some(isForbidden) ? "forbidden" : null;
 }
 
-/** How long a page waits for HTML. A later module comes as script. */
-const TIMEOUT_MS = 150;
-
-/** The page to render, its user, and the first responses by path. */
 export interface RenderedPage {
   readonly path: string;
   readonly today: string;
@@ -73,16 +68,16 @@ export async function askForHtml(
 ) {
   const { version, ...asked } = call;
   const response = await fetchFile(worker, "render", {
-    limitMs: TIMEOUT_MS,
+    version,
     method: "POST",
-    headers: { "content-type": "application/json", ...toVersionHeaders(version) },
+    headers: { "content-type": "application/json" },
     body: JSON.stringify(asked),
   });
   if (!response?.ok) return null;
   return z.safeParse(renderResponse, parseJson(await response.text())).data ?? null;
 }
 
-/** True for the path of a response of an endpoint such as `/api/tasks/:date`. */
+/** True for the path of a response, such as `/api/tasks/2026-05-13` of `/api/tasks/:date`. */
 function isResponseOf(endpoint: string, path: string): boolean {
   const [wanted, given] = [endpoint.split("/"), path.split("/")];
   return (

@@ -18,7 +18,7 @@ import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { listAddresses } from "../remotes/known-remotes.ts";
 import type { Registry } from "../remotes/registry.ts";
-import type { RequestedVersion } from "../remotes/remote-files.ts";
+import { toFiles, type RequestedVersion } from "../remotes/remote-files.ts";
 import { findStartDigest, fillSlots } from "./compose-page.ts";
 import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
 
@@ -117,7 +117,7 @@ export async function renderView(c: AppContext, request: AppPage) {
   const onRefused = (remote: string, reason: string) =>
     log({ event: "html_left_out", id: requestId, remote, reason });
   const [shell, fragments] = await Promise.all([
-    askForHtml(worker, {
+    askForHtml(toFiles(worker), {
       modules: [APP],
       page: { ...page, site: { ...page.site, remotes } },
       version,

@@ -8,14 +8,12 @@ import {
   fetchFile,
   findRemoteFiles,
   affinityOf,
-  toVersionHeaders,
   VERSION_OVERRIDE,
   type RemoteFiles,
   type RequestedVersion,
 } from "../remotes/remote-files.ts";
 import { IMMUTABLE } from "./shell-files.ts";
 
-const TIMEOUT_MS = 150;
 const MAX_BYTES = 64 * 1024;
 const SHEETS_MAX = 20;
 const SHEET = /^[\w-]+\/(assets\/[\w@.-]+\.css)$/;
@@ -38,8 +36,7 @@ const digestOf = (text: string, algorithm = "sha256") =>
 
 async function fetchSheet(files: RemoteFiles, file: string, version: RequestedVersion) {
   const [, path] = SHEET.exec(file) ?? [];
-  const options = { limitMs: TIMEOUT_MS, headers: toVersionHeaders(version) };
-  const response = path ? await fetchFile(files, path, options) : null;
+  const response = path ? await fetchFile(files, path, { version }) : null;
   if (!response?.ok) throw new Error("The stylesheet is missing.");
   const css = await response.text();
   // An address in it would be relative to another file.

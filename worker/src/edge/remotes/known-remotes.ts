@@ -11,7 +11,6 @@ import {
   fetchFile,
   findRemoteFiles,
   parseJson,
-  toVersionHeaders,
   type RemoteFiles,
   type RequestedVersion,
 } from "./remote-files.ts";
@@ -66,8 +65,6 @@ export async function completeManifest(
 
 /** How long an isolate caches a manifest, and so how late it notices a remote's deploy. */
 const CACHED_MS = 5_000;
-/** How long a page waits for a remote. After that, the browser requests the manifest itself. */
-const TIMEOUT_MS = 150;
 
 /** By binding, because tests and environments have several, and by affinity, because two may get different versions. */
 const buildsByRemote = new WeakMap<
@@ -78,8 +75,7 @@ const buildsByRemote = new WeakMap<
 const lastManifests = new WeakMap<RemoteFiles, { text: string; build: RemoteBuild }>();
 
 async function read(remote: RemoteFiles, version: RequestedVersion): Promise<RemoteBuild | null> {
-  const options = { limitMs: TIMEOUT_MS, headers: toVersionHeaders(version) };
-  const response = await fetchFile(remote, "mf-manifest.json", options);
+  const response = await fetchFile(remote, "mf-manifest.json", { version });
   if (!response?.ok) return null;
   const text = await response.text();
   const last = lastManifests.get(remote);

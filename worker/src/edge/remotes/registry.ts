@@ -9,15 +9,13 @@ import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { withTimeout } from "../../platform/bounds.ts";
-import { parseJson } from "./remote-files.ts";
+import { PAGE_WAITS_MS, parseJson } from "./remote-files.ts";
 
 /** How long an isolate uses the registry without looking again. KV's own cache adds its shortest time. */
 const CACHED_MS = 10_000;
 const KV_CACHED_S = 30;
-/** How long a page waits for KV. After that it uses what the isolate had, otherwise remotes.json. */
-const TIMEOUT_MS = 150;
 
-/** @param version 0 for remotes.json */
+/** The registry of a `version`, which is 0 for remotes.json. */
 function toRegistry(version: number, remotes: readonly RegisteredRemote[]) {
   const manifests = remotes.flatMap(({ name, manifest }) =>
     manifest ? [[name, manifest] as const] : [],
@@ -80,8 +78,8 @@ async function readState(c: AppContext): Promise<RegistryState> {
   const last = statesByNamespace.get(kv) ?? { registry: FIRST, text: undefined, until: 0 };
   if (now.getTime() < last.until) return last;
   const read = () => kv.get(REGISTRY_KEY, { cacheTtl: KV_CACHED_S });
-  // Without KV the page still comes.
-  const text = await withTimeout(TIMEOUT_MS, read).catch(() => last.text);
+  // Without KV, or after that time, the page uses the isolate's last registry, otherwise remotes.json.
+  const text = await withTimeout(PAGE_WAITS_MS, read).catch(() => last.text);
   const isNew = text !== last.text;
   const state = isNew ? parseRegistry(c, text, last.registry) : last;
   if (isNew && state.refused) log({ event: "registry_refused", version: state.registry.version });

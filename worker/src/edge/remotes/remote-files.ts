@@ -4,28 +4,25 @@ import type { Env, RemoteBinding } from "../../platform/settings.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
 
-/** Fetches files such as `https://remote/mf-manifest.json` from the bound Worker, or from another team's server. */
+/** Fetches files such as `mf-manifest.json` from the bound Worker, or from another team's server. */
 export interface RemoteFiles {
-  readonly fetch: Fetcher["fetch"];
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly manifest?: string;
 }
 
 /** In a WeakMap, because a binding treats any property access as a call of its Worker. */
 const workers = new WeakMap<Fetcher, RemoteFiles>();
-const toFiles = (worker: Fetcher): RemoteFiles => ({
-  fetch: (input, init) => worker.fetch(input, init),
-});
+export const toFiles = (worker: Fetcher): RemoteFiles =>
+  workers.getOrInsertComputed(worker, () => ({
+    fetch: (path, init) => worker.fetch(`https://remote/${path}`, init),
+  }));
 
 /** By manifest. One object for each, because builds are cached by it. */
 const servers = new BoundedMap<string, RemoteFiles>(100);
 
-/** Another team's server, with the same addresses as a bound Worker. */
 const serverFiles = (manifest: string): RemoteFiles => ({
   manifest,
-  fetch: (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    return fetch(new URL(pathname.slice(1), manifest), { ...init, redirect: "manual" });
-  },
+  fetch: (path, init) => fetch(new URL(path, manifest), { ...init, redirect: "manual" }),
 });
 
 /** The files of a registered remote; undefined for an unbound Worker. */
@@ -39,17 +36,39 @@ export function findRemoteFiles(
     return files;
   }
   const worker = env[name.toUpperCase().replaceAll("-", "_") as RemoteBinding];
-  return worker && workers.getOrInsertComputed(worker, toFiles);
+  return worker && toFiles(worker);
 }
+
+/** Version affinity of Cloudflare: requests with the same key get the same version during a gradual deployment. */
+export const VERSION_KEY = "cloudflare-workers-version-key";
+
+/** Requests one version of a remote during a gradual deployment, to test it first. */
+export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
+
+/** The version of a remote for a page: its affinity's, or a requested one. */
+export interface RequestedVersion {
+  readonly visit: string;
+  readonly override: string | undefined;
+}
+
+/** How long a page waits for a remote or for KV. A later part comes by script. */
+export const PAGE_WAITS_MS = 150;
 
 /** A remote's complete response; null if it fails or is late. A body that stops halfway would never end. */
 export const fetchFile = (
   files: RemoteFiles,
   path: string,
-  { limitMs, ...init }: RequestInit & { limitMs: number },
+  {
+    limitMs = PAGE_WAITS_MS,
+    version,
+    ...init
+  }: RequestInit & { limitMs?: number; version?: RequestedVersion },
 ): Promise<Response | null> =>
   withTimeout(limitMs, async (signal) => {
-    const file = await files.fetch(`https://remote/${path}`, { ...init, signal });
+    const headers = new Headers(init.headers);
+    if (version) headers.set(VERSION_KEY, version.visit);
+    if (version?.override) headers.set(VERSION_OVERRIDE, version.override);
+    const file = await files.fetch(path, { ...init, headers, signal });
     return new Response(file.status === 304 ? null : await file.arrayBuffer(), file);
   }).catch(() => null);
 
@@ -65,23 +84,6 @@ const AFFINITY_COOKIE = "visit";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */
 const KEYS = 100;
-
-/** Version affinity of Cloudflare: requests with the same key get the same version during a gradual deployment. */
-export const VERSION_KEY = "cloudflare-workers-version-key";
-
-/** Requests one version of a remote during a gradual deployment, to test it first. */
-export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
-
-/** The version of a remote for a page: its affinity's, or a requested one. */
-export interface RequestedVersion {
-  readonly visit: string;
-  readonly override: string | undefined;
-}
-
-export const toVersionHeaders = ({ visit, override }: RequestedVersion) => ({
-  [VERSION_KEY]: visit,
-  ...(override && { [VERSION_OVERRIDE]: override }),
-});
 
 /** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
 export function affinityOf(c: AppContext): string | undefined {

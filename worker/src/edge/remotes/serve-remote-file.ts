@@ -85,7 +85,7 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
 /** The manifest with its build's record; null if the files do not arrive by the deadline. */
 function complete(text: string, remote: RemoteFiles): Promise<string | null> {
   const readFile = async (file: string) => {
-    const response = await remote.fetch(`https://remote/${file}`);
+    const response = await remote.fetch(file);
     return isFileResponse(response) ? response.arrayBuffer() : null;
   };
   const work = () => completeManifest(text, readFile, remote.manifest);

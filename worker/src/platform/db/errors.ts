@@ -41,11 +41,9 @@ export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => Pr
   }
 }
 
-const HOLDS = "$.holds";
-
 /** Fails its transaction with `reason` unless that is null. SQLite has no `raise` here, but quotes a wrong JSON path. */
 export function failWith(reason: SQL): SQL<null> {
-  return sql<null>`json_extract('{}', coalesce(${reason}, ${HOLDS}))`;
+  return sql<null>`json_extract('{}', coalesce(${reason}, '$.holds'))`;
 }
 
 /** A statement that fails its transaction with `reason` where a condition holds. */

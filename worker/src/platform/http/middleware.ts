@@ -54,12 +54,8 @@ function securityEventOf(event: string | undefined, status: number, refusal: str
   return status < 400 ? event : undefined;
 }
 
-const READS = new Set(["GET", "HEAD"]);
-
 /** True for a request whose method must change nothing (RFC 9110, 9.2.1). */
-export const isRead = (c: AppContext): boolean => READS.has(c.req.method);
-
-const OWN_SITES = new Set(["same-origin", "none"]);
+export const isRead = (c: AppContext): boolean => ["GET", "HEAD"].includes(c.req.method);
 
 /**
  * Refuses a write that another site started, by its Sec-Fetch-Site or our exact Origin: Hono's `csrf()` lets a cross-site
@@ -75,7 +71,9 @@ export const requireSameOrigin: AppMiddleware = async (c, next) => {
 
 function isOwn(c: AppContext): boolean {
   const site = c.req.header("sec-fetch-site");
-  return site === undefined ? isOwnOrigin(c, c.req.header("origin")) : OWN_SITES.has(site);
+  return site === undefined
+    ? isOwnOrigin(c, c.req.header("origin"))
+    : ["same-origin", "none"].includes(site);
 }
 
 export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {

@@ -1,4 +1,3 @@
-import type { EndpointRateLimit } from "@goals/contracts/endpoint";
 import { BoundedMap } from "../bounds.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 
@@ -11,12 +10,6 @@ export interface RateLimit {
 export interface AttemptLimit {
   readonly key: string;
   readonly limit: RateLimit;
-}
-
-interface Default {
-  readonly production: number;
-  readonly local: number;
-  readonly windowMs: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -42,8 +35,7 @@ export const RATE_LIMITS = {
   WRITES: { production: 180, local: 1_000_000, windowMs: MINUTE_MS },
   NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
-} as const satisfies Readonly<Record<EndpointRateLimit, Default>> &
-  Readonly<Record<string, Default>>;
+} as const;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
@@ -65,14 +57,12 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** How many keys an isolate stores. The least recently used is dropped first, and restarts with a full budget. */
-const REMEMBERED_MAX = 20_000;
-
 /** Token buckets in an isolate's memory: `max` calls at once, refilled over `windowMs` (decision 0021). */
 export class Budgets {
   readonly #buckets: BoundedMap<string, { readonly left: number; readonly at: number }>;
 
-  constructor(remembered = REMEMBERED_MAX) {
+  /** The least recently used of the `remembered` keys is dropped first, and restarts with a full budget. */
+  constructor(remembered = 20_000) {
     this.#buckets = new BoundedMap(remembered);
   }
 
@@ -106,15 +96,13 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 export type Networks = readonly [string, ...string[]];
 
-/** Requests with an unreadable address share one network. */
-const UNKNOWN: Networks = ["unknown"];
-
 /** An address's networks: IPv4 and its /24, or the /64 that a customer has at least, and the /56 and /48 they may have. */
 export function findNetworks(address: string): Networks {
   const plain = address.replace(MAPPED, "").replace(/%.*$/, "");
   const [, block] = V4.exec(plain) ?? [];
   if (block) return [plain, `${block}.0/24`];
-  if (!plain.includes(":") || !URL.canParse(`http://[${plain}]`)) return UNKNOWN;
+  // Requests with an unreadable address share one network.
+  if (!plain.includes(":") || !URL.canParse(`http://[${plain}]`)) return ["unknown"];
   const groups = groupsOf(new URL(`http://[${plain}]`).hostname.slice(1, -1));
   const [first, second, third, fourth] = groups;
   const site = `${first}:${second}:${third}`;

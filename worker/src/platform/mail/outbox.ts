@@ -48,8 +48,8 @@ export function createAccessMail(
 }
 
 /**
- * Inserts a mail's row in its change's batch if that was made, and if there is room: less where strangers cause mails,
- * by their own `max`. `owner` is the recipient if only the database knows the user.
+ * Inserts a mail's row in the batch of its change, if that was made and there is room: mails that strangers can cause
+ * pass a smaller `max`. `owner` is the recipient if only the database knows the user.
  */
 export function queueMailWhere(
   db: Database,
