@@ -31,10 +31,7 @@ export function toMutationCall<E extends WriteEndpoint>(
 /** Then another user's mutation is dropped: the server no longer accepts changes to a day so far in the past. */
 const KEPT_MS = 30 * 86_400_000;
 
-export const mutationQueue = proxy<{
-  queued: readonly QueuedMutation[];
-  refused: readonly QueuedMutation[];
-}>({
+export const mutationQueue = proxy<Record<"queued" | "refused", readonly QueuedMutation[]>>({
   queued: [],
   refused: [],
 });
