@@ -1,6 +1,6 @@
 import { addDays } from "@goals/contracts/dates";
 import { expect, test } from "vitest";
-import { formatRelativeDay, isPlannable } from "../src/day/planned-day.ts";
+import { formatRelativeDay, isPlannable } from "../src/nav/day-nav.tsx";
 
 const TODAY = "2026-05-13";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSharedText } from "../src/day/planned-day.ts";
+import { readSharedText } from "../src/plan/save-plan.ts";
 
 const shared = (fields: Record<string, string>) => readSharedText(new URLSearchParams(fields));
 

@@ -2,7 +2,7 @@ import { listWeek } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
-import { sumUpWeek } from "../src/week/said-and-done.tsx";
+import { sumUpWeek } from "../src/week/week-days.tsx";
 
 /** Monday 29 June to Sunday 5 July, in two months. */
 const DAYS = listWeek("2026-06-29");

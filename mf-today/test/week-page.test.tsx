@@ -177,7 +177,7 @@ test.each([
   ["2026-11-23", "Look back on last week", "/week?of=2026-11-16"],
   ["2026-11-24", "Week", "/week"],
 ])("on %s Today offers: %s", async (today, name, address) => {
-  const { WeekLink } = await import("../src/sheet/week-foot.tsx");
+  const { WeekLink } = await import("../src/nav/day-nav.tsx");
   render(
     <MemoryRouter>
       <WeekLink day={today} today={today} />

@@ -1,12 +1,17 @@
 import { getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
 import { FAILURE, objectiveExists, SUCCESS } from "@goals/contracts/notices";
-import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import {
+  OBJECTIVE_LABELS,
+  OBJECTIVE_TYPES,
+  type Objective,
+  type ObjectiveType,
+} from "@goals/contracts/objectives";
 import { Button, Dialog, notify, useDraft, useFieldErrors, useMutation, t } from "@goals/kit";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "./add-objective-dialog.module.css";
 import { addObjective, ObjectiveFields, validateObjective } from "./new-objective.tsx";
 import { getPathsChangedByObjectives } from "./objective-cache.ts";
-import { formatMonth, TYPE_LABELS } from "./objective-line.tsx";
+import { formatMonth } from "./objective-line.tsx";
 
 interface AddObjectiveDialogProps {
   readonly month: Month;
@@ -66,7 +71,7 @@ export function AddObjectiveDialog({ month, all, onClose }: AddObjectiveDialogPr
                     setType(one);
                   }}
                 />
-                {t(TYPE_LABELS[one])}
+                {t(OBJECTIVE_LABELS[one])}
               </label>
             ))}
           </div>

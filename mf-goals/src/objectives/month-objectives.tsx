@@ -3,7 +3,7 @@ import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoi
 import { countCharacters, isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { findUnreflected, type Objective } from "@goals/contracts/objectives";
+import { findUnreflected, OBJECTIVE_LABELS, type Objective } from "@goals/contracts/objectives";
 import {
   Button,
   ButtonLink,
@@ -28,7 +28,7 @@ import {
 import type { FormEvent } from "react";
 import styles from "./month-objectives.module.css";
 import { setCachedObjective } from "./objective-cache.ts";
-import { ObjectiveLine, TYPE_LABELS } from "./objective-line.tsx";
+import { ObjectiveLine } from "./objective-line.tsx";
 
 const TITLE = "This Month's Objectives";
 
@@ -135,7 +135,7 @@ export function MonthReview({ objectives, isOpen = false }: MonthReviewProps) {
                 <TextArea
                   id={`reflection-${one.id}`}
                   label={t("{type}: what I learned (optional)", {
-                    type: t(TYPE_LABELS[one.type]),
+                    type: t(OBJECTIVE_LABELS[one.type]),
                   })}
                   value={draft.text(one.id)}
                   readOnly={pending}

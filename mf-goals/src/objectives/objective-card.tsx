@@ -3,13 +3,18 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import type { Objective, ObjectiveEnd, ObjectiveType } from "@goals/contracts/objectives";
+import {
+  OBJECTIVE_LABELS,
+  type Objective,
+  type ObjectiveEnd,
+  type ObjectiveType,
+} from "@goals/contracts/objectives";
 import { Button, mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
 import { getPathsChangedByObjectives, setCachedObjective } from "./objective-cache.ts";
 import styles from "./objective-card.module.css";
-import { ObjectiveBadge, TYPE_LABELS } from "./objective-line.tsx";
+import { ObjectiveBadge } from "./objective-line.tsx";
 
 /** Adds the end of an objective to the cached score; -1 removes it. */
 function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
@@ -85,7 +90,7 @@ export function ObjectiveCard({ type, objective, done }: ObjectiveCardProps) {
     <article className={objective ? styles.card : styles.open}>
       <header className={styles.header}>
         <h3 ref={heading} tabIndex={-1} className={styles.type}>
-          {t(TYPE_LABELS[type])}
+          {t(OBJECTIVE_LABELS[type])}
         </h3>
         {objective && <ObjectiveBadge status={objective.status} />}
       </header>

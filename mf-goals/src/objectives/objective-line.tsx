@@ -1,5 +1,10 @@
 import { getFirstDay, type Month } from "@goals/contracts/dates";
-import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import {
+  OBJECTIVE_LABELS,
+  OBJECTIVE_TYPES,
+  type Objective,
+  type ObjectiveType,
+} from "@goals/contracts/objectives";
 import { Badge, formatDay, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -31,7 +36,7 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <p className={styles.note}>{t(TYPE_LABELS[objective.type])}</p>
+        <p className={styles.note}>{t(OBJECTIVE_LABELS[objective.type])}</p>
         <ObjectiveBadge status={objective.status} />
       </div>
       <p className={styles.title} dir="auto">
@@ -52,11 +57,6 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
   );
 }
 
-export const TYPE_LABELS: Record<ObjectiveType, string> = {
-  personal: "Personal",
-  professional: "Professional",
-};
-
 /** A month in the reader's language: "November 2026". */
 export function formatMonth(month: Month): string {
   return formatDay(getFirstDay(month), { month: "long", year: "numeric" });
@@ -67,7 +67,7 @@ export function TypeRows({ children }: { readonly children: (type: ObjectiveType
     <dl className={styles.rows}>
       {OBJECTIVE_TYPES.map((type) => (
         <div key={type} className={styles.row}>
-          <dt>{t(TYPE_LABELS[type])}</dt>
+          <dt>{t(OBJECTIVE_LABELS[type])}</dt>
           <dd>{children(type)}</dd>
         </div>
       ))}

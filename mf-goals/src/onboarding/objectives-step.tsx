@@ -3,7 +3,12 @@ import { getFirstDay, type Month } from "@goals/contracts/dates";
 import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { isBlank } from "@goals/contracts/fields";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
-import { type Objective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import {
+  OBJECTIVE_LABELS,
+  OBJECTIVE_TYPES,
+  type Objective,
+  type ObjectiveType,
+} from "@goals/contracts/objectives";
 import {
   Badge,
   Button,
@@ -23,7 +28,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { addObjective, ObjectiveFields, validateObjective } from "../objectives/new-objective.tsx";
 import { getPathsChangedByObjectives } from "../objectives/objective-cache.ts";
-import { ObjectiveLine, TYPE_LABELS, TypeRows } from "../objectives/objective-line.tsx";
+import { ObjectiveLine, TypeRows } from "../objectives/objective-line.tsx";
 import styles from "./step.module.css";
 
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
@@ -84,7 +89,7 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={complete}>
       {setup.map(({ type, set, title, description }) => (
-        <Card key={type} title={t("{type} Objective", { type: t(TYPE_LABELS[type]) })}>
+        <Card key={type} title={t("{type} Objective", { type: t(OBJECTIVE_LABELS[type]) })}>
           {set ? (
             <ul className={styles.set}>
               <ObjectiveLine objective={set} />

@@ -1,22 +1,25 @@
-import { TASKS_A_DAY } from "@goals/contracts/limits";
+import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/days";
-import { Badge, Button, Progress, useShortcuts, t } from "@goals/kit";
-import { type ReactNode, useState } from "react";
+import { TASKS_A_DAY } from "@goals/contracts/limits";
+import {
+  Badge,
+  Button,
+  Progress,
+  useLocation,
+  useNavigate,
+  useShortcuts,
+  useToday,
+  t,
+} from "@goals/kit";
+import { type PropsWithChildren, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
-import { Praise } from "../tasks/praise.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
 import { type DayProps, RestNote } from "./day-entry.tsx";
 import styles from "./day-plan.module.css";
-import { usePlanRequest } from "./planned-day.ts";
 
-type DayPlanProps = Omit<PlanFormProps, "takesFocus" | "onClose">;
-
-/**
- * A form until the day is planned, while it is edited, and while it has unsaved text; otherwise the tasks. A day that is
- * marked as rest keeps unsaved text and hides the form until the mark is removed.
- */
-export function DayPlan(props: DayPlanProps) {
+/** The tasks, or a form for an unplanned day, an edit or unsaved text. A day marked as rest hides the form and keeps its text. */
+export function DayPlan(props: Omit<PlanFormProps, "takesFocus" | "onClose">) {
   const { entry, tasks, draft } = props;
   const [isEditing, setIsEditing] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -31,19 +34,20 @@ export function DayPlan(props: DayPlanProps) {
     setIsEditing(open);
     setTakesFocus(true);
   }
-  usePlanRequest(() => edit(true));
+  const open = () => edit(true);
+  usePlanRequest(open);
 
-  const planned = <PlannedTasks {...{ entry, tasks, takesFocus }} onEdit={() => edit(true)} />;
-  const hasText = draft.touched && !isMarked;
-  if (isRestDay(entry.rest, tasks.length > 0) && !isEditing && !hasText) {
+  const planned = <PlannedTasks {...{ entry, tasks, takesFocus }} onEdit={open} />;
+  const hasForm = isEditing || (draft.touched && !isMarked);
+  if (isRestDay(entry.rest, tasks.length > 0) && !hasForm) {
     return (
       <>
-        <RestNote entry={entry} tasks={tasks} onPlan={() => edit(true)} />
+        <RestNote entry={entry} tasks={tasks} onPlan={open} />
         {tasks.length > 0 && planned}
       </>
     );
   }
-  if (tasks.length > 0 && !isEditing && !hasText) return planned;
+  if (tasks.length > 0 && !hasForm) return planned;
   return (
     <SheetSection title={t("Plan Your Day")}>
       <PlanForm
@@ -56,6 +60,18 @@ export function DayPlan(props: DayPlanProps) {
       />
     </SheetSection>
   );
+}
+
+/** Runs once for a link to `/today#plan`, whose fragment works before the app runs. Removed, so that Back does not repeat it. */
+function usePlanRequest(onRequest: () => void): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const request = useEffectEvent(onRequest);
+  useEffect(() => {
+    if (hash !== "#plan") return;
+    request();
+    void navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate]);
 }
 
 interface PlannedTasksProps extends DayProps {
@@ -96,14 +112,9 @@ function PlannedTasks({ entry, tasks, takesFocus, onEdit }: PlannedTasksProps) {
   );
 }
 
-interface SheetSectionProps {
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A named part of the sheet, without a box. Its heading has one height, so that a plan and its tasks start at the same place. */
-function SheetSection({ title, aside, children }: SheetSectionProps) {
+/** A named part of the sheet. Its heading has one height, so that a plan and its tasks start at the same place. */
+function SheetSection(props: PropsWithChildren<{ title: string; aside?: ReactNode }>) {
+  const { title, aside, children } = props;
   return (
     <section className={styles.section} aria-label={title}>
       <header className={styles.header}>
@@ -112,5 +123,66 @@ function SheetSection({ title, aside, children }: SheetSectionProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+const CELEBRATED_KEY = "goals:celebrated";
+const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+function Burst({ animated }: { readonly animated: boolean }) {
+  return (
+    <svg
+      className={animated ? styles.animated : styles.still}
+      width="24"
+      height="24"
+      viewBox="-12 -12 24 24"
+      fill="none"
+      aria-hidden="true"
+    >
+      {RAYS.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <circle className={styles.spark} r="2" fill="currentColor" />
+        </g>
+      ))}
+      <g className={styles.tick}>
+        <circle r="10" fill="currentColor" />
+        <path
+          d="m-4.4.4 3 3 5.8-6.4"
+          className={styles.mark}
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** The sentence at three of three. Its place is kept before, so that nothing moves under the finger. */
+function Praise({ day, isComplete }: { readonly day: Day; readonly isComplete: boolean }) {
+  const today = useToday();
+  const [was, setWas] = useState(isComplete);
+  const [isCelebrating, setIsCelebrating] = useState(false);
+  if (was !== isComplete) {
+    setWas(isComplete);
+    // Once per day: ticking again does not celebrate again.
+    setIsCelebrating(isComplete && localStorage.getItem(CELEBRATED_KEY) !== day);
+  }
+  useEffect(() => {
+    if (isCelebrating) localStorage.setItem(CELEBRATED_KEY, day);
+  }, [isCelebrating, day]);
+  const praise =
+    day === today
+      ? t("Great job! You completed all your tasks today!")
+      : t("You completed all your tasks that day.");
+  return (
+    <p className={styles.place} data-text={praise}>
+      {isComplete && (
+        <span className={styles.praise}>
+          <Burst animated={isCelebrating} />
+          {praise}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,10 +1,17 @@
+import { addDays, type Day, toMonth } from "@goals/contracts/dates";
+import { getDay } from "@goals/contracts/endpoints/days";
+import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { RecentTask } from "@goals/contracts/tasks";
 import {
   Button,
   CachedAt,
   EmptyState,
+  formatDay,
+  formatDaysLeft,
   isUnreachable,
+  Link,
   Loaded,
   Page,
   ResearchRequired,
@@ -14,14 +21,12 @@ import {
   t,
 } from "@goals/kit";
 import { useState } from "react";
-import { SheetTop, useSheetTop } from "../sheet/sheet-top.tsx";
-import { WeekFoot } from "../sheet/week-foot.tsx";
+import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
+import { useSharedText } from "../plan/save-plan.ts";
 import { DayClose } from "./day-close.tsx";
 import { DayDate, DayStatus, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
-import { formatRelativeDay, useDayInUrl, useSharedText } from "./planned-day.ts";
-
-const SHEET_HEIGHT = 480;
+import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. */
 export default function TodayPage() {
@@ -37,7 +42,7 @@ export default function TodayPage() {
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
-  useSharedText({ day, tasks: plan.data, draft });
+  useSharedText(day, plan.data, draft);
   // Shown at once, so that nothing moves when a part arrives. Only the tasks and the research can fail the page.
   const steps = firstSteps.data ?? (firstSteps.error || !needsSteps ? [] : undefined);
   const offers = recent && steps && top && { recent, firstSteps: steps, top };
@@ -75,7 +80,7 @@ export default function TodayPage() {
       <Loaded
         queries={[plan, research, entry, loadingOffers]}
         errorMessage={t("The day could not be loaded just now.")}
-        loading={<Skeleton height={SHEET_HEIGHT} />}
+        loading={<Skeleton height={480} />}
       >
         {(list, _research, known, { top: texts, ...offered }) => (
           <>
@@ -93,14 +98,75 @@ export default function TodayPage() {
   );
 }
 
-/**
- * The tasks of the last planned days; undefined until first known. Empty if they cannot be loaded, because a plan works
- * without them.
- */
+/** The tasks of the last planned days; undefined until first known. A plan works without them, so an error leaves them empty. */
 function useRecentTasks(): readonly RecentTask[] | undefined {
   const { data, error } = useQuery(listRecentTasks);
   const [known, setKnown] = useState<readonly RecentTask[]>();
   const current = data ?? known ?? (error ? [] : undefined);
   if (current !== known) setKnown(current);
   return current;
+}
+
+/** The texts of the sheet's top; undefined until each has arrived or failed, because then its height is final. */
+function useSheetTop(day: Day, today: Day) {
+  const isToday = day === today;
+  const mission = useQuery(getMissions);
+  const objectives = useQuery(listMonthObjectives, { month: toMonth(day) });
+  const before = useQuery(getDay, isToday ? { date: addDays(day, -1) } : null);
+  const highlight = useQuery(getAnalysisHighlight, isToday ? {} : null);
+  const needed = isToday ? [mission, objectives, before, highlight] : [mission, objectives];
+  if (needed.some(({ data, error }) => data === undefined && error === undefined)) return undefined;
+  return {
+    mission: mission.data?.unifiedMission,
+    objectives: objectives.data,
+    line: before.data?.line,
+    /** A sentence of the analysis that the user marked "That's me", another one each day. */
+    kept: highlight.data?.kept?.text,
+  };
+}
+
+interface SheetTopProps extends NonNullable<ReturnType<typeof useSheetTop>> {
+  readonly day: Day;
+  readonly today: Day;
+}
+
+function SheetTop({ day, today, mission, objectives, line, kept }: SheetTopProps) {
+  const quote = line || kept;
+  const isThisMonth = toMonth(day) === toMonth(today);
+  const daysLeft = isThisMonth && formatDaysLeft(today);
+  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
+  const titles = objectives?.map(({ title, status }) =>
+    status === "active" ? title : `${title} (${t(status)})`,
+  );
+  return (
+    <div className={styles.top}>
+      {mission && (
+        <p className={styles.mission} dir="auto">
+          {mission}
+        </p>
+      )}
+      <p className={styles.line}>
+        {titles && titles.length > 0 && (
+          <span className={styles.objectives} dir="auto">
+            {titles.join(" · ")}
+          </span>
+        )}
+        {titles?.length === 0 && day >= today && (
+          <span>
+            {t("No objective for {month} yet.", { month })}{" "}
+            <Link to="/objectives">{t("Set one")}</Link>
+          </span>
+        )}
+        {titles && daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
+      </p>
+      {quote && (
+        <figure className={styles.quote}>
+          <blockquote className={styles.words} dir="auto">
+            {quote}
+          </blockquote>
+          <figcaption>{line ? t("Yesterday") : t("You said: That's me")}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
 }

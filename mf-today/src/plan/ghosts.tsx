@@ -5,7 +5,7 @@ import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
 import { Button, t } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatRelativeDay } from "../day/planned-day.ts";
+import { formatRelativeDay } from "../nav/day-nav.tsx";
 import styles from "./ghosts.module.css";
 import type { SlotPlan } from "./save-plan.ts";
 

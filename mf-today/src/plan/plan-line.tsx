@@ -1,8 +1,25 @@
+import type { Obstacle } from "@goals/contracts/analysis";
+import type { User } from "@goals/contracts/auth";
+import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
+import { getObstacle } from "@goals/contracts/endpoints/research";
+import { countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { TextLine, t } from "@goals/kit";
+import { FAILURE } from "@goals/contracts/notices";
+import { OBJECTIVE_LABELS, OBJECTIVE_TYPES } from "@goals/contracts/objectives";
+import {
+  Button,
+  Link,
+  mutateCache,
+  TextLine,
+  toMutationCall,
+  useMutation,
+  useQuery,
+  USER_PATH,
+  useUser,
+  t,
+} from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
-import { formatNote, SERVED_TYPES, SERVES_LABELS, SLOTS } from "../tasks/day-tasks.tsx";
-import { CueOffer } from "./cue-offer.tsx";
+import { formatNote, SLOTS } from "../tasks/day-tasks.tsx";
 import styles from "./plan-line.module.css";
 import type { SlotPlan } from "./save-plan.ts";
 
@@ -18,10 +35,7 @@ interface PlanLineProps {
   readonly onType: (typed: Partial<SlotPlan>) => void;
 }
 
-/**
- * One of the day's three lines: a circle and a text that grows. The place below it is kept, so that the lines stay where
- * they are when the cursor moves. A text over the limit is kept whole, with a sentence below it.
- */
+/** One of the day's three lines. The place below its text is kept, so that the lines stay when the cursor moves. */
 export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) {
   const { title } = plan;
   return (
@@ -54,9 +68,8 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
   );
 }
 
-type LineDetailsProps = Pick<PlanLineProps, "plan" | "readOnly" | "onType">;
-
-function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
+function LineDetails(props: Pick<PlanLineProps, "plan" | "readOnly" | "onType">) {
+  const { plan, readOnly, onType } = props;
   const cue = plan.cue ?? "";
   const [isOpened, setIsOpened] = useState(false);
   const details = useRef<HTMLDivElement>(null);
@@ -86,7 +99,7 @@ function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
           </button>
         )}
         <div role="group" aria-label={t("Objective")} className={styles.serves}>
-          {SERVED_TYPES.map((type) => (
+          {OBJECTIVE_TYPES.map((type) => (
             <button
               key={type}
               type="button"
@@ -94,7 +107,7 @@ function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
               aria-pressed={plan.serves === type}
               onClick={() => !readOnly && onType({ serves: plan.serves === type ? null : type })}
             >
-              {t(SERVES_LABELS[type])}
+              {t(OBJECTIVE_LABELS[type])}
             </button>
           ))}
         </div>
@@ -110,4 +123,56 @@ function LineDetails({ plan, readOnly, onType }: LineDetailsProps) {
       )}
     </div>
   );
+}
+
+function formatObstacle({ section, text }: Obstacle): string {
+  return section === "working_preferences"
+    ? t("You wrote what makes you stall: “{text}”", { text })
+    : t("You wrote about a day that drained you: “{text}”", { text });
+}
+
+/** Quotes an obstacle from the user's own answers below a cue, to plan for. The user can switch it off and on, also offline. */
+function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) => void }) {
+  const { cue, onUse } = props;
+  const isOn = useUser()?.offersObstacles !== false;
+  const { run } = useMutation<boolean, User>({
+    mutation: (offered) =>
+      toMutationCall(changeObstacleOffers, {
+        body: { offered },
+        userText: t("Remind me of my answers"),
+      }),
+    optimistic: (offered) => {
+      showOffers(offered);
+      return () => showOffers(!offered);
+    },
+    onError: FAILURE.answer,
+    revalidates: [USER_PATH],
+  });
+  const obstacle = useQuery(getObstacle, isOn ? {} : null).data?.obstacle;
+  if (isOn && !obstacle) return null;
+  const start = obstacle ? t("If “{obstacle}”, then ", { obstacle: obstacle.text }) : "";
+  return (
+    <div className={styles.offer}>
+      {obstacle && (
+        <p className={styles.quote} dir="auto">
+          {formatObstacle(obstacle)}{" "}
+          <Link to={`/research?section=${obstacle.section}`}>{t("Your answer")}</Link>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {obstacle && cue === "" && countCharacters(start) < TASK_CUE_MAX && (
+          <Button variant="secondary" onClick={() => onUse(start)}>
+            {t("Begin with it")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => void run(!isOn)}>
+          {isOn ? t("Don't remind me of my answers") : t("Remind me of my answers")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function showOffers(offersObstacles: boolean): void {
+  mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });
 }

@@ -1,13 +1,13 @@
-import type { DailyStatus } from "@goals/contracts/dashboard";
+import { countServed, type DailyStatus, toDayStatus } from "@goals/contracts/dashboard";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
-import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import type { ObjectiveType } from "@goals/contracts/objectives";
+import { FAILURE } from "@goals/contracts/notices";
+import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
-import { mutateCache, t } from "@goals/kit";
-import type { ReactNode } from "react";
+import { mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
 
 export const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
@@ -15,9 +15,9 @@ export function countCompleted(tasks: readonly Task[]): number {
   return tasks.filter((task) => task.completed).length;
 }
 
+/** A task planned offline has no server id yet. */
 export const UNSYNCED_PREFIX = "planned:";
 
-/** True for a task planned offline, which has no server id yet. */
 export function isUnsynced(id: string): boolean {
   return id.startsWith(UNSYNCED_PREFIX);
 }
@@ -31,31 +31,65 @@ export function getPathsChangedByTasks(day: Day): string[] {
   ];
 }
 
-/**
- * Updates the cached status of the days in a day's month, one frame late, because the first frame after a tap belongs
- * to the tapped element.
- */
+/** Updates a day's month one frame late, because the first frame after a tap belongs to the tapped element. */
 export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
   const path = buildPath(getMonthStatus, { month: toMonth(day) });
   requestAnimationFrame(() => setTimeout(() => mutateCache(path, update)));
 }
 
-export const SERVES_LABELS: Record<ObjectiveType, string> = {
-  personal: "Personal",
-  professional: "Professional",
-};
-
-/** Defined here, because importing it from the contracts would bring schemas into the dashboard. */
-export const SERVED_TYPES: readonly ObjectiveType[] = ["personal", "professional"];
-
 /** A task's objective, time and place: "Personal · After lunch". Null without them. */
-export function formatNote({ serves, cue }: Pick<Task, "serves" | "cue">): ReactNode {
+export function formatNote({ serves, cue }: Pick<Task, "serves" | "cue">) {
   if (!serves && !cue) return null;
   return (
     <>
-      {serves && <span>{t(SERVES_LABELS[serves])}</span>}
+      {serves && <span>{t(OBJECTIVE_LABELS[serves])}</span>}
       {serves && cue && " · "}
       {cue && <bdi>{cue}</bdi>}
     </>
   );
+}
+
+function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boolean): void {
+  let all: readonly Task[] = [];
+  mutateCache(buildPath(listTasks, { date }), (tasks) => {
+    all = tasks.map((task) => (task.id === id ? { ...task, completed } : task));
+    return [...all];
+  });
+  mutateCache(buildPath(listRecentTasks), (recent) =>
+    recent.map((task) =>
+      task.date === date && task.slot === slot ? { ...task, completed } : task,
+    ),
+  );
+  mutateMonthStatus(date, (days) =>
+    // A day marked as a rest day stays one, whatever is ticked.
+    days.map((day) =>
+      day.date === date && day.status !== "rest"
+        ? { ...day, status: toDayStatus(countCompleted(all)), served: countServed(all) }
+        : day,
+    ),
+  );
+}
+
+/** Ticks and unticks one task. Each row has its own mutation: rows run in parallel, and one row waits for itself. */
+export function useTick(task: Task) {
+  const { id, title, date, slot } = task;
+  const tick = useMutation<boolean, Task>({
+    // Safe to repeat. A task the server does not know yet is named by its slot.
+    mutation: (completed) =>
+      isUnsynced(id)
+        ? toMutationCall(planTask, { body: { title, date, slot, completed }, userText: title })
+        : toMutationCall(changeTask, { params: { id }, body: { completed }, userText: title }),
+    optimistic: (completed) => {
+      setTaskCompletedOptimistically(task, completed);
+      return () => setTaskCompletedOptimistically(task, !completed);
+    },
+    onSuccess: (_, completed) => {
+      if (!completed) return;
+      const undo = { label: t("Undo"), run: () => void tick.run(false) };
+      notify({ title: t("Task completed") }, "done", undo);
+    },
+    onError: FAILURE.updateTask,
+    revalidates: getPathsChangedByTasks(date),
+  });
+  return { toggle: () => void tick.run(!task.completed), pending: tick.pending };
 }

@@ -1,28 +1,8 @@
-import { countServed, toDayStatus } from "@goals/contracts/dashboard";
-import { buildPath } from "@goals/contracts/endpoint";
-import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
-import { FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
-import {
-  mutateCache,
-  notify,
-  StatusMark,
-  TickRow,
-  toMutationCall,
-  useMutation,
-  useShortcuts,
-  t,
-} from "@goals/kit";
-import { useEffect, useRef } from "react";
-import {
-  countCompleted,
-  formatNote,
-  getPathsChangedByTasks,
-  isUnsynced,
-  mutateMonthStatus,
-} from "./day-tasks.tsx";
+import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { formatNote, useTick } from "./day-tasks.tsx";
 import styles from "./task-list.module.css";
-import { useSwipe } from "./use-swipe.ts";
 
 /** One task, ticked by a tap, a swipe or its number. Not `disabled` during its request, which would drop the focus. */
 function TaskRow({ task }: { readonly task: Task }) {
@@ -79,49 +59,83 @@ export function TaskList({ tasks, takesFocus }: TaskListProps) {
   );
 }
 
-function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boolean): void {
-  let all: readonly Task[] = [];
-  mutateCache(buildPath(listTasks, { date }), (tasks) => {
-    all = tasks.map((task) => (task.id === id ? { ...task, completed } : task));
-    return [...all];
-  });
-  mutateCache(buildPath(listRecentTasks), (recent) =>
-    recent.map((task) =>
-      task.date === date && task.slot === slot ? { ...task, completed } : task,
-    ),
-  );
-  mutateMonthStatus(date, (days) =>
-    // A day marked as a rest day stays one, whatever is ticked.
-    days.map((day) =>
-      day.date === date && day.status !== "rest"
-        ? { ...day, status: toDayStatus(countCompleted(all)), served: countServed(all) }
-        : day,
-    ),
-  );
+/** How far a finger moves before a tap becomes a swipe. */
+const START_PX = 10;
+/** The minimum distance of a swipe. A shorter or reversed swipe does nothing. */
+const COMPLETE_PX = 72;
+const MAX_OFFSET_PX = 96;
+/** A swipe that starts this close to the screen's edge is the browser's Back gesture. */
+const SCREEN_EDGE_PX = 24;
+
+interface Swipe {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly forward: 1 | -1;
+  /** Undefined until the movement is clearly horizontal. */
+  distance?: number;
 }
 
-/** Ticks and unticks one task. Each row has its own mutation: rows run in parallel, and one row waits for itself. */
-function useTick(task: Task) {
-  const { id, title, date, slot } = task;
-  const tick = useMutation<boolean, Task>({
-    // Safe to repeat. A task the server does not know yet is named by its slot.
-    mutation: (completed) =>
-      isUnsynced(id)
-        ? toMutationCall(planTask, { body: { title, date, slot, completed }, userText: title })
-        : toMutationCall(changeTask, { params: { id }, body: { completed }, userText: title }),
-    optimistic: (completed) => {
-      setTaskCompletedOptimistically(task, completed);
-      return () => setTaskCompletedOptimistically(task, !completed);
+/** Moves the row with a swipe; 0 puts it back. */
+function showSwipe(row: HTMLElement, distance: number, forward: 1 | -1): void {
+  row.toggleAttribute("data-swiping", distance > 0);
+  row.toggleAttribute("data-complete", distance >= COMPLETE_PX);
+  row.style.setProperty("--swiped", `${Math.min(distance, MAX_OFFSET_PX) * forward}px`);
+}
+
+/**
+ * Pointer handlers that call `onSwipe` when a finger swipes over their element in reading direction. Vertical movement
+ * still scrolls (`touch-action: pan-y`). A mouse clicks instead of swiping.
+ */
+function useSwipe(onSwipe: () => void) {
+  const swipe = useRef<Swipe | null>(null);
+  const swallowsClick = useRef(false);
+
+  function end(event: PointerEvent<HTMLElement>): void {
+    const { current } = swipe;
+    if (current?.id !== event.pointerId) return;
+    swipe.current = null;
+    if (current.distance === undefined) return;
+    showSwipe(event.currentTarget, 0, current.forward);
+    if (event.type === "pointerup" && current.distance >= COMPLETE_PX) onSwipe();
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      swallowsClick.current = false;
+      const { pointerType, isPrimary, pointerId: id, clientX: x, clientY: y } = event;
+      if (
+        pointerType === "mouse" ||
+        !isPrimary ||
+        x < SCREEN_EDGE_PX ||
+        x > innerWidth - SCREEN_EDGE_PX
+      )
+        return;
+      const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+      swipe.current = { id, x, y, forward };
     },
-    onSuccess: (_, completed) => {
-      if (!completed) return;
-      notify({ title: t("Task completed") }, "done", {
-        label: t("Undo"),
-        run: () => void tick.run(false),
-      });
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      const { current } = swipe;
+      if (current?.id !== event.pointerId) return;
+      const distance = (event.clientX - current.x) * current.forward;
+      const aside = Math.abs(event.clientY - current.y);
+      if (current.distance === undefined) {
+        if (aside > START_PX || distance < -START_PX) swipe.current = null;
+        if (aside > distance || distance < START_PX) return;
+        swallowsClick.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      current.distance = Math.max(0, distance);
+      showSwipe(event.currentTarget, current.distance, current.forward);
     },
-    onError: FAILURE.updateTask,
-    revalidates: getPathsChangedByTasks(date),
-  });
-  return { toggle: () => void tick.run(!task.completed), pending: tick.pending };
+    onPointerUp: end,
+    onPointerCancel: end,
+    /** Some browsers end a swipe with a click on the element under it. */
+    onClickCapture: (event: SyntheticEvent): void => {
+      if (!swallowsClick.current) return;
+      swallowsClick.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
 }

@@ -1,22 +1,26 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/dashboard";
-import type { Day } from "@goals/contracts/dates";
+import { type Day, toMonth } from "@goals/contracts/dates";
+import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import type { Week, WeekDay } from "@goals/contracts/weeks-and-years";
 import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { Check } from "lucide-react";
-import { countCompleted, SERVES_LABELS } from "../tasks/day-tasks.tsx";
+import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
 
-function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
+const countCompleted = ({ tasks }: WeekDay) => tasks.filter(({ completed }) => completed).length;
+
+function describeDay(day: WeekDay, today: Day): string {
+  const { date, tasks, rest } = day;
   if (rest) return t(CALENDAR_LABELS.rest);
   if (tasks.length === 0) return t("Nothing planned");
   if (date > today) return plural(tasks.length, "1 planned", "{count} planned");
-  return t("{done} of {total} done", { done: countCompleted(tasks), total: tasks.length });
+  return t("{done} of {total} done", { done: countCompleted(day), total: tasks.length });
 }
 
-function getMark({ date, tasks, rest }: WeekDay, today: Day) {
-  if (rest) return "rest";
-  if (tasks.length === 0) return "none";
-  return toShownMark(toDayStatus(countCompleted(tasks)), date, today);
+function getMark(day: WeekDay, today: Day) {
+  if (day.rest) return "rest";
+  if (day.tasks.length === 0) return "none";
+  return toShownMark(toDayStatus(countCompleted(day)), day.date, today);
 }
 
 /** The seven days, each with its mark, tasks and line. Nothing here is red. */
@@ -55,7 +59,9 @@ export function WeekDays({ days }: Pick<Week, "days">) {
                       <span className={styles.title} dir="auto">
                         {title}
                       </span>
-                      {serves && <span className={styles.serves}>{t(SERVES_LABELS[serves])}</span>}
+                      {serves && (
+                        <span className={styles.serves}>{t(OBJECTIVE_LABELS[serves])}</span>
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -71,4 +77,79 @@ export function WeekDays({ days }: Pick<Week, "days">) {
       </ol>
     </Card>
   );
+}
+
+export function SaidAndDone({ week }: { readonly week: Week }) {
+  const { done, total, onTheirOwn, served } = sumUpWeek(week);
+  if (total === 0 && served.length === 0) return null;
+  const { unserved } = week;
+  const neglected = served.findLast(({ objective }) => objective.type === unserved?.type);
+  return (
+    <Card title={t("Said and done")}>
+      {served.length > 0 && (
+        <ul className={sums.objectives}>
+          {served.map(({ objective, done: count }) => (
+            <li key={objective.id}>
+              <p className={sums.note}>{t(OBJECTIVE_LABELS[objective.type])}</p>
+              <p className={sums.title} dir="auto">
+                {objective.title}
+              </p>
+              {onTheirOwn !== undefined && (
+                <p className={sums.note}>
+                  {count === 0
+                    ? t("No task was done for it this week.")
+                    : plural(count, "1 task was done for it.", "{count} tasks were done for it.")}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (
+        <p className={sums.note}>
+          {t("{done} of {total} tasks done.", { done, total })}
+          {onTheirOwn !== undefined && onTheirOwn > 0 && (
+            <> {plural(onTheirOwn, "1 was for life itself.", "{count} were for life itself.")}</>
+          )}
+        </p>
+      )}
+      {unserved && neglected && (
+        <p className={sums.note} dir="auto">
+          {plural(
+            unserved.days,
+            "No task was done for “{title}” in a day. A small one is enough.",
+            "No task was done for “{title}” in {count} days. A small one is enough.",
+            { title: neglected.objective.title },
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Compares a week's objectives with the tasks done for them. A task serves the objective of its own month. */
+export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives">) {
+  // A rest day that replaced a plan leaves no unfinished tasks.
+  const tasks = days.flatMap((day) =>
+    day.rest ? day.tasks.filter(({ completed }) => completed) : day.tasks,
+  );
+  const done = tasks.filter(({ completed }) => completed);
+  const months = new Set(days.map(({ date }) => toMonth(date)));
+  return {
+    done: done.length,
+    total: tasks.length,
+    /** Tasks done for neither objective; undefined if no task of the week says what it serves. */
+    onTheirOwn: tasks.some(({ serves }) => serves)
+      ? done.filter(({ serves }) => !serves).length
+      : undefined,
+    served: objectives
+      .filter(({ month }) => months.has(toMonth(month)))
+      .map((objective) => ({
+        objective,
+        done: done.filter(
+          ({ serves, date }) =>
+            serves === objective.type && toMonth(date) === toMonth(objective.month),
+        ).length,
+      })),
+  };
 }

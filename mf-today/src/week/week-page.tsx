@@ -17,16 +17,12 @@ import {
 } from "@goals/kit";
 import styles from "../nav/step-nav.module.css";
 import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
-import { SaidAndDone } from "./said-and-done.tsx";
-import { WeekDays } from "./week-days.tsx";
+import { SaidAndDone, WeekDays } from "./week-days.tsx";
 import { LastAnswers, WeekReviewForm } from "./week-review.tsx";
 
 const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
 
-/**
- * The week's review (`/week`), and earlier ones (`/week?of=yyyy-MM-dd`, any day of the week). Always optional. Later weeks
- * are not shown.
- */
+/** The week's review (`/week`), and earlier ones (`/week?of=yyyy-MM-dd`, any day of the week). Later weeks are not shown. */
 export default function WeekPage() {
   const today = useToday();
   const [search] = useSearchParams();

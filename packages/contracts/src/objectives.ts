@@ -7,6 +7,7 @@ import { VALIDATION } from "./notices.ts";
 export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
 export const objectiveType = z.enum(OBJECTIVE_TYPES, "An objective is personal or professional.");
 export type ObjectiveType = z.infer<typeof objectiveType>;
+export const OBJECTIVE_LABELS = { personal: "Personal", professional: "Professional" } as const;
 
 export const objectiveStatus = z.enum(["active", "completed", "failed"]);
 export type ObjectiveStatus = z.infer<typeof objectiveStatus>;

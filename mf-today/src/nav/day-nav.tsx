@@ -1,12 +1,77 @@
 import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/dashboard";
-import { addDays, type Day, getMonday, listWeek, toMonth } from "@goals/contracts/dates";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  getMonday,
+  isDay,
+  listWeek,
+  toMonth,
+} from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/days";
-import { formatDay, Link, StatusMark, useQuery, useToday, t } from "@goals/kit";
+import { TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import {
+  formatDay,
+  Link,
+  notify,
+  StatusMark,
+  useDraft,
+  useIsHydrated,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+  useToday,
+  t,
+} from "@goals/kit";
 import { Moon } from "lucide-react";
+import { useEffect, useState } from "react";
 import { type DayProps, useMarkRest } from "../day/day-entry.tsx";
-import { formatRelativeDay, isPlannable } from "../day/planned-day.ts";
-import { StepNav } from "../nav/step-nav.tsx";
-import styles from "./week-foot.module.css";
+import styles from "./day-nav.module.css";
+import { StepNav } from "./step-nav.tsx";
+
+export function isPlannable(day: Day, today: Day): boolean {
+  const distance = daysBetween(today, day);
+  return distance >= -TASK_DAYS_BACK && distance <= TASK_DAYS_AHEAD;
+}
+
+const RELATIVE_NAMES = ["Yesterday", "Today", "Tomorrow"];
+
+export function formatRelativeDay(day: Day, today: Day): string {
+  const name = RELATIVE_NAMES[daysBetween(today, day) + 1];
+  return name ? t(name) : formatDay(day, { weekday: "short", month: "short", day: "numeric" });
+}
+
+const getDayAddress = (day: Day, today: Day) => (day === today ? "/today" : `/today?day=${day}`);
+
+/**
+ * The day in the address if it can be planned, otherwise today. Moves on at midnight; a plan with unsaved text moves into the
+ * address instead. The day that a server rendered for never stays.
+ */
+export function useDayInUrl() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const today = useToday();
+  const requested = search.get("day");
+  const named = requested && isDay(requested) && isPlannable(requested, today) ? requested : null;
+  const isHydrated = useIsHydrated();
+  const [current, setCurrent] = useState({ today, isHydrated });
+  const day = named ?? current.today;
+  const draft = useDraft(`plan/${day}`);
+  const isPast = current.today !== today;
+  const isHeld = named === null && isPast && current.isHydrated && draft.touched;
+  if (!isHeld && (isPast || current.isHydrated !== isHydrated)) setCurrent({ today, isHydrated });
+
+  useEffect(() => {
+    if (!isHeld) return;
+    void navigate(getDayAddress(day, today), { replace: true });
+    notify({
+      title: t("A new day has begun"),
+      description: t("You're still planning the previous one."),
+    });
+  }, [isHeld, day, today, navigate]);
+
+  return { day, today, draft };
+}
 
 /** The known statuses of a week's days. A week may belong to two months. */
 function useWeekStatus(monday: Day): ReadonlyMap<Day, DailyStatus["status"]> {
@@ -16,16 +81,14 @@ function useWeekStatus(monday: Day): ReadonlyMap<Day, DailyStatus["status"]> {
   return new Map([...ofFirst, ...ofLast].map(({ date, status }) => [date, status]));
 }
 
-const getDayAddress = (day: Day, today: Day) => (day === today ? "/today" : `/today?day=${day}`);
-
 interface WeekDotProps {
   readonly date: Day;
-  readonly day: Day;
+  readonly isShown: boolean;
   readonly today: Day;
   readonly status: DailyStatus["status"] | undefined;
 }
 
-function WeekDot({ date, day, today, status }: WeekDotProps) {
+function WeekDot({ date, isShown, today, status }: WeekDotProps) {
   const mark = toShownMark(status, date, today);
   const content = (
     <>
@@ -43,7 +106,7 @@ function WeekDot({ date, day, today, status }: WeekDotProps) {
     <Link
       className={styles.dot ?? ""}
       to={getDayAddress(date, today)}
-      aria-current={date === day ? "page" : undefined}
+      aria-current={isShown ? "page" : undefined}
     >
       {content}
     </Link>
@@ -66,7 +129,13 @@ export function WeekFoot({ entry, tasks }: DayProps) {
     <footer className={styles.foot}>
       <nav className={styles.dots} aria-label={t("The Week")}>
         {listWeek(getMonday(day)).map((date) => (
-          <WeekDot key={date} {...{ date, day, today }} status={statuses.get(date)} />
+          <WeekDot
+            key={date}
+            date={date}
+            isShown={date === day}
+            today={today}
+            status={statuses.get(date)}
+          />
         ))}
       </nav>
       <StepNav
@@ -95,14 +164,12 @@ export function WeekFoot({ entry, tasks }: DayProps) {
 
 /** Links to the day's week. Today's link invites to its review at the end of the week and on the following Monday. */
 export function WeekLink({ day, today }: { readonly day: Day; readonly today: Day }) {
-  const isMonday = day === today && today === getMonday(today);
-  const isWeekend = day === today && today >= addDays(getMonday(today), 5);
+  const thisMonday = getMonday(today);
+  const isMonday = day === today && today === thisMonday;
+  const isWeekend = day === today && today >= addDays(thisMonday, 5);
   const monday = getMonday(isMonday ? addDays(today, -7) : day);
   return (
-    <Link
-      className={styles.week ?? ""}
-      to={monday === getMonday(today) ? "/week" : `/week?of=${monday}`}
-    >
+    <Link className={styles.week ?? ""} to={monday === thisMonday ? "/week" : `/week?of=${monday}`}>
       {isMonday ? t("Look back on last week") : isWeekend ? t("Look back on the week") : t("Week")}
     </Link>
   );
