@@ -1,12 +1,9 @@
-import { createFailure, type Notice } from "./notices.ts";
+import { createFailure, createNotice, type Notice } from "./notices.ts";
 import type { AddedEnd } from "./sign-in-redirect.ts";
 
 /** Notices about e-mailed links and ways to sign in. Not in `notices.ts`, which every page loads. */
 export const EMAIL_LINK = {
-  invalid: {
-    title: "Invalid Link",
-    description: "This link is invalid or expired.",
-  },
+  invalid: createNotice("Invalid Link", "This link is invalid or expired."),
   taken: "Another account uses this address now, so yours keeps its current one.",
 } as const;
 
@@ -17,14 +14,14 @@ export const EMAIL = {
 } as const;
 
 export const EMAIL_SUCCESS = {
-  sent: {
-    title: "Check Your Email",
-    description: "The link in our mail makes it your address. It works for a day.",
-  },
-  verificationSent: {
-    title: "Check Your Email",
-    description: "The link in our mail confirms your address. It works for a day.",
-  },
+  sent: createNotice(
+    "Check Your Email",
+    "The link in our mail makes it your address. It works for a day.",
+  ),
+  verificationSent: createNotice(
+    "Check Your Email",
+    "The link in our mail confirms your address. It works for a day.",
+  ),
   cancelled: { title: "Your address stays as it is" },
 } as const satisfies Record<string, Notice>;
 
@@ -36,10 +33,10 @@ export const EMAIL_FAILURE = {
 } as const satisfies Record<string, Notice>;
 
 export const WAYS_SUCCESS = {
-  passwordChanged: {
-    title: "Your password is changed",
-    description: "You have been signed out everywhere else.",
-  },
+  passwordChanged: createNotice(
+    "Your password is changed",
+    "You have been signed out everywhere else.",
+  ),
   passwordSet: { title: "Your password is set" },
   passwordRemoved: { title: "Your password is removed" },
   passkeyAdded: { title: "Passkey added" },
@@ -61,18 +58,15 @@ export const WAYS_FAILURE = {
 
 /** Why a provider was not added, after the browser returns from it. */
 export const IDENTITY_NOT_ADDED = {
-  taken: {
-    title: "Not added",
-    description: "This sign-in already belongs to another account.",
-  },
-  full: {
-    title: "Not added",
-    description: "There are 10 sign-in providers on this account. Please remove one first.",
-  },
-  refused: {
-    title: "Not added",
-    description: "Your sign-in provider did not confirm that it's you. Nothing has changed.",
-  },
+  taken: createNotice("Not added", "This sign-in already belongs to another account."),
+  full: createNotice(
+    "Not added",
+    "There are 10 sign-in providers on this account. Please remove one first.",
+  ),
+  refused: createNotice(
+    "Not added",
+    "Your sign-in provider did not confirm that it's you. Nothing has changed.",
+  ),
 } as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;
 
 export const DISOWN_FAILURE = createFailure("Failed to sign out everywhere. Please try again.");

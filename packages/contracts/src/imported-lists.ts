@@ -5,16 +5,7 @@ import { weekdaysOff } from "./days.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
 import * as limits from "./limits.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
-import {
-  completedAnswers,
-  marks,
-  mcAnswers,
-  revision,
-  sectionId,
-  tags,
-  timeSpent,
-  writtenResponses,
-} from "./research.ts";
+import * as research from "./research.ts";
 import { SECTIONS } from "./sections.ts";
 import { LINE_KEY_MAX, verdict } from "./set-aside.ts";
 
@@ -61,18 +52,18 @@ const mission = z.strictObject({
 });
 
 const record = z.strictObject({
-  section: sectionId,
+  section: research.sectionId,
   completed: z.boolean(UNREADABLE),
   completedAt: z.nullable(instant),
-  revision,
-  timeSpent,
+  revision: research.revision,
+  timeSpent: research.timeSpent,
   updatedAt: instant,
-  tags,
-  mcAnswers,
-  writtenResponses,
-  completedAnswers: z.optional(z.nullable(completedAnswers)),
+  tags: research.tags,
+  mcAnswers: research.mcAnswers,
+  writtenResponses: research.writtenResponses,
+  completedAnswers: z.optional(z.nullable(research.completedAnswers)),
   /** Absent in files from before sentences could be marked. */
-  marks: z._default(marks, {}),
+  marks: z._default(research.marks, {}),
 });
 
 function isStorableThrough(value: unknown): boolean {

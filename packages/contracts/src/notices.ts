@@ -7,62 +7,52 @@ export interface Notice {
   readonly description?: string;
 }
 
-export const createFailure = (description: string): Required<Notice> => ({
-  title: "Error",
+export const createNotice = (title: string, description: string): Required<Notice> => ({
+  title,
   description,
 });
+export const createFailure = (description: string) => createNotice("Error", description);
 
 /** The rules of section 5: checked before a request is sent, and again by the server. */
 export const VALIDATION = {
-  tasks: { title: "Invalid tasks", description: "Please enter exactly 3 daily tasks." },
-  objective: {
-    title: "Invalid objective",
-    description: "Please enter a title for your objective.",
-  },
-  mission: { title: "Invalid mission", description: "Please enter a mission statement." },
-  missions: {
-    title: "Invalid missions",
-    description: "Please enter both personal and professional missions.",
-  },
-  incompleteMissions: {
-    title: "Incomplete missions",
-    description: "Please complete all three mission statements.",
-  },
-  mergeMissions: {
-    title: "Missing missions",
-    description: "Please write both personal and professional missions first.",
-  },
-  suggestions: {
-    title: "No research data",
-    description: "Complete some research sections to generate suggestions.",
-  },
-  completeSection: {
-    title: "Complete all questions",
-    description:
-      "Please answer all multiple choice questions and written prompts before completing this section.",
-  },
-  analysis: {
-    title: "More research needed",
-    description: "Complete at least 3 research sections to generate analysis.",
-  },
-  credentials: { title: "Missing Information", description: "Please fill in all fields." },
-  password: {
-    title: "Password Too Short",
-    description: "Password must be at least 6 characters long.",
-  },
-  locked: {
-    title: "Research Required",
-    description: "Complete all of the research sections to unlock this feature",
-  },
+  tasks: createNotice("Invalid tasks", "Please enter exactly 3 daily tasks."),
+  objective: createNotice("Invalid objective", "Please enter a title for your objective."),
+  mission: createNotice("Invalid mission", "Please enter a mission statement."),
+  missions: createNotice(
+    "Invalid missions",
+    "Please enter both personal and professional missions.",
+  ),
+  incompleteMissions: createNotice(
+    "Incomplete missions",
+    "Please complete all three mission statements.",
+  ),
+  mergeMissions: createNotice(
+    "Missing missions",
+    "Please write both personal and professional missions first.",
+  ),
+  suggestions: createNotice(
+    "No research data",
+    "Complete some research sections to generate suggestions.",
+  ),
+  completeSection: createNotice(
+    "Complete all questions",
+    "Please answer all multiple choice questions and written prompts before completing this section.",
+  ),
+  analysis: createNotice(
+    "More research needed",
+    "Complete at least 3 research sections to generate analysis.",
+  ),
+  credentials: createNotice("Missing Information", "Please fill in all fields."),
+  password: createNotice("Password Too Short", "Password must be at least 6 characters long."),
+  locked: createNotice(
+    "Research Required",
+    "Complete all of the research sections to unlock this feature",
+  ),
 } as const satisfies Record<string, Notice>;
 
 /** `type` is in lower case. */
-export function objectiveExists(type: string): Required<Notice> {
-  return {
-    title: "Objective exists",
-    description: `You already have a ${type} objective for this month.`,
-  };
-}
+export const objectiveExists = (type: string) =>
+  createNotice("Objective exists", `You already have a ${type} objective for this month.`);
 
 /** Finds the notice for the server's sentence, so that its title matches the browser's own check. */
 export function findValidationNotice(sentence: string): Required<Notice> | undefined {
@@ -78,10 +68,7 @@ export const RESET = {
   short: "Password must be at least 6 characters long",
   mismatch: "Passwords do not match",
   sent: "If an account with that email exists, we've sent you a password reset link.",
-  invalid: {
-    title: "Invalid Link",
-    description: "This password reset link is invalid or expired.",
-  },
+  invalid: createNotice("Invalid Link", "This password reset link is invalid or expired."),
 } as const;
 
 export const PASSWORD = {
@@ -102,19 +89,19 @@ export const PASSKEY = {
 } as const;
 
 /** The notice after a sign-in with a common password, which still works. */
-export const COMMON_PASSWORD = {
-  title: "Please change your password",
-  description: "Your password is too common. You can change it in your profile.",
-} as const satisfies Notice;
+export const COMMON_PASSWORD = createNotice(
+  "Please change your password",
+  "Your password is too common. You can change it in your profile.",
+);
 
 /** Shown instead of a sentence about the password if the server has not checked the password. */
 export const UNREACHABLE = "Goals could not be reached. Please try again in a moment.";
 
 export const SUCCESS = {
-  tasksGenerated: {
-    title: "Tasks Created",
-    description: "Your daily tasks have been generated successfully.",
-  },
+  tasksGenerated: createNotice(
+    "Tasks Created",
+    "Your daily tasks have been generated successfully.",
+  ),
   tasks: { title: "Tasks created successfully" },
   objective: { title: "Objective created successfully" },
   objectiveStatus: { title: "Objective status updated" },
@@ -124,20 +111,18 @@ export const SUCCESS = {
   missions: { title: "Missions saved successfully" },
   progress: { title: "Progress saved" },
   analysis: { title: "Analysis Generated!" },
-  analysisUnchanged: {
-    title: "Nothing has changed",
-    description:
-      "Your newest analysis was written from the same answers. A new one would say the same.",
-  },
-  analysisByRules: {
-    title: "Analysis Generated!",
-    description:
-      "The language model has reached its limit for today, so fixed rules wrote this analysis. Tomorrow it writes again.",
-  },
-  analysisByMirror: {
-    title: "Analysis Generated!",
-    description: "We could not verify what the model wrote. This is a mirror of your own words.",
-  },
+  analysisUnchanged: createNotice(
+    "Nothing has changed",
+    "Your newest analysis was written from the same answers. A new one would say the same.",
+  ),
+  analysisByRules: createNotice(
+    "Analysis Generated!",
+    "The language model has reached its limit for today, so fixed rules wrote this analysis. Tomorrow it writes again.",
+  ),
+  analysisByMirror: createNotice(
+    "Analysis Generated!",
+    "We could not verify what the model wrote. This is a mirror of your own words.",
+  ),
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },
@@ -164,12 +149,9 @@ export const FAILURE = {
   missions: createFailure("Failed to save missions. Please try again."),
   suggestions: createFailure("Failed to generate suggestions. Please try again."),
   logout: createFailure("Failed to log out. Please try again."),
-  login: { title: "Login Failed", description: "Invalid email or password." },
-  register: {
-    title: "Registration Failed",
-    description: "Failed to create account. Please try again.",
-  },
+  login: createNotice("Login Failed", "Invalid email or password."),
+  register: createNotice("Registration Failed", "Failed to create account. Please try again."),
   forgot: createFailure("Failed to send reset email"),
   reset: createFailure("Failed to reset password"),
-  unauthorized: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
+  unauthorized: createNotice("Unauthorized", "You are logged out. Logging in again..."),
 } as const satisfies Record<string, Notice>;

@@ -51,9 +51,5 @@ export const week = z.object({
 });
 export type Week = z.infer<typeof week>;
 
-export const year = z.object({
-  year: z.string(),
-  days: monthStatus,
-  objectives: objectiveList,
-});
+export const year = z.object({ year: z.string(), days: monthStatus, objectives: objectiveList });
 export type Year = z.infer<typeof year>;

@@ -17,6 +17,8 @@ export const rolldownOptions = {
       "typedPassword",
       "tooLong",
       "requireAField",
+      "createFailure",
+      "createNotice",
       "typedText",
     ],
   },
