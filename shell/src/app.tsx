@@ -15,14 +15,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { importChunk } from "./federation/preload-with-integrity.ts";
 import { RemoteModuleBoundary } from "./federation/remote-error.ts";
-import { Frame } from "./frame/frame.tsx";
 import {
+  Frame,
   RedirectToProvider,
   RequireUser,
   RequireVisitor,
   SessionLoading,
   StandalonePage,
-} from "./frame/route-guards.tsx";
+} from "./frame/frame.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 

@@ -3,8 +3,7 @@ import type { RemoteModuleId } from "@goals/contracts/remotes";
 import { Route, Skeleton } from "@goals/kit";
 import type { ReactElement } from "react";
 import { type ListedModule, listModules } from "./federation/remote-builds.ts";
-import type { RemoteModuleProps } from "./federation/remote-module.tsx";
-import { RemotePage, RemoteWidget } from "./federation/remote-views.tsx";
+import { type RemoteModuleProps, RemotePage, RemoteWidget } from "./federation/remote-module.tsx";
 
 /** The remote modules that the shell mounts. The registry lists them; this file places them. */
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { INTENTS } from "../src/chat/intents/intents.ts";
-import { replyTo } from "../src/chat/use-chat.ts";
+import { INTENTS, replyTo } from "../src/chat/use-chat.ts";
 import { SENTENCES, UNKNOWN } from "./chat-sentences.ts";
 
 const NOTHING = { research: undefined, objectives: undefined, tasks: undefined };

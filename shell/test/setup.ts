@@ -1,7 +1,7 @@
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { vi } from "vitest";
 
-vi.mock("../src/federation/remote-views.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-module.tsx", () => import("./remote-placeholders.tsx"));
 
 /** The modules of remotes.json, as the edge writes them into the page. */
 vi.mock("../src/federation/remote-builds.ts", async (importOriginal) => ({

@@ -4,15 +4,12 @@ import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { announceSessionEnd, Button, ButtonLink, t, useMutation } from "@goals/kit";
 import { useState } from "react";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
-
-type View = "question" | "done" | "invalid";
+import { hasCode, Outcome, useLinkToken } from "../auth-page/email-link.tsx";
 
 /** `/not-me`, linked from the mail about a sign-in on a new device. Opening it changes nothing; the button does. */
 export default function DisownSignInPage() {
   const token = useLinkToken(DISOWN_ROUTE);
-  const [view, setView] = useState<View>(token ? "question" : "invalid");
-
+  const [view, setView] = useState<"question" | "done" | "invalid">("question");
   const disown = useMutation({
     showsRetry: true,
     endpoint: disownSignIn,
@@ -26,32 +23,28 @@ export default function DisownSignInPage() {
     },
   });
 
-  // Each view has its own key, so that Page announces the new heading.
   if (view === "done") {
     return (
-      <AuthPage
-        key={view}
+      <Outcome
         title={t("All devices are signed out")}
         subtitle={t("We've emailed you a link. Use it to set a new password and sign in again.")}
-      >
-        <ButtonLink to="/login">{t("Go to Login")}</ButtonLink>
-      </AuthPage>
+        to="/login"
+        link={t("Go to Login")}
+      />
     );
   }
   if (view === "invalid" || !token) {
     return (
-      <AuthPage
-        key="invalid"
+      <Outcome
         title={t(EMAIL_LINK.invalid.title)}
         subtitle={t(EMAIL_LINK.invalid.description)}
-      >
-        <ButtonLink to="/forgot-password">{t("Set a new password by email")}</ButtonLink>
-      </AuthPage>
+        to="/forgot-password"
+        link={t("Set a new password by email")}
+      />
     );
   }
   return (
     <AuthPage
-      key={view}
       title={t("Wasn't this you?")}
       subtitle={t(
         "We'll sign out every device, including yours, turn off your password, and remove any way to sign in that was added since. Then we'll email you a link to set a new password.",

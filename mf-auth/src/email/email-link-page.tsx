@@ -11,7 +11,6 @@ import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   announceSessionEnd,
   Button,
-  ButtonLink,
   request,
   t,
   useMutation,
@@ -22,7 +21,7 @@ import {
 import { useState } from "react";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
+import { hasCode, Outcome, useLinkToken } from "../auth-page/email-link.tsx";
 
 const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoEmailChange };
 
@@ -77,34 +76,30 @@ export default function EmailLinkPage() {
   });
 
   const { title, subtitle, action, doneTitle, done } = TEXTS[purpose];
-  // Each view has its own key, so that Page announces the new heading.
   if (email !== undefined) {
     return (
-      <AuthPage key="done" title={t(doneTitle)} subtitle={t(done, { email })}>
-        {purpose === "undo" ? (
-          // A new document, because this one may still show the user whose session has just ended.
-          <ButtonLink reloadDocument to="/login">
-            {t("Go to Login")}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/">{t("Continue")}</ButtonLink>
-        )}
-      </AuthPage>
+      <Outcome
+        title={t(doneTitle)}
+        subtitle={t(done, { email })}
+        // A new document, because this one may still show the user whose session has just ended.
+        reloadDocument={purpose === "undo"}
+        to={purpose === "undo" ? "/login" : "/"}
+        link={purpose === "undo" ? t("Go to Login") : t("Continue")}
+      />
     );
   }
   if (!token || refusal !== undefined) {
     return (
-      <AuthPage
-        key="refused"
+      <Outcome
         title={t(EMAIL_LINK.invalid.title)}
         subtitle={t(refusal ?? EMAIL_LINK.invalid.description)}
-      >
-        <ButtonLink to={SETTINGS_PATHS.signIn}>{t("Go to your profile")}</ButtonLink>
-      </AuthPage>
+        to={SETTINGS_PATHS.signIn}
+        link={t("Go to your profile")}
+      />
     );
   }
   return (
-    <AuthPage key="ask" title={t(title)} subtitle={t(subtitle)}>
+    <AuthPage title={t(title)} subtitle={t(subtitle)}>
       <Button pending={use.pending} onClick={() => void use.run(token)}>
         {t(action)}
       </Button>

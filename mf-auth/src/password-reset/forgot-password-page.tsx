@@ -1,11 +1,12 @@
 import { forgotPassword } from "@goals/contracts/auth";
 import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { ButtonLink, Link, TextField, useMutation, t } from "@goals/kit";
+import { Link, TextField, useMutation, t } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
+import { Outcome } from "../auth-page/email-link.tsx";
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
@@ -18,20 +19,19 @@ export default function ForgotPasswordPage() {
     onError: (error) => getFailureNotice(FAILURE.forgot, error),
   });
 
-  // Each view has its own key, so that Page announces the new heading.
   if (sent) {
     return (
-      <AuthPage key="sent" title={t("Check Your Email")} subtitle={t(RESET.sent)}>
-        <ButtonLink to="/login" variant="secondary">
-          {t("Back to Login")}
-        </ButtonLink>
-      </AuthPage>
+      <Outcome
+        title={t("Check Your Email")}
+        subtitle={t(RESET.sent)}
+        to="/login"
+        variant="secondary"
+        link={t("Back to Login")}
+      />
     );
   }
-
   return (
     <AuthPage
-      key="form"
       title={t("Forgot Password")}
       subtitle={t("Enter your email, and we will send you a link to choose a new password.")}
       footer={<Link to="/login">{t("Back to Login")}</Link>}

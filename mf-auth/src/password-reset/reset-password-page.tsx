@@ -1,21 +1,13 @@
 import { resetPassword as resetPasswordBody } from "@goals/contracts/auth";
 import { resetPassword } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import {
-  announceSessionEnd,
-  ButtonLink,
-  notify,
-  PasswordField,
-  useMutation,
-  useNavigate,
-  t,
-} from "@goals/kit";
+import { announceSessionEnd, notify, PasswordField, useMutation, useNavigate, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { hasCode, useLinkToken } from "../auth-page/use-link-token.ts";
+import { hasCode, Outcome, useLinkToken } from "../auth-page/email-link.tsx";
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
@@ -44,26 +36,27 @@ export default function ResetPasswordPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
   }, []);
 
-  // Each view has its own key, so that Page announces the new heading.
   if (!token) return null;
   if (view === "done") {
     return (
-      <AuthPage
-        key={view}
+      <Outcome
         title={t("Password Reset Successful")}
         subtitle={t(
           "Your new password works from now on. You have been signed out everywhere else.",
         )}
-      >
-        <ButtonLink to="/login">{t("Go to Login")}</ButtonLink>
-      </AuthPage>
+        to="/login"
+        link={t("Go to Login")}
+      />
     );
   }
   if (view === "invalid") {
     return (
-      <AuthPage key={view} title={t(RESET.invalid.title)} subtitle={t(RESET.invalid.description)}>
-        <ButtonLink to="/forgot-password">{t("Request New Reset Link")}</ButtonLink>
-      </AuthPage>
+      <Outcome
+        title={t(RESET.invalid.title)}
+        subtitle={t(RESET.invalid.description)}
+        to="/forgot-password"
+        link={t("Request New Reset Link")}
+      />
     );
   }
 
@@ -74,11 +67,7 @@ export default function ResetPasswordPage() {
   }
 
   return (
-    <AuthPage
-      key={view}
-      title={t("Reset Password")}
-      subtitle={t("Choose a new password for your account.")}
-    >
+    <AuthPage title={t("Reset Password")} subtitle={t("Choose a new password for your account.")}>
       <AuthForm
         label={t("Reset Password")}
         pendingLabel={t("Resetting...")}

@@ -1,9 +1,30 @@
+import { adviseNextStep, type Intents, useReadProgress, type UserProgress } from "./next-step.ts";
+import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
+import { FEELINGS, SMALL_TALK } from "./intents/about-people.ts";
+import { GOALS, PLANNING, RESEARCH } from "./intents/about-product.ts";
 import { isBlank } from "@goals/contracts/fields";
 import { CHAT_REPLY_MS } from "@goals/contracts/limits";
 import { t } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
-import { INTENTS } from "./intents/intents.ts";
-import { useReadProgress, type UserProgress } from "./next-step.ts";
+
+const FIRST_STEP: Intents = {
+  "first-step": [
+    /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    adviseNextStep,
+  ],
+};
+
+/** Every canned reply. The first match answers, so narrower ones come first. */
+export const INTENTS = Object.entries({
+  ...FEELINGS,
+  ...FIRST_STEP,
+  ...SMALL_TALK,
+  ...RESEARCH,
+  ...GOALS,
+  ...ACCOUNT,
+  ...PLANNING,
+  ...GENERAL,
+}).map(([name, [about, text]]) => ({ name, about, text }));
 
 const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";

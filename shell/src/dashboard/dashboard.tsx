@@ -2,41 +2,123 @@ import { addMonths, toMonth } from "@goals/contracts/dates";
 import { getDashboard, getDay } from "@goals/contracts/endpoints/days";
 import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { findUnreflected } from "@goals/contracts/objectives";
+import { type Objective, findUnreflected } from "@goals/contracts/objectives";
+import type { RestReason } from "@goals/contracts/days";
+import type { Task } from "@goals/contracts/tasks";
 import {
+  Skeleton,
+  t,
   Card,
   formatDay,
   isUnreachable,
   LockedCard,
   Page,
   ErrorMessage,
-  Skeleton,
   useQuery,
   useResearchProgress,
   useToday,
-  t,
 } from "@goals/kit";
+import type { PropsWithChildren } from "react";
 import { listOtherCards, widgets } from "../remotes.tsx";
-import { FocusSkeleton, ObjectivesSkeleton, ReviewSkeleton } from "./card-skeletons.tsx";
 import styles from "./dashboard.module.css";
 
-const SUBTITLE = "Track your progress and stay aligned with your mission.";
+/** Heights in px: a sentence and a button, the two ways to plan the day, and a month's folded review. */
+const SENTENCE = 104;
+const WAYS = 80;
+const REVIEW = 54;
+
+const UNKNOWN_TASKS = Array<Pick<Task, "title" | "completed" | "serves" | "cue">>(3).fill({
+  title: "",
+  completed: false,
+});
+const UNKNOWN_OBJECTIVES: readonly Pick<Objective, "type" | "title" | "description">[] = [
+  { type: "personal", title: "", description: "" },
+];
+
+/** A card's text before its remote has loaded, as tall as the card. Unknown text reserves its space. */
+function WordsSkeleton({ hasWords, children }: PropsWithChildren<{ readonly hasWords: boolean }>) {
+  return (
+    <div className={styles.place}>
+      <div className={hasWords ? undefined : styles.unknown}>{children}</div>
+      {/* Announces loading. Only visible if there is nothing to read. */}
+      <Skeleton height={0} />
+    </div>
+  );
+}
+
+interface FocusSkeletonProps {
+  readonly tasks?: readonly Task[] | undefined;
+  readonly rest?: RestReason | null | undefined;
+}
+
+function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
+  if (rest === "marked" || tasks?.length === 0) return <Skeleton height={rest ? SENTENCE : WAYS} />;
+  return (
+    <WordsSkeleton hasWords={tasks !== undefined}>
+      <ul className={styles.lines}>
+        {(tasks ?? UNKNOWN_TASKS).map(({ title, completed, serves, cue }, index) => {
+          const Title = completed ? "s" : "span";
+          return (
+            <li key={index}>
+              <div className={styles.task}>
+                <span className={styles.box} />
+                <Title className={styles.title}>{title}</Title>
+              </div>
+              {(serves || cue) && (
+                <p className={styles.taskNote}>
+                  {serves && t(serves === "personal" ? "Personal" : "Professional")}
+                  {serves && cue && " · "}
+                  {cue}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </WordsSkeleton>
+  );
+}
+
+function ObjectivesSkeleton({
+  objectives,
+}: {
+  readonly objectives?: readonly Objective[] | undefined;
+}) {
+  if (objectives?.length === 0) return <Skeleton height={SENTENCE} />;
+  return (
+    <WordsSkeleton hasWords={objectives !== undefined}>
+      <ul className={styles.lines}>
+        {(objectives ?? UNKNOWN_OBJECTIVES).map(({ type, title, description }) => (
+          <li key={type} className={styles.objective}>
+            <p className={styles.type}>{type}</p>
+            <p className={styles.title}>{title}</p>
+            {description && <p className={styles.note}>{description}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.button} />
+    </WordsSkeleton>
+  );
+}
 
 /** The most used cards come first: the day's tasks and the month's objectives. */
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
+  const month = toMonth(today);
   const { data: tasks } = useQuery(listTasks, { date: today });
   const { data: entry } = useQuery(getDay, { date: today });
-  const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(today) });
-  const { data: before = [] } = useQuery(listMonthObjectives, {
-    month: addMonths(toMonth(today), -1),
-  });
+  const { data: objectives } = useQuery(listMonthObjectives, { month });
+  const { data: before = [] } = useQuery(listMonthObjectives, { month: addMonths(month, -1) });
   return (
     <div className={styles.cards}>
       {widgets.todaysFocus({ loading: <FocusSkeleton tasks={tasks} rest={entry?.rest} /> })}
       {widgets.monthObjectives({
         loading: <ObjectivesSkeleton objectives={objectives} />,
-        loadingBelow: <ReviewSkeleton unreflected={findUnreflected(before).length} />,
+        loadingBelow: findUnreflected(before).length > 0 && (
+          <div className={styles.review}>
+            <Skeleton height={REVIEW} />
+          </div>
+        ),
       })}
       {mission && <div className={styles.band}>{widgets.mission()}</div>}
       {widgets.monthCalendar()}
@@ -50,7 +132,12 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   );
 }
 
-function LockedCards({ mission, core }: { readonly mission: boolean; readonly core: number }) {
+function Cards() {
+  const { data: research } = useResearchProgress();
+  const mission = Boolean(useQuery(getMissions).data?.unifiedMission);
+  // Unknown because the app is offline: the cards themselves say so.
+  if (research?.unlocked !== false) return <OpenCards mission={mission} />;
+  const { core } = research;
   return (
     <div className={styles.cards}>
       <div className={styles.band}>
@@ -67,15 +154,6 @@ function LockedCards({ mission, core }: { readonly mission: boolean; readonly co
   );
 }
 
-function Cards() {
-  const { data: research } = useResearchProgress();
-  const { data: missions } = useQuery(getMissions);
-  const mission = Boolean(missions?.unifiedMission);
-  // Unknown because the app is offline: the cards themselves say so.
-  if (research?.unlocked !== false) return <OpenCards mission={mission} />;
-  return <LockedCards mission={mission} core={research.core} />;
-}
-
 /** `/` for signed-in users: one call, or none if the edge wrote the responses into the page. */
 export function Dashboard() {
   const today = useToday();
@@ -88,7 +166,9 @@ export function Dashboard() {
           <time className={styles.date} dateTime={today}>
             {formatDay(today)}
           </time>
-          <span className={styles.tagline}>{t(SUBTITLE)}</span>
+          <span className={styles.tagline}>
+            {t("Track your progress and stay aligned with your mission.")}
+          </span>
         </>
       }
       width="wide"
@@ -102,10 +182,10 @@ export function Dashboard() {
       ) : (
         <div className={styles.cards}>
           <Card title={t("Today's Focus")}>
-            <FocusSkeleton tasks={undefined} />
+            <FocusSkeleton />
           </Card>
           <Card title={t("This Month's Objectives")}>
-            <ObjectivesSkeleton objectives={undefined} />
+            <ObjectivesSkeleton />
           </Card>
         </div>
       )}

@@ -10,10 +10,15 @@ import {
   t,
   useNavigate,
   useShortcuts,
+  Navigate,
+  useLocation,
+  useUser,
 } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { AppBadge, InstallHint, registerServiceWorker } from "../installed-app.tsx";
+import { buildPath } from "@goals/contracts/endpoint";
+import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import styles from "./frame.module.css";
 
 export function ProfileLink() {
@@ -108,4 +113,56 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       </nav>
     </div>
   );
+}
+
+/** Shown until the user is known. Hidden for the first 200 ms. */
+export function SessionLoading() {
+  return (
+    <main className={styles.loading} aria-busy="true">
+      <p className={styles.text}>{t("Loading…")}</p>
+    </main>
+  );
+}
+
+export function RequireUser() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (user === undefined) return <SessionLoading />;
+  if (user === null)
+    return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
+  return <Outlet />;
+}
+
+export function RequireVisitor() {
+  const user = useUser();
+  const [wasSignedIn, setWasSignedIn] = useState<boolean>();
+  // Decided once, when the page opens. After a sign-in, the page itself navigates on.
+  if (wasSignedIn === undefined && user !== undefined) setWasSignedIn(user !== null);
+  if (wasSignedIn === undefined) return <SessionLoading />;
+  if (wasSignedIn) return <Navigate replace to="/" />;
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+export function StandalonePage() {
+  const isSignedIn = Boolean(useUser());
+  useEffect(() => {
+    if (isSignedIn) registerServiceWorker();
+  }, [isSignedIn]);
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+/** `/register-old`: the legacy sign-up, which redirects to the provider's sign-in. */
+export function RedirectToProvider() {
+  useEffect(() => {
+    globalThis.location.replace(buildPath(startProviderSignIn));
+  }, []);
+  return <SessionLoading />;
 }

@@ -12,7 +12,7 @@ import {
   useTheme,
 } from "@goals/kit";
 import { Check } from "lucide-react";
-import { CheckBox, Choices } from "./choices.tsx";
+import { CheckBox, Choices } from "./controls.tsx";
 import styles from "./profile.module.css";
 
 export function Appearance() {

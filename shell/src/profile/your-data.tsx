@@ -14,7 +14,7 @@ import {
   useUser,
 } from "@goals/kit";
 import { useState } from "react";
-import { CheckBox } from "./choices.tsx";
+import { CheckBox } from "./controls.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import/import-dialog.tsx";
 import styles from "./profile.module.css";

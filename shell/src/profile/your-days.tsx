@@ -17,8 +17,7 @@ import {
 } from "@goals/kit";
 import { X } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { CheckBox, Choices } from "./choices.tsx";
-import { formatHour } from "./format-times.ts";
+import { CheckBox, Choices, formatHour } from "./controls.tsx";
 import shared from "./profile.module.css";
 import { useDaySettings } from "./use-day-settings.ts";
 import styles from "./your-days.module.css";

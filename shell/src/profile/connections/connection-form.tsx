@@ -12,8 +12,7 @@ import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { createFailure } from "@goals/contracts/notices";
 import { Button, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { type SubmitEvent, useState } from "react";
-import { Choices } from "../choices.tsx";
-import { formatPeriod } from "../format-times.ts";
+import { Choices, formatPeriod } from "../controls.tsx";
 import styles from "../profile.module.css";
 
 const CREATE_FAILED = createFailure("Failed to create it. Please try again.");

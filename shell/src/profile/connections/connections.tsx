@@ -23,7 +23,7 @@ import {
 } from "@goals/kit";
 import { useState } from "react";
 import styles from "../devices.module.css";
-import { formatPeriod } from "../format-times.ts";
+import { formatPeriod } from "../controls.tsx";
 import shared from "../profile.module.css";
 import { ConnectionForm } from "./connection-form.tsx";
 

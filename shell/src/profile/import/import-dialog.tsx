@@ -4,7 +4,7 @@ import { createFailure } from "@goals/contracts/notices";
 import { Button, ButtonLink, Dialog, plural, request, t, useMutation, useToday } from "@goals/kit";
 import { useState } from "react";
 import profileStyles from "../profile.module.css";
-import { ExportPreview } from "./export-preview.tsx";
+import { ExportPreview, SheetPreview } from "./previews.tsx";
 import styles from "./import.module.css";
 import {
   previewFile,
@@ -14,7 +14,6 @@ import {
   type ReadSheet,
   type RefusedFile,
 } from "./preview-file.ts";
-import { SheetPreview } from "./sheet-preview.tsx";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();

@@ -13,8 +13,7 @@ import {
   useQuery,
 } from "@goals/kit";
 import { X } from "lucide-react";
-import { CheckBox } from "../choices.tsx";
-import { formatHour } from "../format-times.ts";
+import { CheckBox, formatHour } from "../controls.tsx";
 import shared from "../profile.module.css";
 import styles from "./reminders.module.css";
 import { canNotify, useReminders } from "./use-reminders.ts";

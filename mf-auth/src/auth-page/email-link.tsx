@@ -1,5 +1,6 @@
-import { ApiError, useNavigate, useSearchParams } from "@goals/kit";
+import { ApiError, ButtonLink, useNavigate, useSearchParams } from "@goals/kit";
 import { useEffect, useState } from "react";
+import { AuthPage } from "./auth-page.tsx";
 
 /** The token in an e-mailed link. The address loses it, so that it stays out of the history, screenshots and referrers. */
 export function useLinkToken(route: string): string | null {
@@ -15,3 +16,18 @@ export function useLinkToken(route: string): string | null {
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.problem?.code === code;
+
+interface OutcomeProps extends Omit<Parameters<typeof ButtonLink>[0], "children"> {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly link: string;
+}
+
+/** The end of a form: what happened, and one way on. A component of its own, so that Page announces the new heading. */
+export function Outcome({ title, subtitle, link, ...target }: OutcomeProps) {
+  return (
+    <AuthPage title={title} subtitle={subtitle}>
+      <ButtonLink {...target}>{link}</ButtonLink>
+    </AuthPage>
+  );
+}

@@ -1,3 +1,4 @@
+import { getLocale, formatDay } from "@goals/kit";
 import styles from "./profile.module.css";
 
 interface ChoicesProps<Value extends string | number> {
@@ -41,3 +42,15 @@ export function CheckBox({ label, onChange, ...input }: CheckBoxProps) {
     </label>
   );
 }
+
+/** Formats an hour of the day in the reader's language: "8:00 AM", "08:00". */
+export function formatHour(hour: number): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { timeStyle: "short", timeZone: "UTC" });
+  return format.format(Date.UTC(2026, 0, 1, hour));
+}
+
+/** Formats a month or a year: "November 2026", "2026". */
+export const formatPeriod = (period: string): string =>
+  period.includes("-")
+    ? formatDay(`${period}-01`, { month: "long", year: "numeric" })
+    : formatDay(`${period}-01-01`, { year: "numeric" });
