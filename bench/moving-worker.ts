@@ -1,3 +1,4 @@
+import { USER_ROUTES } from "../worker/src/app.ts";
 import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
 import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
@@ -24,7 +25,7 @@ async function digest(db: Database, userId: string): Promise<string | null> {
   return snapshot && digestSnapshot(snapshot);
 }
 
-export class UserStore extends createUserStore(deps) {
+export class UserStore extends createUserStore(deps, USER_ROUTES) {
   /** A digest of the rows in this store; null if it is not open. */
   async digest(userId: string): Promise<string | null> {
     const { storage } = this.ctx;

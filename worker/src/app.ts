@@ -23,7 +23,7 @@ import { serveViewStyles } from "./edge/html/view-styles.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
 import { healthRoutes } from "./edge/health.ts";
 import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
-import { provideDeps } from "./accounts/requests/provide-deps.ts";
+import { provideDeps, limitByNetwork, spendBudgets } from "./accounts/requests/prepare-request.ts";
 import { createErrorHandler } from "./platform/http/error-handler.ts";
 import {
   requireOwnHost,
@@ -33,7 +33,6 @@ import {
 } from "./platform/http/middleware.ts";
 import { drainBody } from "./platform/http/request-body.ts";
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
-import { limitByNetwork, spendBudgets } from "./accounts/requests/limit-requests.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.ts";
 import { waysRoutes } from "./accounts/passkeys/ways-to-sign-in.ts";
@@ -41,7 +40,18 @@ import { providerRoutes } from "./accounts/providers/provider.routes.ts";
 import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
 import { serveShare, SHARE } from "./channels/share/share.ts";
-import { isUserRoute, USER_ROUTES } from "./placement/user-store/user-routes.ts";
+import { importRoutes } from "./channels/export-import/preview-import.ts";
+import { analysisRoutes } from "./product/analysis/analysis.routes.ts";
+import { userRoutes } from "./accounts/auth/users.ts";
+import { dashboardRoutes } from "./product/dashboard/dashboard.ts";
+import { daysRoutes } from "./product/days/days.routes.ts";
+import { missionsRoutes } from "./product/missions/missions.ts";
+import { objectivesRoutes } from "./product/objectives/objectives.routes.ts";
+import { researchRoutes } from "./product/research/research.ts";
+import { sheetRoutes } from "./channels/csv-import/import-sheet.ts";
+import { tasksRoutes } from "./product/tasks/tasks.routes.ts";
+import { weeksRoutes } from "./product/weeks/weeks.ts";
+import { yearsRoutes } from "./product/years/years.ts";
 
 /** Routes that need the directory, and sometimes also the user's rows. */
 const DIRECTORY_ROUTES = [
@@ -55,6 +65,28 @@ const DIRECTORY_ROUTES = [
   emailRoutes,
   accountRoutes,
 ];
+
+/** They only read that user's rows, so that they run in the Worker on its database, or in the user's store. */
+export const USER_ROUTES = [
+  userRoutes,
+  tasksRoutes,
+  daysRoutes,
+  objectivesRoutes,
+  missionsRoutes,
+  researchRoutes,
+  analysisRoutes,
+  dashboardRoutes,
+  weeksRoutes,
+  yearsRoutes,
+  importRoutes,
+  sheetRoutes,
+];
+
+const names = new Set(
+  USER_ROUTES.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`)),
+);
+
+export const isUserRoute = (name: string) => names.has(name);
 
 const listPathsWith = (property: "rateLimit" | "securityEvent") =>
   new Set([...ENDPOINTS.values()].flatMap((one) => (one[property] ? [one.path] : [])));

@@ -110,19 +110,27 @@ export interface Placement {
   repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
 }
 
-export interface UserStoreStub {
-  handle(call: StoreCall): Promise<StoreResponse | null>;
-  startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
-  updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void>;
-  recordProof(session: SessionClaim, now: Date): Promise<void>;
-  hasSession(session: SessionClaim, now: Date): Promise<boolean>;
-  endSession(session: SessionClaim): Promise<void>;
-  /** Ends the sessions from before the password was changed at this instant; once. */
-  endSessions(userId: string, changedAt: Date): Promise<void>;
+/** A method of a placement for one user's store, which needs no directory. */
+type InStore<Method> = Method extends (db: Database, ...input: infer Input) => infer Result
+  ? (...input: Input) => Result
+  : never;
+
+type SharedMethod =
+  | "startSession"
+  | "updateProfile"
+  | "recordProof"
+  | "hasSession"
+  | "endSession"
+  | "endSessions"
+  | "readFeed"
+  | "readColours";
+
+/** The calls of a user's store. Readers get null if it is not open, for example because the user was deleted. */
+export interface UserStoreStub
+  extends
+    Pick<Required<Placement>, "handle">,
+    Readonly<{ [Name in SharedMethod]: InStore<Placement[Name]> }> {
   readRows(userId: string): Promise<UserRows>;
-  /** Null if the store is not open, for example because the user was deleted. */
-  readFeed(userId: string, now: Date): Promise<CalendarEntry[] | null>;
-  readColours(of: PeriodOfUser, now: Date): Promise<Colours | null>;
   readDayState(day: DayOfUser, now: Date): Promise<DayState | null>;
   /** Moves the rows if STORE_MODE requires it. */
   poke(userId: string): Promise<void>;

@@ -8,7 +8,7 @@ import { accessKeys, users } from "../../platform/db/schema.ts";
 import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../requests/app-env.ts";
-import { spendKeyBudget } from "../requests/limit-requests.ts";
+import { spendKeyBudget } from "../requests/prepare-request.ts";
 import {
   createAccessMail,
   queueMailWhere,

@@ -8,7 +8,7 @@ import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { listNetworkAttemptLimits } from "../requests/limit-requests.ts";
+import { listNetworkAttemptLimits } from "../requests/prepare-request.ts";
 import { mailNewDevice } from "../email/email-links.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";

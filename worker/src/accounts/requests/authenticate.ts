@@ -12,7 +12,7 @@ import { readBearerToken } from "../../platform/http/credentials.ts";
 import { readBoundedBody } from "../../platform/http/request-body.ts";
 import { findAccessKey } from "../access-keys/access-keys.ts";
 import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
-import { spendKeyBudget, spendSessionBudget } from "./limit-requests.ts";
+import { spendKeyBudget, spendSessionBudget } from "./prepare-request.ts";
 import { guardRequest, readBrowserDayBegin, readBrowserZone } from "./request-session.ts";
 import { readSessionClaim } from "./session-cookie.ts";
 import { FreshProofRequired, isFreshProof, type SessionClaim } from "./sessions.ts";

@@ -12,7 +12,7 @@ import { isOwnOrigin } from "../../platform/http/middleware.ts";
 import { DomainError, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { readJsonBody } from "../../platform/http/request-body.ts";
 import { MethodNotAllowed } from "../../accounts/requests/route.ts";
-import { spendKeyBudget } from "../../accounts/requests/limit-requests.ts";
+import { spendKeyBudget } from "../../accounts/requests/prepare-request.ts";
 
 const todaysDate = z.object({ date: z.string() });
 const record = z.record(z.string(), z.unknown());

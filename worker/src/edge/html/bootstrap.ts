@@ -12,7 +12,7 @@ import { loadBootstrapFromStore } from "../../accounts/requests/authenticate.ts"
 import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { spendSessionBudget } from "../../accounts/requests/limit-requests.ts";
+import { spendSessionBudget } from "../../accounts/requests/prepare-request.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 
 /** The bootstrap data as a script element. `<` is escaped, so that no text in it can end the element. */

@@ -8,11 +8,10 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/settings.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext, AppEnv, Deps } from "../../accounts/requests/app-env.ts";
-import { provideUserDeps } from "../../accounts/requests/provide-deps.ts";
+import { provideUserDeps } from "../../accounts/requests/prepare-request.ts";
 import { createErrorHandler } from "../../platform/http/error-handler.ts";
 import { startContext } from "../../platform/http/middleware.ts";
 import { matchEndpoint, readText } from "../../accounts/requests/route.ts";
-import { USER_ROUTES } from "./user-routes.ts";
 
 interface StoreRequest {
   readonly call: StoreCall;
@@ -39,7 +38,7 @@ function readCallState(c: AppContext): CallState {
 }
 
 /** The app inside a user store: the single database's routes and rules behind a session check. */
-export function createStoreApp(deps: Deps) {
+export function createStoreApp(deps: Deps, userRoutes: readonly Hono<AppEnv>[]) {
   const app = new Hono<AppEnv>();
   const handleError = createErrorHandler(deps.log);
   app.onError((error, c) => {
@@ -63,7 +62,7 @@ export function createStoreApp(deps: Deps) {
   });
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);
-  for (const routes of USER_ROUTES) app.route("/", routes);
+  for (const routes of userRoutes) app.route("/", routes);
   // Any other path is a page's.
   app.get("*", async (c) => {
     const load = PAGE_LOADERS.get(c.req.path);

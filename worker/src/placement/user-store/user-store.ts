@@ -4,7 +4,8 @@ import * as sessionRows from "../../accounts/requests/sessions.ts";
 import { readFeed } from "../../channels/calendar-feed/calendar-feed.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
-import type { Deps } from "../../accounts/requests/app-env.ts";
+import type { Hono } from "hono";
+import type { AppEnv, Deps } from "../../accounts/requests/app-env.ts";
 import type { SessionClaim, NewSession } from "../../accounts/requests/sessions.ts";
 import type { Env } from "../../platform/settings.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
@@ -22,8 +23,8 @@ import * as alarms from "./alarms.ts";
 const HOUR_MS = 3_600_000;
 
 /** The class of the user stores: a Durable Object with one user's rows, which runs that user's requests. */
-export function createUserStore(deps: Deps) {
-  const answerCall = createStoreApp(deps);
+export function createUserStore(deps: Deps, userRoutes: readonly Hono<AppEnv>[]) {
+  const answerCall = createStoreApp(deps, userRoutes);
 
   return class UserStore extends DurableObject<Env> implements UserStoreStub {
     #isOpen = false;
@@ -90,11 +91,8 @@ export function createUserStore(deps: Deps) {
         await updateProfile(db, profile, { isNewVersion: true });
         await alarms.cleanUp(this.#context(userId), now);
       }
-      const created = await sessionRows.createSession(db, {
-        userId,
-        passwordChangedAt,
-        ...session,
-      });
+      const input = { userId, passwordChangedAt, ...session };
+      const created = await sessionRows.createSession(db, input);
       if (!created) return null;
       if (isOwn) await alarms.scheduleCleanUp(this.#context(userId), now);
       const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
@@ -106,19 +104,23 @@ export function createUserStore(deps: Deps) {
       if (rows?.isOwn) await updateProfile(rows.db, profile, how);
     }
 
-    async recordProof(session: SessionClaim, now: Date): Promise<void> {
-      const rows = await this.#findRows(session.userId);
-      if (rows) await sessionRows.recordProof(rows.db, session, now);
+    /** Null if the store is not open. */
+    async #inRows<Result>(userId: string, work: (db: Database) => Promise<Result>) {
+      const rows = await this.#findRows(userId);
+      return rows && work(rows.db);
     }
 
-    async hasSession(session: SessionClaim, now: Date) {
-      const rows = await this.#findRows(session.userId);
-      return rows !== null && sessionRows.hasSession(rows.db, session, now);
+    async recordProof(claim: SessionClaim, now: Date): Promise<void> {
+      await this.#inRows(claim.userId, (db) => sessionRows.recordProof(db, claim, now));
+    }
+
+    async hasSession(claim: SessionClaim, now: Date): Promise<boolean> {
+      const has = (db: Database) => sessionRows.hasSession(db, claim, now);
+      return (await this.#inRows(claim.userId, has)) ?? false;
     }
 
     async endSession({ userId, sessionId }: SessionClaim): Promise<void> {
-      const rows = await this.#findRows(userId);
-      if (rows) await sessionRows.endSession(rows.db, sessionId);
+      await this.#inRows(userId, (db) => sessionRows.endSession(db, sessionId));
     }
 
     async endSessions(userId: string, changedAt: Date): Promise<void> {
@@ -143,31 +145,29 @@ export function createUserStore(deps: Deps) {
     }
 
     async readRows(userId: string) {
-      const rows = await this.#findRows(userId);
-      if (!rows) throw createBusyError();
-      return (await readAccount(rows.db, userId, ["store"])).lists;
+      const account = await this.#inRows(userId, (db) => readAccount(db, userId, ["store"]));
+      if (!account) throw createBusyError();
+      return account.lists;
     }
 
-    /** The database for a reader other than the user, with due objectives settled. */
-    async #openForReading(userId: string, now: Date): Promise<Database | null> {
+    /** For a reader other than the user, with due objectives settled. */
+    async #read<Result>(userId: string, now: Date, read: (db: Database) => Promise<Result>) {
       const rows = await this.#findRows(userId);
       if (rows?.isOwn) await this.#settleDue(rows.db, now.getTime());
-      return rows?.db ?? null;
+      return rows && read(rows.db);
     }
 
-    async readFeed(userId: string, now: Date) {
-      const db = await this.#openForReading(userId, now);
-      return db && readFeed(db, userId, now);
+    readFeed(userId: string, now: Date) {
+      return this.#read(userId, now, (db) => readFeed(db, userId, now));
     }
 
-    async readColours(of: PeriodOfUser, now: Date) {
-      const db = await this.#openForReading(of.userId, now);
-      return db && readColours(db, of, now);
+    readColours(of: PeriodOfUser, now: Date) {
+      return this.#read(of.userId, now, (db) => readColours(db, of, now));
     }
 
     async readDayState(day: DayOfUser, now: Date) {
-      const db = await this.#openForReading(day.userId, now);
-      const [state = null] = db ? await readDayStates(db, [day]) : [];
+      const [state = null] =
+        (await this.#read(day.userId, now, (db) => readDayStates(db, [day]))) ?? [];
       return state;
     }
 
@@ -203,25 +203,11 @@ export function createUserStore(deps: Deps) {
 const createBusyError = () => new Error("This user store is overloaded.");
 
 /** Copies what the directory owns; the rest is newest in the store. `isNewVersion` copies the password version too. */
-function updateProfile(
-  db: Database,
-  { id, ...profile }: UserRow,
-  { isNewVersion = false }: { isNewVersion?: boolean } = {},
-) {
-  const { email, emailVerifiedAt, firstName, lastName, language, passwordHash } = profile;
+function updateProfile(db: Database, profile: UserRow, how?: { isNewVersion: true }) {
+  const { id, email, emailVerifiedAt, firstName, lastName, language, passwordHash } = profile;
+  const owned = { email, emailVerifiedAt, firstName, lastName, language, passwordHash };
   const version = profile.passwordChangedAt?.getTime() ?? 0;
-  return db
-    .update(users)
-    .set({
-      email,
-      emailVerifiedAt,
-      firstName,
-      lastName,
-      language,
-      passwordHash,
-      ...(isNewVersion && {
-        passwordChangedAt: sql`nullif(max(coalesce(${users.passwordChangedAt}, 0), ${version}), 0)`,
-      }),
-    })
-    .where(eq(users.id, id));
+  const passwordChangedAt = sql`nullif(max(coalesce(${users.passwordChangedAt}, 0), ${version}), 0)`;
+  const change = how ? { ...owned, passwordChangedAt } : owned;
+  return db.update(users).set(change).where(eq(users.id, id));
 }

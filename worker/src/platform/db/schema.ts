@@ -305,7 +305,7 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-/** A user store's tasks after a change in the directory, planned in its transaction (user-store/store-outbox.ts). */
+/** A user store's tasks after a change in the directory, planned in its transaction (user-store/user-stores.ts). */
 export const storeOutbox = sqliteTable(
   "store_outbox",
   {

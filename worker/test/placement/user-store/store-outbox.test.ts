@@ -5,7 +5,7 @@ import {
   listStoreTasks,
   planStoreTask,
   repeatStoreTasks,
-} from "../../../src/placement/user-store/store-outbox.ts";
+} from "../../../src/placement/user-store/user-stores.ts";
 import { connect } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createPerson } from "../../person.ts";

@@ -25,7 +25,7 @@ import {
 import { isOverloadError } from "../../../src/platform/db/errors.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
-import { isUserRoute } from "../../../src/placement/user-store/user-routes.ts";
+import { isUserRoute } from "../../../src/app.ts";
 import { buildCallOfEveryRoute } from "../../call-of-every-route.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
