@@ -9,7 +9,6 @@ import { readBoundedBody } from "../../platform/http/request-body.ts";
 import type { AppContext, AppEnv } from "../requests/app-env.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { listNetworkAttemptLimits } from "../requests/prepare-request.ts";
-import { mailNewDevice } from "../email/email-links.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { readDeviceCookie } from "../../platform/http/credentials.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
@@ -32,7 +31,7 @@ route(authRoutes, endpoints.changeUser, async (c, { user, body: { language } }, 
 route(authRoutes, endpoints.register, async (c, { body, passwords }, context) => {
   const browser = { timeZone: readBrowserZone(c), language: findBrowserLanguage(c) };
   const account = await registerUser(context, { ...body, ...browser, passwords });
-  const { user } = await startSession(c, account, { isProof: true });
+  const user = await startSession(c, account, { isProof: true });
   sendMailAfterResponse(c);
   return user;
 });
@@ -43,8 +42,7 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
   const account = await signIn(context, { ...body, devices, networks, passwords });
-  const { user, isNewDevice } = await startSession(c, account, { isProof: true });
-  if (isNewDevice) await mailNewDevice(c, account);
+  const user = await startSession(c, account, { isProof: true, isAlerted: true });
   const isCommon = await context.passwordPolicy.isCommon(body.password);
   return isCommon ? { ...user, passwordIsCommon: true } : user;
 });
@@ -66,7 +64,7 @@ route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords },
   // A new session, so that a copy of this browser's previous cookie no longer works.
   const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
-  return started.user;
+  return started;
 });
 
 route(authRoutes, endpoints.proveByPassword, (_, { user, body, passwords }, context) =>

@@ -4,7 +4,6 @@ import { PASSKEYS_MAX } from "@goals/contracts/limits";
 import { PASSKEY, PRODUCT } from "@goals/contracts/notices";
 import type { AuthenticationResponse, Passkey } from "@goals/contracts/ways-to-sign-in";
 import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
-import { mailNewDevice } from "../email/email-links.ts";
 import { toBase64Url } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
@@ -22,7 +21,7 @@ import { startSession } from "../requests/session-cookie.ts";
 import {
   ALGORITHMS,
   consumeChallenge,
-  getRelyingParty,
+  getRelyingPartyId,
   PasskeyRefused,
   startChallenge,
   verifyAuthentication,
@@ -58,7 +57,7 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) =
   await requireVerifiedEmail(db, userId);
   const existing = await selectPasskeys(db, userId);
   return {
-    rp: { id: getRelyingParty(c).id, name: PRODUCT },
+    rp: { id: getRelyingPartyId(c), name: PRODUCT },
     user: {
       id: toUserHandle(userId),
       name: user.email,
@@ -149,19 +148,15 @@ async function authenticateByPasskey(c: AppContext, credential: AuthenticationRe
 
 route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
   challenge: await startChallenge(c, "get"),
-  rpId: getRelyingParty(c).id,
+  rpId: getRelyingPartyId(c),
   timeout: TIMEOUT_MS,
   userVerification: "required" as const,
 }));
 
 route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
   const account = await authenticateByPasskey(c, credential);
-  const { user, isNewDevice } = await startSession(c, account, {
-    isProof: true,
-    refuse: () => new PasskeyRefused(),
-  });
-  if (isNewDevice) await mailNewDevice(c, account);
-  return user;
+  const refuse = () => new PasskeyRefused();
+  return startSession(c, account, { isProof: true, isAlerted: true, refuse });
 });
 
 route(

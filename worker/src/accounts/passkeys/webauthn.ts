@@ -41,20 +41,14 @@ export async function consumeChallenge(c: AppContext, purpose: ChallengePurpose,
 }
 
 /** The relying party: always the configured origin, never a Host header. */
-export function getRelyingParty(c: AppContext): { id: string; origin: string } {
-  const { origin } = c.get("context");
-  return { id: new URL(origin).hostname, origin };
-}
+export const getRelyingPartyId = (c: AppContext) => new URL(c.get("context").origin).hostname;
 
-function expectResponse(c: AppContext, challenge: string) {
-  const { id, origin } = getRelyingParty(c);
-  return {
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: true,
-  };
-}
+const expectResponse = (c: AppContext, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: c.get("context").origin,
+  expectedRPID: getRelyingPartyId(c),
+  requireUserVerification: true,
+});
 
 /** Imported on first use. Attestation formats make up most of it, and must not slow the start. */
 const loadLibrary = () => import("@simplewebauthn/server");

@@ -50,14 +50,6 @@ export async function findUserByIdentity(db: Database, claims: ProviderClaims) {
   return row?.user;
 }
 
-export async function listIssuers(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ issuer: identities.issuer })
-    .from(identities)
-    .where(eq(identities.userId, userId));
-  return rows.map(({ issuer }) => issuer);
-}
-
 /** Finds an identity's user or creates one. Never links an identity by email address. Throws ProviderSignInError. */
 export async function findOrCreateUser(
   context: RequestContext,

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { identities } from "../../platform/db/schema.ts";
 import {
   ADDED_PARAM,
   PROOF_PURPOSES,
@@ -18,7 +20,6 @@ import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import { mailNewDevice } from "../email/email-links.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
@@ -29,7 +30,7 @@ import {
   takeTransaction,
   type Transaction,
 } from "./authorization-request.ts";
-import { addIdentity, findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
+import { addIdentity, findOrCreateUser, findUserByIdentity } from "./identities.ts";
 import {
   validateCallback,
   exchangeCode,
@@ -71,10 +72,10 @@ async function chooseProvider(
   const { providers } = settings;
   if (id !== undefined) return providers.find((provider) => provider.id === id);
   if (!claim || providers.length < 2) return providers[0];
-  const issuers = await listIssuers(db, claim.userId);
-  return (
-    providers.find(({ issuer }) => issuers.some((one) => isSameIssuer(one, issuer))) ?? providers[0]
-  );
+  const theirs = await db.select().from(identities).where(eq(identities.userId, claim.userId));
+  const isTheirs = ({ issuer }: ProviderSettings) =>
+    theirs.some((one) => isSameIssuer(one.issuer, issuer));
+  return providers.find(isTheirs) ?? providers[0];
 }
 
 route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
@@ -162,12 +163,9 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
     if (transaction.purpose === "add") return await finishAdding(c, claims, transaction);
     if (transaction.confirms) return await finishProof(c, claims, transaction);
     const { user, isNew } = await findOrCreateUser(context, claims, findBrowserLanguage(c));
+    const refuse = () => new ProviderSignInError("again");
     // The provider may have used an existing session, so this is no fresh proof.
-    const { isNewDevice } = await startSession(c, user, {
-      isProof: false,
-      refuse: () => new ProviderSignInError("again"),
-    });
-    if (isNewDevice && !isNew) await mailNewDevice(c, user);
+    await startSession(c, user, { isProof: false, isAlerted: !isNew, refuse });
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {

@@ -1,5 +1,6 @@
 import { deleteCookie } from "hono/cookie";
 import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
+import type { User } from "@goals/contracts/auth";
 import { VIEW_COOKIE } from "@goals/contracts/page";
 import type { UserRow } from "../../placement/placement.ts";
 import { BoundedMap } from "../../platform/bounds.ts";
@@ -11,6 +12,7 @@ import {
   readBearerToken,
   setHostCookie,
 } from "../../platform/http/credentials.ts";
+import { mailNewDevice } from "../email/email-links.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
 import type { AppContext } from "./app-env.ts";
 import { readUserZone, toUserResponse } from "./request-session.ts";
@@ -97,8 +99,8 @@ export function clearSessionCookie(c: AppContext): void {
 export async function startSession(
   c: AppContext,
   account: UserRow,
-  options: { isProof: boolean; refuse?: () => Error },
-) {
+  options: { isProof: boolean; isAlerted?: boolean; refuse?: () => Error },
+): Promise<User> {
   const { db, placement, now, newId, settings } = c.get("context");
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
@@ -113,8 +115,8 @@ export async function startSession(
   setHostCookie(c, COOKIE, token, expiresAt);
   deleteCookie(c, VIEW_COOKIE);
   const isNewDevice = await issueDeviceCookie(c, account);
+  if (isNewDevice && options.isAlerted) await mailNewDevice(c, account);
   c.get("context").accountId = account.id;
   const endsAt = computeSessionEnd(expiresAt, now);
-  const user = toUserResponse(row, readUserZone(c, row.timeZone), endsAt, settings);
-  return { user, isNewDevice };
+  return toUserResponse(row, readUserZone(c, row.timeZone), endsAt, settings);
 }
