@@ -1,0 +1,94 @@
+import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildWorkspaces } from "../local/build.js";
+import { CliError, captureTool, ROOT, runTool } from "../local/run-tool.js";
+import { PUBLISHED, type Published } from "./published.ts";
+import { listVersions, writeManifest } from "./write-manifest.ts";
+
+const DOCUMENTS = ["README.md", "CHANGELOG.md"];
+
+/** Compiles the sources of all published packages to JavaScript and types below `out`, in one run. */
+async function emitSources(out: string): Promise<void> {
+  const config = join(out, "tsconfig.json");
+  const inPackage = (folder: string, file: string) => join(ROOT, "packages", folder, file);
+  const settings = {
+    extends: join(ROOT, "tsconfig.base.json"),
+    compilerOptions: {
+      noEmit: false,
+      // `npm run lint` checks them.
+      noCheck: true,
+      declaration: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+      rootDir: ROOT,
+      outDir: out,
+      lib: ["ES2024", "ESNext.Disposable", "DOM", "DOM.Iterable"],
+      jsx: "react-jsx",
+      types: ["node"],
+      typeRoots: [join(ROOT, "node_modules/@types")],
+      customConditions: ["source"],
+    },
+    include: PUBLISHED.flatMap(({ folder, sources = [] }) =>
+      sources.map((source) => inPackage(folder, source)),
+    ),
+    exclude: PUBLISHED.flatMap(({ folder, omitted = [] }) =>
+      omitted.map((name) => inPackage(folder, `src/${name}.ts`)),
+    ),
+  };
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  writeFileSync(config, JSON.stringify(settings));
+  await runTool("The packages could not be compiled.", "tsc", ["-p", config]);
+}
+
+/** Puts one package together as it is published, with what was emitted of it. */
+function stage(published: Published, emitted: string, staged: string): void {
+  const { folder, sources, copied = [], copiedFromRoot = {}, omitted = [] } = published;
+  const source = join(ROOT, "packages", folder);
+  const copy = (from: string, to: string) => cpSync(from, join(staged, to), { recursive: true });
+  // The kit is one built module, so only its types come from here.
+  const isBuilt = copied.includes("dist");
+  const built = join(emitted, "packages", folder, "src");
+  mkdirSync(staged, { recursive: true });
+  if (sources)
+    cpSync(built, join(staged, isBuilt ? "types" : "dist"), {
+      recursive: true,
+      filter: (file) =>
+        (!isBuilt || !file.endsWith(".js")) &&
+        !omitted.some((name) => file.startsWith(join(built, `${name}.`))),
+    });
+  else writeFileSync(join(staged, "versions.json"), JSON.stringify(listVersions()));
+  const styles = isBuilt ? [] : globSync("*.css", { cwd: join(source, "src") });
+  for (const style of styles) copy(join(source, "src", style), join("dist", style));
+  for (const path of [...copied, ...DOCUMENTS]) {
+    if (!existsSync(join(source, path))) throw new CliError(`${folder} has no ${path}.`);
+    copy(join(source, path), path);
+  }
+  for (const [from, to] of Object.entries(copiedFromRoot)) copy(join(ROOT, from), to);
+  const manifest = writeManifest(published, staged);
+  copy(join(ROOT, "LICENSE"), "LICENSE");
+  writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+export async function packAll(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { to: { type: "string" } } });
+  const to = resolve(values.to ?? join(ROOT, "dist/packages"));
+  const work = join(to, ".work");
+  const emitted = join(work, "emitted");
+  await buildWorkspaces(["@goals/kit"]);
+  await emitSources(emitted);
+  const folders = PUBLISHED.map(({ folder }) => join(work, folder));
+  PUBLISHED.forEach((published, at) => stage(published, emitted, folders[at] ?? ""));
+  const pack = ["pack", ...folders, "--json", `--pack-destination=${to}`];
+  const { code, output } = await captureTool("npm", pack);
+  if (code !== 0) throw new CliError("The packages could not be packed.", output);
+  rmSync(work, { recursive: true });
+  const packed: { filename: string; size: number }[] = Object.values(JSON.parse(output));
+  const fits = packed.map(({ filename, size }, at) => {
+    const { maxKb = 0 } = PUBLISHED[at] ?? {};
+    console.log(`${join(to, filename)}  ${(size / 1000).toFixed(1)} kB of ${maxKb}`);
+    return size / 1000 <= maxKb;
+  });
+  return fits.every(Boolean) ? 0 : 1;
+}

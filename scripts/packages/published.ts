@@ -1,0 +1,41 @@
+/** A package that teams outside this repository install. */
+export interface Published {
+  /** Below `packages`. */
+  readonly folder: string;
+  /** Globs of the sources to publish, with all that they import. None for a package that needs no build. */
+  readonly sources?: readonly string[];
+  /** The sources that only work in this repository. */
+  readonly omitted?: readonly string[];
+  /** What the packages that it imports need beside them. */
+  readonly peers?: readonly string[];
+  /** Files and folders that are published as they are. */
+  readonly copied?: readonly string[];
+  /** The same, from the repository's root, by their new name. */
+  readonly copiedFromRoot?: Readonly<Record<string, string>>;
+  /** The largest size of the packed package, in 1000 bytes. */
+  readonly maxKb: number;
+}
+
+/** Each comes after the packages that it imports. */
+export const PUBLISHED: readonly Published[] = [
+  // remotes.ts reads the product's remotes.json.
+  { folder: "contracts", sources: ["src/**/*.ts"], omitted: ["remotes"], maxKb: 120 },
+  { folder: "federation-runtime", sources: ["src/*.ts"], maxKb: 15 },
+  {
+    folder: "federation-build",
+    sources: ["src/define-remote.ts", "src/write-record.ts"],
+    copiedFromRoot: { "tsconfig.base.json": "tsconfig.json" },
+    maxKb: 20,
+  },
+  { folder: "kit", sources: ["src/kit.ts"], copied: ["dist", "src/styles"], maxKb: 130 },
+  {
+    folder: "component-tests",
+    sources: ["src/*.ts", "src/*.tsx"],
+    peers: ["@testing-library/dom"],
+    copied: ["recordings"],
+    maxKb: 50,
+  },
+  // The gallery of this repository's remotes signs in to the local edge.
+  { folder: "gallery", sources: ["src/mount-gallery.tsx"], maxKb: 15 },
+  { folder: "create-goals-remote", copied: ["src", "template"], maxKb: 10 },
+];
