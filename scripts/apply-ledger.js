@@ -1,16 +1,107 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
+import { createHash, randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { configure, readLaunch } from "./launch/launch-file.js";
-import { CliError, runCli } from "./local/run-tool.js";
-import { applyLedger } from "./restore/apply-ledger.js";
+import { askWrangler } from "./launch/wrangler.js";
+import { CliError, runCli, runTool, withTemporaryFolder } from "./local/run-tool.js";
 
-const [database, ...given] = process.argv.slice(2);
-const launch = given.includes("--remote") ? readLaunch() : null;
-// The launched database, unless the arguments name one.
-const where = launch ? [...given, ...configure(launch)] : given;
-runCli(async () => {
+/** Users per query. */
+const PAGE = 5_000;
+/** Ids per statement, which may have 100 KB. */
+const CHUNK = 500;
+
+/** Equals the Worker's `sha256`. @param {string} text */
+const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
+
+/** Every user in the database, page by page. @param {string} database @param {readonly string[]} where */
+async function* peopleIn(database, where) {
+  let last = "";
+  for (;;) {
+    const query = `select id, password_hash is not null as has_password, coalesce(password_changed_at, 0) as changed_at
+      from users where id > '${last}' order by id limit ${PAGE}`;
+    const call = ["d1", "execute", database, ...where, "--json", `--command=${query}`];
+    const [{ results }] = await askWrangler(call);
+    yield* results;
+    if (results.length < PAGE) return;
+    last = results.at(-1).id;
+  }
+}
+
+/** The hash of an unknown password: the account then needs a reset link. */
+function createClosedHash() {
+  const [salt, hash] = [16, 32].map((size) => randomBytes(size).toString("base64url"));
+  return `scrypt$${2 ** 14}$8$5$${salt}$${hash}`;
+}
+
+/** @param {string} id */
+function quote(id) {
+  // The ids are inserted into a statement without escaping.
+  if (!/^[\w-]+$/.test(id)) throw new CliError(`This is not a user id: ${id}`);
+  return `'${id}'`;
+}
+
+/**
+ * Removes accounts that were deleted since, closes passwords that were changed since, and ends what signs anyone in.
+ * Safe to repeat.
+ * @param {string} database its binding or name @param {readonly string[]} where wrangler's arguments for it
+ * @param {readonly string[]} [ledger] wrangler's arguments for the ledger
+ */
+export async function applyLedger(database, where, ledger = where) {
+  /** @type {{ name: string, metadata?: { changedAt?: number } }[]} */
+  const entries = await askWrangler(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
+  const changedAtByName = new Map(
+    entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]),
+  );
+
+  /** @type {string[]} */
+  const deleted = [];
+  /** @type {string[]} */
+  const changed = [];
+  for await (const { id, has_password, changed_at } of peopleIn(database, where)) {
+    if (changedAtByName.has(`deleted:${sha256(id)}`)) deleted.push(quote(id));
+    else if (has_password && (changedAtByName.get(`password:${sha256(id)}`) ?? 0) > changed_at)
+      changed.push(quote(id));
+  }
+
+  const statements = [
+    "delete from sessions;",
+    "delete from password_resets;",
+    "delete from mail_outbox;",
+    // A key that was revoked since must not work again, and the restored data does not show which.
+    "delete from access_keys;",
+    ...changed.map(
+      (id) => `update users set password_hash = '${createClosedHash()}' where id = ${id};`,
+    ),
+  ];
+  for (let from = 0; from < deleted.length; from += CHUNK)
+    statements.push(`delete from users where id in (${deleted.slice(from, from + CHUNK).join()});`);
+  await withTemporaryFolder(async (folder) => {
+    const file = join(folder, "ledger.sql");
+    await writeFile(file, statements.join("\n"));
+    const fault = "The ledger could not be applied. Do not let anyone in yet.";
+    await runTool(fault, "wrangler", [
+      "d1",
+      "execute",
+      database,
+      ...where,
+      "--yes",
+      `--file=${file}`,
+    ]);
+  });
+  return { deleted: deleted.length, passwords: changed.length };
+}
+
+/** @param {readonly string[]} args */
+async function applyTo([database, ...given]) {
   if (!database) throw new CliError("Name the database: node scripts/apply-ledger.js DB --remote");
-  const done = await applyLedger(database, where);
+  const launch = given.includes("--remote") ? readLaunch() : null;
+  // The launched database, unless the arguments name one.
+  const done = await applyLedger(database, launch ? [...given, ...configure(launch)] : given);
   console.log(
     `Removed ${done.deleted} deleted accounts, closed ${done.passwords} old passwords and signed everyone out.`,
   );
-});
+}
+
+// Older Nodes lack import.meta.main.
+if (process.argv[1] === import.meta.filename) runCli(() => applyTo(process.argv.slice(2)));

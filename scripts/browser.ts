@@ -19,10 +19,7 @@ const ARGS = ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLU
 /** The folder of the test fonts: the given one, or the one in npm's browser. */
 const FONTS = process.env["TEST_FONTS"];
 
-/**
- * Excludes the machine's own fonts, which made a link 43 px wide on one machine and 47 on another. The package's own
- * configuration only looks below /tmp, where text had no glyphs.
- */
+/** Without the machine's own fonts, which made a link 43 px wide on one and 47 on another. The package's looks below /tmp. */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -31,11 +28,10 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** The path is absent for Playwright's own. */
 interface Browser {
-  /** Absent for Playwright's own. */
   readonly executablePath?: string;
   readonly args: string[];
-  /** Only if the browser needs a different environment. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -80,10 +76,7 @@ async function packedChromium(): Promise<Browser> {
 
 const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 
-/**
- * Finds a Chromium: the requested one, one without a window (installed, or npm's, which is older), one with a window,
- * or Playwright's own. `CHROMIUM_PATH=packed` selects npm's even if another is installed.
- */
+/** Finds a Chromium: CHROMIUM_PATH (`packed` is npm's), an installed one, best without a window, npm's, or Playwright's. */
 export async function findBrowser(): Promise<Browser> {
   const requested = process.env["CHROMIUM_PATH"];
   const executablePath = requested || firstOf(SHELL);

@@ -11,7 +11,7 @@ import { openMailbox, verifyAddress } from "./mailbox.js";
 import { findDatabase, withEdge } from "./with-edge.js";
 import { serveEdge } from "../../scripts/local/serve-edge.js";
 import { ROOT, runTool, stopTools } from "../../scripts/local/run-tool.js";
-import { applyLedger } from "../../scripts/restore/apply-ledger.js";
+import { applyLedger } from "../../scripts/apply-ledger.js";
 
 const WRITES = Number(process.env["WRITES"] ?? 200);
 const NEW_PASSWORD = "another bench password";

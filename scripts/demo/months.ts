@@ -114,9 +114,7 @@ export const LINES = [
   "A letter from somebody I do not know.",
 ];
 
-/**
- * Ada's weekly reviews, written on Sundays, as a repeating pattern. An empty one stands for a week without a review.
- */
+/** Ada's reviews of her weeks, as a repeating pattern. An empty one is a week without a review. */
 export const REVIEWS: readonly WeekReviewChange[] = [
   {
     good: "Three mornings by the river before anybody was up.",

@@ -1,20 +1,77 @@
 import { nouns as api } from "@goals/contracts/endpoints";
-import { getMonday, getWeekday, type Day, type Month } from "@goals/contracts/dates";
+import {
+  addMonths,
+  getMonday,
+  getWeekday,
+  listDays,
+  toMonth,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
-import type { Task } from "@goals/contracts/tasks";
+import type { NewTask, Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
 import { ANSWERS, createAnswers, MISSIONS } from "./answers.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";
-import { createHistory, type HistoryDay } from "./create-history.ts";
-import { REVIEWS, type MonthPlan } from "./months.ts";
+import { EVERYDAY, LINES, MONTHS, REVIEWS, type MonthPlan } from "./months.ts";
 
 const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
 /** In days. A session expires after two weeks without use. */
 const SIGN_IN_EVERY = 7;
 const WEEK_MS = 7 * 86_400_000;
+
+interface HistoryDay {
+  readonly day: Day;
+  /** True for a rest day that is not a Sunday. */
+  readonly rest: boolean;
+  readonly line?: string;
+  readonly tasks: readonly (Pick<NewTask, "title" | "serves" | "cue"> & {
+    readonly done: boolean;
+  })[];
+}
+
+/** How many of a day's three tasks get done, as a repeating pattern. The months improve over time. */
+const RHYTHMS = [
+  [3, 1, 2, 0, 3, 2, 1],
+  [3, 2, 0, 3, 1, 3, 2, 3],
+  [3, 3, 2, 3, 1, 3],
+];
+const FREE_EVERY = 11;
+const LINE_EVERY = 6;
+const CUE = "If the shop is quiet after ten, then at the back table";
+
+const pick = (from: readonly string[], index: number) => from[index % from.length] ?? "";
+
+function tasksOf(plan: MonthPlan, index: number, done: number) {
+  const tasks = [
+    { title: pick(plan.personal.steps, index), serves: "personal" },
+    { title: pick(plan.professional.steps, index), serves: "professional", cue: CUE },
+    { title: pick(EVERYDAY, index) },
+  ] as const;
+  return tasks.map((task, slot) => ({ ...task, done: slot < done }));
+}
+
+/** Each month's days up to today, with rest on Sundays and an occasional other day. The same day gives the same history. */
+function createHistory(today: Day) {
+  return MONTHS.map((plan, place) => {
+    const month = addMonths(toMonth(today), place - MONTHS.length + 1);
+    const rhythm = RHYTHMS[place] ?? [];
+    const days = listDays(month)
+      .filter((day) => day <= today)
+      .map((day, index): HistoryDay => {
+        if (day === today) return { day, rest: false, tasks: tasksOf(plan, index, 1) };
+        const rest = index % FREE_EVERY === FREE_EVERY - 1;
+        const isFree = rest || getWeekday(day) === 0;
+        const done = rhythm[index % rhythm.length] ?? 0;
+        const line = index % LINE_EVERY === 1 ? { line: pick(LINES, index) } : {};
+        return { day, rest, ...line, tasks: isFree ? [] : tasksOf(plan, index, done) };
+      });
+    return { month, plan, days };
+  });
+}
 
 /** An instant within a person's day: noon in UTC, or the day's midnight if noon is already tomorrow there. */
 function during(day: Day, zone: string): Date {

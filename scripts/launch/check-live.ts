@@ -14,33 +14,28 @@ const ATTEMPTS = 40;
 const PAUSE_MS = 5_000;
 
 async function checkHealth(origin: string) {
-  let last = "no answer";
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await delay(PAUSE_MS);
-    const response = await fetch(origin + api.health.getHealth.path).catch((error: unknown) =>
-      String(error),
-    );
+  const url = origin + api.health.getHealth.path;
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url).catch((error: unknown) => String(error));
     if (typeof response !== "string" && response.ok) return response.text();
-    last = typeof response === "string" ? response : `${response.status} ${await response.text()}`;
+    const fault =
+      typeof response === "string" ? response : `${response.status} ${await response.text()}`;
     // An error of the Worker itself does not pass with time.
-    if (last.startsWith("500")) break;
+    if (attempt === ATTEMPTS || fault.startsWith("500")) throw new Error(`${url}: ${fault}`);
+    await delay(PAUSE_MS);
   }
-  throw new Error(`${origin}${api.health.getHealth.path}: ${last}`);
 }
 
 async function tick(client: DemoClient) {
   for (const section of CORE_SECTIONS)
     await client.post(api.research.saveResearch.path, createAnswers(section));
   const date = new Date().toISOString().slice(0, 10);
-  const { id } = await client.post<Task>(api.tasks.planTask.path, {
-    title: "Launch",
-    date,
-    slot: 1,
-  });
-  const ticked = await client.patch<Task>(buildPath(api.tasks.changeTask, { id }), {
-    completed: true,
-  });
-  return ticked.completed ? "ticked" : Promise.reject(new Error("The tick was not kept."));
+  const planned = { title: "Launch", date, slot: 1 };
+  const { id } = await client.post<Task>(api.tasks.planTask.path, planned);
+  const path = buildPath(api.tasks.changeTask, { id });
+  const { completed } = await client.patch<Task>(path, { completed: true });
+  if (!completed) throw new Error("The tick was not kept.");
+  return "ticked";
 }
 
 async function checkRemotes(origin: string) {
@@ -70,14 +65,9 @@ async function checkLive(origin: string, mailbox: string) {
   await check("federation", () => checkRemotes(origin));
   const client = createDemoClient(origin, "UTC");
   const [user, host] = mailbox.split("@");
-  const person = {
-    name: "Launch",
-    email: `${user}+${randomUUID().slice(0, 8)}@${host}`,
-    password: randomUUID(),
-  };
-  await check("sign-up", () =>
-    client.post(api.auth.register.path, person).then(() => person.email),
-  );
+  const email = `${user}+${randomUUID().slice(0, 8)}@${host}`;
+  const person = { name: "Launch", email, password: randomUUID() };
+  await check("sign-up", () => client.post(api.auth.register.path, person).then(() => email));
   try {
     await check("a tick", () => tick(client));
   } finally {

@@ -6,7 +6,7 @@ export interface Published {
   readonly sources?: readonly string[];
   /** The sources that only work in this repository. */
   readonly omitted?: readonly string[];
-  /** What the packages that it imports need beside them. */
+  /** Packages that its imports need beside them. */
   readonly peers?: readonly string[];
   /** Files and folders that are published as they are. */
   readonly copied?: readonly string[];

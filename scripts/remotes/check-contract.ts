@@ -36,9 +36,8 @@ function findViolations(remote: string, hostKit: string): string[] {
 }
 
 function readBuiltKitVersion(): string {
-  if (existsSync(join(ROOT, "shell/dist/kit.json"))) {
-    return JSON.parse(read("shell/dist/kit.json").toString()).version;
-  }
+  const file = "shell/dist/kit.json";
+  if (existsSync(join(ROOT, file))) return JSON.parse(read(file).toString()).version;
   throw new CliError("There is no shell to compare with: npm run build comes first.");
 }
 
@@ -49,14 +48,11 @@ const { positionals: names, values } = parseArgs({
 });
 runCli(async () => {
   const { host } = values;
-  const hostKit =
-    host === undefined ? readBuiltKitVersion() : await fetchLiveKitVersion(new URL(host).origin);
-  let code = 0;
-  for (const remote of LOCAL_REMOTES.filter((name) => names.length === 0 || names.includes(name))) {
-    for (const sentence of findViolations(remote, hostKit)) {
-      console.error(`${remote}: ${sentence}.`);
-      code = 1;
-    }
-  }
-  return code;
+  const hostKit = host ? await fetchLiveKitVersion(new URL(host).origin) : readBuiltKitVersion();
+  const remotes = LOCAL_REMOTES.filter((name) => names.length === 0 || names.includes(name));
+  const violations = remotes.flatMap((remote) =>
+    findViolations(remote, hostKit).map((sentence) => `${remote}: ${sentence}.`),
+  );
+  for (const violation of violations) console.error(violation);
+  return violations.length > 0 ? 1 : 0;
 });
