@@ -12,7 +12,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const COMMANDS = {
   build: async () => void (await (await import("./local/build.js")).buildWorkspaces()),
   deploy: async (args) => (await import("./launch/launch.js")).deployHost(args),
-  "dev-standalone": async () => (await import("./local/start.js")).startBesideVite(),
+  "dev-standalone": async () => (await import("./local/start.js")).startVite(),
   land: async (args) => (await import("./launch/land.js")).land(args),
   launch: async (args) => (await import("./launch/launch.js")).launch(args),
   live: async (args) => (await import("./launch/wrangler.js")).runLive(args),

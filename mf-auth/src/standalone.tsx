@@ -1,6 +1,6 @@
 import { showGallery, type Source } from "@goals/gallery";
 
-// Any token shows the form. The API refuses an invalid or used one.
+// Any token shows the form.
 showGallery("mf-auth", import.meta.glob<Source>("./**/*.tsx"), {
   "/not-me": "?token=unknown",
   "/reset-password": "?token=unknown",

@@ -1,6 +1,4 @@
 import { on, once } from "node:events";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ACCOUNT } from "../demo/account.js";
 import { seedOnce } from "../demo/seed-once.js";
@@ -8,7 +6,7 @@ import { LOCAL_REMOTES, readStoreOption, writeWranglerConfig } from "../remotes/
 import { buildWorkspaces } from "./build.js";
 import { bundleWorker } from "./bundle-worker.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
-import { CliError, formatSeconds, ROOT, startTool, step } from "./run-tool.js";
+import { CliError, formatSeconds, startTool, step } from "./run-tool.js";
 import { serveEdge } from "./serve-edge.js";
 
 /** The watcher first rebuilds the kit, which reloads an open page. */
@@ -61,22 +59,11 @@ export async function start(args) {
   throw new CliError("The edge stopped by itself.");
 }
 
-/** Serves the edge unless it is served, and Vite in the current folder, which is a remote's. */
-export async function startBesideVite() {
-  const port = process.env["PORT"] || "8787";
+/** Serves Vite in the current folder, which is a remote's. */
+export async function startVite() {
   await install({ withTools: true });
-  const response = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
-  await response?.arrayBuffer();
-  if (!response?.ok) {
-    const state = ensureState(".wrangler/state");
-    await ensureFree(port);
-    ensureSecret();
-    await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
-    // The Worker needs the folder of the shell's files to start; it is not used here.
-    mkdirSync(join(ROOT, "shell/dist"), { recursive: true });
-    await serveEdge({ port, state, without: LOCAL_REMOTES });
-  }
-  const vite = startTool("vite", [], { cwd: process.cwd(), env: { PORT: port } });
+  await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
+  const vite = startTool("vite", [], { cwd: process.cwd() });
   vite.stdout.pipe(process.stdout);
   vite.stderr.pipe(process.stderr);
   await once(vite, "exit");

@@ -35,7 +35,7 @@ export const PUBLISHED: readonly Published[] = [
     copied: ["recordings"],
     maxKb: 50,
   },
-  // The gallery of this repository's remotes signs in to the local edge.
+  // `showGallery` is for this repository's remotes.
   { folder: "gallery", sources: ["src/mount-gallery.tsx"], maxKb: 15 },
   { folder: "create-goals-remote", copied: ["src", "template"], maxKb: 10 },
 ];

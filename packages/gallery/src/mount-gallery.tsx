@@ -11,42 +11,19 @@ import {
 import "@goals/kit/kit.css";
 import { lazy, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import { signInForState } from "./sign-in-for-state.ts";
 import styles from "./gallery.module.css";
-import { listStates, mockFetch, startClockAt, type Recordings } from "./recordings.ts";
 import {
-  readRequestedState,
-  readSavedState,
-  saveState,
-  resolveSavedPath,
-  type State,
+  mockFetch,
+  type Recordings,
+  resolvePath,
+  resolveState,
+  startClockAt,
+  STATES,
 } from "./states.ts";
-
-async function choose(state: State, address: string, recordings: Recordings | undefined) {
-  saveState(state);
-  if (!recordings) await signInForState(state);
-  location.replace(address);
-}
 
 export interface GalleryRemote {
   readonly name: string;
   readonly modules: readonly { readonly expose: string; readonly route: string }[];
-}
-
-interface GalleryOptions {
-  /** The query that an address needs to show its part, such as "?token=…". */
-  readonly searches?: Readonly<Record<string, string>>;
-  /** Recorded answers by state. Without them the gallery asks the local edge. */
-  readonly recordings?: Recordings;
-}
-
-/** The product's addresses that show parts of this remote, with the parts of each. */
-function groupByAddress({ modules }: GalleryRemote): [address: string, exposes: string[]][] {
-  const byRoute = Object.groupBy(modules, ({ route }) => route);
-  return Object.entries(byRoute).map(([address, group = []]) => [
-    address,
-    group.map(({ expose }) => expose),
-  ]);
 }
 
 export interface Source {
@@ -63,24 +40,29 @@ function lazyPart(sources: Sources, expose: string) {
   return lazy(load);
 }
 
+interface GalleryOptions {
+  readonly recordings: Recordings;
+  /** The query that an address needs to show its part, such as "?token=…". */
+  readonly searches?: Readonly<Record<string, string>>;
+}
+
 /** Mounts a remote's exposes without the shell, each at its address in the product, in any state. */
 export function mountGallery(
-  remote: GalleryRemote,
+  { name, modules }: GalleryRemote,
   sources: Sources,
-  { searches = {}, recordings }: GalleryOptions = {},
+  { recordings, searches = {} }: GalleryOptions,
 ): void {
-  const addresses = groupByAddress(remote);
-  const here = resolveSavedPath(addresses.map(([address]) => address));
-  const requested = readRequestedState();
-  if (requested) return void choose(requested, here + (searches[here] ?? ""), recordings);
-  const state = readSavedState();
+  const addresses = [...new Set(modules.map(({ route }) => route))];
+  const here = resolvePath(addresses);
+  const state = resolveState();
   mockFetch(state, recordings);
-  if (recordings) startClockAt(recordings, state);
+  startClockAt(state, recordings);
   initKit();
-  const parts = new Map(remote.modules.map(({ expose }) => [expose, lazyPart(sources, expose)]));
+  const parts = modules.map(({ route, expose }) => ({ route, Part: lazyPart(sources, expose) }));
+  const isHome = location.pathname === "/";
   const elsewhere = (
-    <Page title={location.pathname === "/" ? `Parts of ${remote.name}` : location.pathname}>
-      {location.pathname === "/" ? "" : `This address is not of ${remote.name}. `}
+    <Page title={isHome ? `Parts of ${name}` : location.pathname}>
+      {isHome ? "" : `This address is not of ${name}. `}
       Choose an address and a state above.
     </Page>
   );
@@ -89,7 +71,7 @@ export function mountGallery(
     <CacheProvider>
       <BrowserRouter>
         <nav className={styles.bar} aria-label="Gallery">
-          {addresses.map(([address]) => (
+          {addresses.map((address) => (
             <a
               key={address}
               href={address + (searches[address] ?? "")}
@@ -98,34 +80,39 @@ export function mountGallery(
               {address}
             </a>
           ))}
-          {listStates(recordings).map((one) => (
+          {STATES.map((one) => (
             <Button
               key={one}
               variant={one === state ? "primary" : "secondary"}
               aria-pressed={one === state}
-              // Loads a new page, because this one may have mocked API calls.
-              onClick={() => location.assign(`${here}?state=${one}`)}
+              // Loads a new page, because this one keeps the calls and the clock of its state.
+              onClick={() => {
+                const query = new URLSearchParams(searches[here]);
+                query.set("state", one);
+                location.assign(`${here}?${query}`);
+              }}
             >
               {one}
             </Button>
           ))}
         </nav>
         <main className={styles.parts}>
-          <Suspense>
-            <Routes>
-              {addresses.map(([address, exposes]) => (
-                <Route
-                  key={address}
-                  path={address}
-                  element={exposes.map((expose) => {
-                    const Part = parts.get(expose);
-                    return Part && <Part key={expose} />;
-                  })}
-                />
-              ))}
-              <Route path="*" element={elsewhere} />
-            </Routes>
-          </Suspense>
+          <Routes>
+            {addresses.map((address) => (
+              <Route
+                key={address}
+                path={address}
+                element={
+                  <Suspense>
+                    {parts.map(
+                      ({ route, Part }, index) => route === address && <Part key={index} />,
+                    )}
+                  </Suspense>
+                }
+              />
+            ))}
+            <Route path="*" element={elsewhere} />
+          </Routes>
         </main>
         <Toaster />
       </BrowserRouter>

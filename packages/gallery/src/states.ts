@@ -1,33 +1,87 @@
-export const STATES = [
-  "visitor",
-  "locked",
-  "empty",
-  "full",
-  "complete",
-  "past",
-  "rest",
-  "loading",
-  "error",
-] as const;
+import { getUser } from "@goals/contracts/endpoints/auth";
+
+interface Recording {
+  /** When it was recorded, ISO 8601. Dates in the answers are relative to it. */
+  readonly recordedAt: string;
+  readonly responses: readonly {
+    readonly method: string;
+    readonly path: string;
+    readonly status: number;
+    readonly body: unknown;
+  }[];
+}
+
+const RECORDED = ["visitor", "locked", "empty", "full"] as const;
+export const STATES = [...RECORDED, "loading", "error"] as const;
 export type State = (typeof STATES)[number];
+export type Recordings = Readonly<Record<(typeof RECORDED)[number], Recording>>;
 
 const KEY = "gallery:state";
 const ADDRESS = "gallery:address";
 
 const toState = (name: string | null) => STATES.find((state) => state === name);
 
-export const readSavedState = (): State => toState(sessionStorage.getItem(KEY)) ?? "visitor";
-
-/** The state in the URL (`?state=full`), for leaving a state whose dialog covers the buttons. */
-export const readRequestedState = (): State | undefined =>
-  toState(new URLSearchParams(location.search).get("state"));
-
-export function saveState(state: State): void {
-  sessionStorage.setItem(KEY, state);
+/** The state in the URL (`?state=full`), which is saved; otherwise the saved one, because a module may have navigated. */
+export function resolveState(): State {
+  const requested = toState(new URLSearchParams(location.search).get("state"));
+  if (requested) sessionStorage.setItem(KEY, requested);
+  return toState(sessionStorage.getItem(KEY)) ?? "visitor";
 }
 
 /** The current path if it is known, which is saved; otherwise the saved one, because a module may have navigated. */
-export function resolveSavedPath(knownPaths: readonly string[]): string {
+export function resolvePath(knownPaths: readonly string[]): string {
   if (knownPaths.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
   return sessionStorage.getItem(ADDRESS) ?? knownPaths[0] ?? "/";
+}
+
+/** A state without a recording has the answers of a whole account. */
+const recordingOf = (recordings: Recordings, state: State) =>
+  state === "loading" || state === "error" ? recordings.full : recordings[state];
+
+/** Answers a call as it was recorded: at this address, otherwise at the same one with another query. */
+function answerFromRecording({ responses }: Recording, method: string, url: URL): Response {
+  const recorded = responses.filter(
+    ({ method: other, path, status }) =>
+      other === method && path.split("?")[0] === url.pathname && (status < 400 || method === "GET"),
+  );
+  const found = recorded.find(({ path }) => path === url.pathname + url.search) ?? recorded.at(0);
+  if (!found) {
+    const message = `Not recorded: ${method} ${url.pathname}`;
+    return Response.json({ code: "not_found", message }, { status: 404 });
+  }
+  const { body, status } = found;
+  return body === null ? new Response(null, { status }) : Response.json(body, { status });
+}
+
+const BROKEN = {
+  code: "internal",
+  message: "Something went wrong on our side. Please try again.",
+};
+
+/** Answers API calls from a state's recording. In `loading` only the user's own endpoint answers, and in `error` the others fail. */
+export function mockFetch(state: State, recordings: Recordings): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { url: address, method } = new Request(input, init);
+    const url = new URL(address);
+    if (!url.pathname.startsWith("/api/")) return real(input, init);
+    // Without a user no module requests its data.
+    if (url.pathname !== getUser.path) {
+      if (state === "loading") return new Promise(() => undefined);
+      if (state === "error") return Response.json(BROKEN, { status: 500 });
+    }
+    return answerFromRecording(recordingOf(recordings, state), method, url);
+  };
+}
+
+/** Sets the page's clock to the time of the recording, from where it runs on. */
+export function startClockAt(state: State, recordings: Recordings): void {
+  const RealDate = Date;
+  const { recordedAt } = recordingOf(recordings, state);
+  const offset = new RealDate(recordedAt).getTime() - RealDate.now();
+  const now = () => RealDate.now() + offset;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+    get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
+  });
 }
