@@ -67,7 +67,7 @@ async function countHealth(c: AppContext, reports: readonly RemoteHealthReport[]
   const tally = tallies.getOrInsertComputed(kv, start);
   const visit = { visit: affinityOf(c) ?? "99", override: undefined };
   const registry = await readRegistry(c);
-  const remotes = await listKnownRemotes(c.env, registry, now, visit);
+  const remotes = await listKnownRemotes(c, registry, visit);
   const failing = new Set<string>();
   for (const { remote, build, kind, count } of reports) {
     const id = remotes.find(({ name }) => name === remote)?.build?.id;

@@ -4,18 +4,15 @@ import * as z from "zod/mini";
 
 const URL_SAFE = { alphabet: "base64url", omitPadding: true } as const;
 
-export function toBase64Url(bytes: Uint8Array): string {
-  return bytes.toBase64(URL_SAFE);
-}
+export const toBase64Url = (bytes: Uint8Array): string => bytes.toBase64(URL_SAFE);
 
 /** The bytes of a base64url text. Throws for any other text. */
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.fromBase64(text, URL_SAFE);
-}
+export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.fromBase64(text, URL_SAFE);
 
-export function generateToken(count: number): string {
-  return toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
-}
+/** A random token of `count` bytes. */
+export const generateToken = (count: number): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
 
 export async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -43,9 +43,9 @@ export class BadSettings extends Error {
 /** All requests of an isolate have the same bindings, so they are checked once. */
 const checkedSettings = new WeakMap<Env, Settings>();
 
-export function readSettings(env: Env): Settings {
-  return checkedSettings.getOrInsertComputed(env, checkSettings);
-}
+/** The checked settings. Throws BadSettings. */
+export const readSettings = (env: Env): Settings =>
+  checkedSettings.getOrInsertComputed(env, checkSettings);
 
 function checkSettings(env: Env) {
   const { data, error } = z.safeParse(settingsSchema, env);

@@ -23,7 +23,7 @@ import { buildEarlyHints, buildHeadLinks, composePage, setScriptPolicy } from ".
 import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
 import { allowLastView, renderView, type AppPage } from "./render-view.ts";
-import { readShellHtml, SPECULATION_RULES } from "./shell-files.ts";
+import { readShellHtml, respondNotBuilt, SPECULATION_RULES } from "./shell-files.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/remote-files.ts";
 
 /** A browser sends it if a service worker that has the app's files is about to answer. */
@@ -33,13 +33,10 @@ const PLACEHOLDER = "<!--boot-->";
 // A function, because `$&` in a replacement string would be a pattern.
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
-const respondNotBuilt = (c: AppContext) =>
-  c.text("The app has not been built yet.", 503, { "retry-after": "5" });
-
 /** The page that the service worker caches, in each language: the same for all users and all builds of the remotes. */
 export async function serveOfflinePage(c: AppContext): Promise<Response> {
   const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
-  const html = await readShellHtml(c.env, "index", language, c.get("context").now);
+  const html = await readShellHtml(c, "index", language);
   if (html === null) return respondNotBuilt(c);
   const remotes = listAddresses(await readRegistry(c));
   const script = bootstrapScript({ ...getPublicBootstrap(c), remotes });
@@ -73,20 +70,18 @@ const isLanding = (c: AppContext, { user }: Pick<Bootstrap, "user">) =>
 
 /** Serves the app with the bootstrap data, or the landing page. Pages with user data are never cached. */
 export async function servePage(c: AppContext): Promise<Response> {
-  const affinity = ensureAffinity(c);
-  const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
+  const version = { visit: ensureAffinity(c), override: c.req.header(VERSION_OVERRIDE) };
   const registry = readRegistry(c);
-  const remotes = registry.then((known) =>
-    listKnownRemotes(c.env, known, c.get("context").now, version),
-  );
+  const remotes = registry.then((known) => listKnownRemotes(c, known, version));
   const browserLanguage = findBrowserLanguage(c);
-  const read = (page: "index" | "landing", language: Language) =>
-    readShellHtml(c.env, page, language, c.get("context").now);
-  const [shell, bootstrap] = await Promise.all([read("index", browserLanguage), loadBootstrap(c)]);
+  const [shell, bootstrap] = await Promise.all([
+    readShellHtml(c, "index", browserLanguage),
+    loadBootstrap(c),
+  ]);
   const landing = isLanding(c, bootstrap);
   const language = bootstrap.user?.language ?? browserLanguage;
   const isShell = !landing && language === browserLanguage;
-  const html = isShell ? shell : await read(landing ? "landing" : "index", language);
+  const html = isShell ? shell : await readShellHtml(c, landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
   const colored = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
   const themed =

@@ -51,30 +51,32 @@ const pagesByAssets = new WeakMap<Env["ASSETS"], Map<string, { html: string; unt
 
 /** A page of the shell, in English if it has no other; null if not built. Requesting each took half of a page's time. */
 export async function readShellHtml(
-  env: Pick<Env, "ASSETS">,
-  page: "index" | "landing",
+  c: AppContext,
+  page: "index" | "landing" | "developers",
   language: Language,
-  now: Date,
 ): Promise<string | null> {
-  const pages = pagesByAssets.getOrInsertComputed(env.ASSETS, () => new Map());
+  const { now } = c.get("context");
+  const pages = pagesByAssets.getOrInsertComputed(c.env.ASSETS, () => new Map());
   const path = `/${page}${language === SOURCE_LANGUAGE ? "" : `.${language}`}.html`;
   const cached = pages.get(path);
   if (cached && now.getTime() < cached.until) return cached.html;
-  const file = await env.ASSETS.fetch(new URL(path, "https://shell"));
+  const file = await c.env.ASSETS.fetch(new URL(path, "https://shell"));
   if (!file.ok)
-    return language === SOURCE_LANGUAGE ? null : readShellHtml(env, page, SOURCE_LANGUAGE, now);
+    return language === SOURCE_LANGUAGE ? null : readShellHtml(c, page, SOURCE_LANGUAGE);
   const html = await file.text();
   pages.set(path, { html, until: now.getTime() + CACHED_MS });
   return html;
 }
 
+export const respondNotBuilt = (c: AppContext) =>
+  c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+
 export const DEVELOPERS = "/developers";
 
 /** Serves the API's documentation, which the shell's build generates from openapi.json without a script. */
 export async function serveDevelopersPage(c: AppContext): Promise<Response> {
-  const file = await c.env.ASSETS.fetch(new URL("/developers.html", c.req.url));
-  if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
-  return c.html(await file.text(), 200, { "cache-control": "no-cache" });
+  const html = await readShellHtml(c, "developers", SOURCE_LANGUAGE);
+  return html === null ? respondNotBuilt(c) : c.html(html, 200, { "cache-control": "no-cache" });
 }
 
 /** A separate file named by a header, because rules inside the page would be an inline script. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { BoundedMap } from "../../platform/bounds.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import type { RegisteredRemote } from "@goals/contracts/registry";
-import type { Env } from "../../platform/settings.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getPublicPath, recordBuild, UnusableBuild, type ReadFile } from "./record-build.ts";
 import type { Registry } from "./registry.ts";
 import {
@@ -120,16 +120,16 @@ export const listAddresses = ({ remotes }: Registry): Bootstrap["remotes"] =>
 
 /** All remotes with their builds for this page; without a build if a remote is missing, slow or broken. */
 export async function listKnownRemotes(
-  env: Env,
+  c: AppContext,
   { remotes }: Registry,
-  now: Date,
   version: RequestedVersion,
 ): Promise<Bootstrap["remotes"]> {
+  const now = c.get("context").now.getTime();
   return Promise.all(
     remotes.map(async (remote) => {
-      const files = findRemoteFiles(env, remote);
+      const files = findRemoteFiles(c.env, remote);
       const build =
-        findPin(remote, version.visit) ?? (files && (await buildOf(files, version, now.getTime())));
+        findPin(remote, version.visit) ?? (files && (await buildOf(files, version, now)));
       return { ...toAddress(remote), ...(build && { build }) };
     }),
   );

@@ -34,9 +34,8 @@ export class InvalidInput extends DomainError {
   }
 }
 
-export function createFieldError(path: string, message: string): InvalidInput {
-  return new InvalidInput(message, [{ path, message }]);
-}
+export const createFieldError = (path: string, message: string): InvalidInput =>
+  new InvalidInput(message, [{ path, message }]);
 
 /** There is no valid session. The specification prescribes the body. */
 export class Unauthorized extends DomainError {

@@ -1,27 +1,24 @@
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
 import { selectRow } from "../db/inserts.ts";
 import { tries } from "../db/schema.ts";
-import { sha256 } from "../crypto.ts";
+import { sha256, type SessionSecrets } from "../crypto.ts";
 import { TooManyRequests, type AttemptLimit } from "./rate-limits.ts";
 
 /** The key that counts `what` for `whom`: a digest that cannot be reversed without our secret. */
-export function computeAttemptKey(
-  { SESSION_SECRET }: { readonly SESSION_SECRET: string },
+export const computeAttemptKey = (
+  { SESSION_SECRET }: SessionSecrets,
   what: string,
   whom: string,
-): Promise<string> {
-  return sha256(JSON.stringify([SESSION_SECRET, what, whom]));
-}
+): Promise<string> => sha256(JSON.stringify([SESSION_SECRET, what, whom]));
 
 interface Attempt {
   readonly now: Date;
   readonly message?: string;
 }
 
-export function consumeAttempt(db: Database, { key, limit, ...when }: AttemptLimit & Attempt) {
-  return consumeAttempts(db, { counts: [{ key, limit }], ...when });
-}
+export const consumeAttempt = (db: Database, { key, limit, ...when }: AttemptLimit & Attempt) =>
+  consumeAttempts(db, { counts: [{ key, limit }], ...when });
 
 /** Counts an attempt under each key, atomically. Throws TooManyRequests, and then writes nothing, so no flood writes. */
 export async function consumeAttempts(
@@ -52,23 +49,22 @@ export async function consumeAttempts(
     .returning({ key: tries.key });
   if (taken.length > 0) return;
   const keys = counts.map(({ key }) => key);
-  const rows = await db.select().from(tries).where(inArray(tries.key, keys));
-  const waits = counts.flatMap(({ key, limit }) => {
-    const row = rows.find((one) => one.key === key);
-    return row && row.count >= limit.max ? [{ key, ms: row.resetsAt.getTime() - at }] : [];
-  });
-  const [longest = { key: "", ms: 0 }] = waits.toSorted((one, other) => other.ms - one.ms);
-  throw new TooManyRequests(longest.ms, message, longest.key);
+  const stored = await db
+    .select()
+    .from(tries)
+    .where(inArray(tries.key, keys))
+    .orderBy(desc(tries.resetsAt));
+  const longest = stored.find(({ key, count }) =>
+    counts.some((one) => one.key === key && count >= one.limit.max),
+  );
+  throw new TooManyRequests((longest?.resetsAt.getTime() ?? at) - at, message, longest?.key);
 }
 
 export function refundAttempts(db: Connection, counts: readonly AttemptLimit[]) {
   const keys = counts.map(({ key }) => key);
-  return db
-    .update(tries)
-    .set({ count: sql`max(0, ${tries.count} - 1)` })
-    .where(inArray(tries.key, keys));
+  const count = sql`max(0, ${tries.count} - 1)`;
+  return db.update(tries).set({ count }).where(inArray(tries.key, keys));
 }
 
-export function clearAttempts(db: Connection, key: string) {
-  return db.delete(tries).where(eq(tries.key, key));
-}
+export const clearAttempts = (db: Connection, key: string) =>
+  db.delete(tries).where(eq(tries.key, key));
