@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildWorkspaces } from "../local/build.js";
+import { buildWorkspaces, digestTexts } from "../local/build.js";
 import { CliError, ROOT, step, withTemporaryFolder } from "../local/run-tool.js";
 import { readStoreOption, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
 import {
@@ -21,16 +20,7 @@ const EDGE = "edge";
 /** The digest of the edge's sources and configuration. @param {Launch} launch */
 async function digestEdge(launch) {
   const builds = await buildWorkspaces(["worker", "shell"]);
-  const config = readFileSync(join(ROOT, writeLaunchConfig(launch)), "utf8");
-  return createHash("sha256")
-    .update([config, ...builds].join())
-    .digest("hex");
-}
-
-/** The address on workers.dev in wrangler's report of a deploy. @param {string} report */
-function readAddress(report) {
-  const [host] = /[\w.-]+\.workers\.dev/.exec(report) ?? [];
-  return host ? `https://${host}` : null;
+  return digestTexts([readFileSync(join(ROOT, writeLaunchConfig(launch)), "utf8"), ...builds]);
 }
 
 /** Deploys the Worker that renders the shell's HTML, which the edge binds. @param {readonly string[]} args for wrangler */
@@ -42,35 +32,26 @@ const deployShellView = (args) =>
     ...args.filter((arg) => arg === "--dry-run"),
   ]);
 
-/** @param {Launch} launch @param {string} digest @param {readonly string[]} args */
-async function deployOnce(launch, digest, args) {
-  const failure = await deployShellView(args);
-  if (failure) return failure;
-  return withTemporaryFolder(async (folder) => {
-    const report = join(folder, "report.ndjson");
-    const code = await deployByWrangler(["deploy", ...args, ...configure(launch)], {
-      WRANGLER_OUTPUT_FILE_PATH: report,
-    });
-    if (code !== 0 || args.includes("--dry-run")) return code;
-    launch.origin ??= readAddress(readFileSync(report, "utf8"));
-    launch.deployed[EDGE] = digest;
-    saveLaunch(launch);
-    return 0;
-  });
-}
-
 /**
  * Builds and deploys a launched edge, a second time if only the first deploy shows its address on workers.dev.
  * @param {Launch} launch @param {readonly string[]} args for wrangler @returns {Promise<number>} the exit code
  */
 async function deployEdge(launch, args = []) {
-  const hadAddress = launch.origin !== null;
   const digest = await step("Building the edge", () => digestEdge(launch));
-  const failure = await deployOnce(launch, digest, args);
-  if (failure) return failure;
-  if (hadAddress || args.includes("--dry-run")) return 0;
-  if (launch.origin === null) throw new CliError("wrangler named no address on workers.dev.");
-  return deployEdge(launch, args);
+  const viewFailure = await deployShellView(args);
+  if (viewFailure) return viewFailure;
+  return withTemporaryFolder(async (folder) => {
+    const report = join(folder, "report.ndjson");
+    const env = { WRANGLER_OUTPUT_FILE_PATH: report };
+    const code = await deployByWrangler(["deploy", ...args, ...configure(launch)], env);
+    if (code !== 0 || args.includes("--dry-run")) return code;
+    saveLaunch(launch, { deployed: { ...launch.deployed, [EDGE]: digest } });
+    if (launch.origin) return 0;
+    const [host] = /[\w.-]+\.workers\.dev/.exec(readFileSync(report, "utf8")) ?? [];
+    if (!host) throw new CliError("wrangler named no address on workers.dev.");
+    saveLaunch(launch, { origin: `https://${host}` });
+    return deployEdge(launch, args);
+  });
 }
 
 /** Deploys the edge if it has changed. @param {Launch} launch @returns {Promise<string | null>} */

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { makePushKeys } from "../local/prepare.js";
 import { CliError, captureTool } from "../local/run-tool.js";
 import { configure, saveLaunch, SECRETS_FILE } from "./launch-file.js";
-import { runWrangler } from "./wrangler.js";
+import { askWrangler, findByWrangler, runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
@@ -15,8 +15,8 @@ import { runWrangler } from "./wrangler.js";
 
 const TAKEN = /already (?:exists|taken)/;
 
-/** @param {readonly string[]} args @returns {Promise<any[]>} */
-const list = async (args) => JSON.parse(await runWrangler(args));
+/** @param {readonly string[]} args @returns {Promise<Record<string, string>[]>} */
+const listOf = (args) => askWrangler(args);
 
 /** All resources except Workers, in order of creation. Only stores back up into the bucket. @param {Launch} launch @returns {Resource[]} */
 export function listResources({ name, hasStores }) {
@@ -38,7 +38,7 @@ export function listResources({ name, hasStores }) {
       // By its id, because wrangler.toml has a database of this name.
       remove: (id) => ["d1", "delete", id, "--skip-confirmation"],
       find: async () =>
-        (await list(["d1", "list", "--json"])).find((each) => each.name === name)?.uuid,
+        (await listOf(["d1", "list", "--json"])).find((each) => each["name"] === name)?.["uuid"],
     },
     {
       kind: "namespace",
@@ -46,7 +46,7 @@ export function listResources({ name, hasStores }) {
       create: ["kv", "namespace", "create", ledger],
       remove: (id) => ["kv", "namespace", "delete", `--namespace-id=${id}`, "--skip-confirmation"],
       find: async () =>
-        (await list(["kv", "namespace", "list"])).find(({ title }) => title === ledger)?.id,
+        (await listOf(["kv", "namespace", "list"])).find(({ title }) => title === ledger)?.["id"],
     },
     {
       kind: "queue",
@@ -54,10 +54,8 @@ export function listResources({ name, hasStores }) {
       create: ["queues", "create", reminders],
       remove: () => ["queues", "delete", reminders],
       find: async () => {
-        const { code, output } = await captureTool("wrangler", ["queues", "info", reminders]);
-        if (code === 0) return reminders;
-        if (/does not exist/.test(output)) return undefined;
-        throw new CliError("wrangler queues info failed.", output);
+        const found = await findByWrangler(["queues", "info", reminders], /does not exist/);
+        return found === null ? undefined : reminders;
       },
     },
     ...(hasStores ? [bucket] : []),
@@ -99,12 +97,8 @@ const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 
 /** The names of the edge's secrets; null without such a Worker. @param {Launch} launch @returns {Promise<string[] | null>} */
 async function listSecrets(launch) {
-  const list = ["secret", "list", ...configure(launch)];
-  const { code, answer, output } = await captureTool("wrangler", list);
-  if (code === 0)
-    return JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
-  if (/not found/.test(output)) return null;
-  throw new CliError("wrangler secret list failed.", output);
+  const answer = await findByWrangler(["secret", "list", ...configure(launch)], /not found/);
+  return answer && JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
 }
 
 /** Creates the edge's missing secrets. The first also creates an empty Worker, which reserves the name. @param {Launch} launch */

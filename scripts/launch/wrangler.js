@@ -9,6 +9,14 @@ import { configure, readLaunch } from "./launch-file.js";
 export const runWrangler = (args) =>
   runTool(`wrangler ${args.slice(0, 3).join(" ")} failed.`, "wrangler", args);
 
+/** Returns wrangler's answer; null if its output says that something is missing. @param {readonly string[]} args @param {RegExp} missing */
+export async function findByWrangler(args, missing) {
+  const { code, answer, output } = await captureTool("wrangler", args);
+  if (code === 0) return answer;
+  if (missing.test(output)) return null;
+  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} failed.`, output);
+}
+
 /** Runs wrangler and parses its answer. @param {readonly string[]} args @returns {Promise<any>} */
 export const askWrangler = async (args) => JSON.parse(await runWrangler(args));
 

@@ -49,6 +49,9 @@ function listSources(folder) {
     });
 }
 
+/** @param {readonly string[]} parts */
+export const digestTexts = (parts) => createHash("sha256").update(parts.join()).digest("hex");
+
 /** @param {readonly string[]} files */
 function digestFiles(files) {
   const hash = createHash("sha256");
@@ -83,9 +86,7 @@ export async function buildWorkspaces(names) {
     const needed = dependencies.flatMap((dependency) => workspaces.get(dependency) ?? []);
     const before = await Promise.all(needed.map(buildOnce));
     const sources = digestFiles(listSources(folder));
-    const digest = createHash("sha256")
-      .update([shared, sources, ...before].join())
-      .digest("hex");
+    const digest = digestTexts([shared, sources, ...before]);
     if (!scripts["build"]) return digest;
 
     const stamp = join(STAMPS, name.replace("/", "-"));

@@ -13,8 +13,8 @@ import { addHealth, HEALTH_PREFIX, healthCounts } from "@goals/contracts/remote-
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";
-import { askWrangler, runWrangler } from "../launch/wrangler.js";
-import { captureTool, CliError, ROOT, withTemporaryFolder } from "../local/run-tool.js";
+import { askWrangler, findByWrangler, runWrangler } from "../launch/wrangler.js";
+import { ROOT, withTemporaryFolder } from "../local/run-tool.js";
 import { writeWranglerConfig } from "./registry.js";
 
 /** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
@@ -44,9 +44,9 @@ export async function readRegistryFrom(
   key = REGISTRY_KEY,
 ): Promise<RemoteRegistry | null> {
   const call = ["kv", "key", "get", key, "--binding=LEDGER", "--text", ...wrangler];
-  const { code, answer, output } = await captureTool("wrangler", call);
-  if (/not found/i.test(code === 0 ? answer.slice(0, 100) : output)) return null;
-  if (code !== 0) throw new CliError("The registry could not be read.", output);
+  const answer = await findByWrangler(call, /not found/i);
+  // Locally a missing key is an answer.
+  if (answer === null || /not found/i.test(answer.slice(0, 100))) return null;
   return remoteRegistry.parse(JSON.parse(answer));
 }
 
