@@ -6,7 +6,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { applyMigrations } from "../../self-host/apply-migrations.ts";
 import { serveFiles, serveHtml, serveRemote } from "../../self-host/edge.ts";
 import { LOCAL_REMOTES as REMOTES, writeWranglerConfig } from "../../scripts/remotes/registry.js";
-import { listModules } from "../../scripts/local/bundle-worker.js";
+import { listModules } from "../../scripts/local/build.js";
 import { runTool } from "../../scripts/local/run-tool.js";
 
 /** Shared by all edges of a run, so that sessions survive a restart. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { captureTool, CliError, ROOT, shareCores } from "./run-tool.js";
+import { basename, join } from "node:path";
+import { captureTool, CliError, ROOT, runTool, shareCores } from "./run-tool.js";
 
 /** @typedef {{ name: string, folder: string, dependencies: string[], scripts: Record<string, string> }} Workspace */
 
@@ -59,10 +59,6 @@ function digestFiles(files) {
   return hash.digest("hex");
 }
 
-/** The digest of everything that a build of folders and files reads. @param {readonly string[]} folders @param {readonly string[]} files */
-export const digestFolders = (folders, files) =>
-  digestFiles([...SHARED, ...files, ...folders.flatMap(listSources)]);
-
 /**
  * Builds workspaces that have changed since their last build, after their dependencies.
  * @param {readonly string[]} [names] default: all @returns {Promise<string[]>} the digest of what each build reads
@@ -109,3 +105,54 @@ export async function buildWorkspaces(names) {
   const wanted = [...workspaces.values()].filter(({ name }) => names?.includes(name) ?? true);
   return Promise.all(wanted.map(buildOnce));
 }
+
+export const WORKER_SOURCES = [
+  "worker/src",
+  "worker/locales",
+  "migrations",
+  "packages/analysis/src",
+  "packages/contracts/src",
+  "packages/contracts/locales",
+];
+
+/** Wrangler lists the files to upload. A build that runs at the same time replaces the shell's. */
+const NO_FILES = join(ROOT, ".wrangler/no-files");
+
+/**
+ * Bundles the Worker if its sources have changed, and returns the bundle's folder.
+ * @param {string} config of wrangler @param {string} [entry] instead of the configuration's
+ */
+export async function bundleWorker(config, entry) {
+  const folder = join(ROOT, ".wrangler/bundles", basename(entry || config).replace(/\.\w+$/, ""));
+  const stamp = join(folder, "digest");
+  const sources = WORKER_SOURCES.flatMap(listSources);
+  const digest = digestFiles([...SHARED, config, ...(entry ? [entry] : []), ...sources]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return folder;
+  const draft = `${folder}.${process.pid}`;
+  fs.mkdirSync(NO_FILES, { recursive: true });
+  await runTool("The Worker could not be bundled.", "wrangler", [
+    "deploy",
+    ...(entry ? [entry] : []),
+    "--dry-run",
+    `--config=${config}`,
+    `--outdir=${draft}`,
+    `--assets=${NO_FILES}`,
+  ]);
+  fs.writeFileSync(join(draft, "digest"), digest);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(draft, folder);
+  return folder;
+}
+
+const MODULE_TYPES = /** @type {const} */ ([
+  [".js", "ESModule"],
+  [".sql", "Text"],
+]);
+
+/** The modules of a bundle: first its script, then the migrations of user stores. @param {string} folder */
+export const listModules = (folder) =>
+  MODULE_TYPES.flatMap(([ending, type]) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => ({ type, path: join(folder, name) })),
+  );

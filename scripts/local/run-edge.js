@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readConfig } from "wrangler";
 import { applyMigrations } from "../../self-host/apply-migrations.ts";
 import { LOCAL_REMOTES, SHELL_VIEW, writeWranglerConfig } from "../remotes/registry.js";
-import { bundleWorker, listModules, WORKER_SOURCES } from "./bundle-worker.js";
+import { bundleWorker, listModules, WORKER_SOURCES } from "./build.js";
 import { ROOT } from "./run-tool.js";
 
 /** How long files must be unchanged before the Workers start again. */
