@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { REMOTE_HEALTH_KINDS, type RemoteHealthKind } from "@goals/contracts/remote-health";
+import { REMOTE_HEALTH_KINDS, type RemoteHealthKind } from "@goals/contracts/remote-build";
 import { installTarballs, packAll } from "../../packages/create-goals-remote/test/outside.ts";
 import { expect } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";

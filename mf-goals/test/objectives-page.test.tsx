@@ -6,7 +6,7 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import type { DailyStatus } from "@goals/contracts/dashboard";
+import type { DailyStatus } from "@goals/contracts/days";
 import { addDays } from "@goals/contracts/dates";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";
 import {

@@ -1,6 +1,6 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
-import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/days";
 import { listDays, type Month } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { render, screen, waitFor, within } from "@testing-library/react";

@@ -1,10 +1,9 @@
 import { RECORDINGS, renderModule, type MockEdge } from "@goals/component-tests";
 import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
-import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, type RestReason } from "@goals/contracts/days";
 import { addDays } from "@goals/contracts/dates";
 import { getMonthStatus, getScoreboard, changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { planTask } from "@goals/contracts/endpoints/tasks";
-import type { RestReason } from "@goals/contracts/days";
 import { DAY_LINE_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";

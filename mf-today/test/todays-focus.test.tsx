@@ -4,7 +4,7 @@ import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { changeTask, generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
-import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS } from "@goals/contracts/days";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 

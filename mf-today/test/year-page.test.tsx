@@ -1,6 +1,6 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
-import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS } from "@goals/contracts/days";
 import { getYear } from "@goals/contracts/endpoints/days";
 import { year as yearSchema } from "@goals/contracts/weeks-and-years";
 import { act, fireEvent, screen, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { REMOTE_HEALTH_KINDS } from "@goals/contracts/remote-health";
+import { REMOTE_HEALTH_KINDS } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { CliError } from "../local/run-tool.js";
 import { fetchLiveRemote } from "./live-builds.js";

@@ -9,7 +9,7 @@ import {
   type RegisteredRemote,
   type RemoteRegistry,
 } from "@goals/contracts/registry";
-import { addHealth, HEALTH_PREFIX, healthCounts } from "@goals/contracts/remote-health";
+import { addHealth, HEALTH_PREFIX, healthCounts } from "@goals/contracts/remote-build";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";

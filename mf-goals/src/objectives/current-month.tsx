@@ -1,4 +1,4 @@
-import type { DailyStatus } from "@goals/contracts/dashboard";
+import type { DailyStatus } from "@goals/contracts/days";
 import { type Day, daysBetween, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";

@@ -3,7 +3,7 @@ import {
   type DailyStatus,
   type ShownMark,
   toShownMark,
-} from "@goals/contracts/dashboard";
+} from "@goals/contracts/days";
 import {
   addDays,
   addMonths,

@@ -1,6 +1,11 @@
-import { CALENDAR_LABELS, TODAY_LABELS, toDayStatus } from "@goals/contracts/dashboard";
+import {
+  CALENDAR_LABELS,
+  TODAY_LABELS,
+  toDayStatus,
+  type DayEntry,
+  isRestDay,
+} from "@goals/contracts/days";
 import { type Day, toMonth } from "@goals/contracts/dates";
-import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { FAILURE } from "@goals/contracts/notices";

@@ -1,4 +1,4 @@
-import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/days";
 import {
   addDays,
   type Day,

@@ -1,4 +1,4 @@
-import { countServed, toDayStatus } from "@goals/contracts/dashboard";
+import { countServed, toDayStatus } from "@goals/contracts/days";
 import { addDays, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import {

@@ -1,4 +1,4 @@
-import { countServed, type DailyStatus, toDayStatus } from "@goals/contracts/dashboard";
+import { countServed, type DailyStatus, toDayStatus } from "@goals/contracts/days";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/days";

@@ -1,4 +1,4 @@
-import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/days";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import type { Week, WeekDay } from "@goals/contracts/weeks-and-years";

@@ -3,7 +3,7 @@ import {
   type DailyStatus,
   type ShownMark,
   toShownMark,
-} from "@goals/contracts/dashboard";
+} from "@goals/contracts/days";
 import { type Day, getFirstDay, listDays, type Month, toMonth } from "@goals/contracts/dates";
 import { Button, Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";

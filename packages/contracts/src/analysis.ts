@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isStorable, requiredText } from "./fields.ts";
-import { COACH_ANSWER_MAX, COACH_QUESTION_MAX } from "./limits.ts";
+import { requiredText } from "./fields.ts";
+import { COACH_ANSWER_MAX } from "./limits.ts";
 import { problemDetails } from "./endpoint.ts";
 import { sectionId } from "./research.ts";
 
@@ -138,7 +138,7 @@ export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
 
 export const analysisList = z.array(analysis);
 
-/** One thing that the answers of a section show: a sentence, and the person's own words below it. */
+/** A sentence about a section's answers, and the person's own words below it. None if the answers call for care. */
 export const finding = z.object({
   text: z.string(),
   quotes: z.array(z.string()),
@@ -146,9 +146,6 @@ export const finding = z.object({
   language: z.string(),
 });
 export type Finding = z.infer<typeof finding>;
-
-/** Null if nothing stands out, or if the answers call for care. */
-export const findingResponse = z.object({ finding: z.nullable(finding) });
 
 /** An answer to the question that a report asked back. The next report is written with it. */
 export const coachAnswer = z.object({
@@ -165,7 +162,3 @@ export const coachAnswerRequest = z.strictObject({
   answer: requiredText(COACH_ANSWER_MAX, "Please write an answer."),
 });
 export type CoachAnswerRequest = z.infer<typeof coachAnswerRequest>;
-
-export const deleteCoachAnswerRequest = z.strictObject({
-  question: z.string().check(z.maxLength(COACH_QUESTION_MAX), z.refine(isStorable)),
-});

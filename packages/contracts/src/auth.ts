@@ -43,7 +43,7 @@ const typedPassword = (missing: string) =>
     z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
   );
 
-const language = z.enum(LANGUAGES, "There is no such language.");
+export const language = z.enum(LANGUAGES, "There is no such language.");
 
 export const user = z.object({
   id: z.string(),
@@ -73,21 +73,12 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const userChange = z.strictObject({ language });
-
 /** Without an operator: Workers AI. */
 export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
   operator: z.optional(requiredText(MODEL_OPERATOR_MAX, "Please say who runs the model.")),
 });
 export type ModelConsentChange = z.infer<typeof modelConsentChange>;
-
-export const obstacleOffersChange = z.strictObject({
-  offered: z.boolean("Please answer yes or no."),
-});
-
-/** After a sign-in with a password: whether the password is a common one. Not stored. */
-export const signedInUser = z.extend(user, { passwordIsCommon: z.optional(z.boolean()) });
 
 export const registration = z.strictObject({
   name: requiredText(NAME_MAX, VALIDATION.credentials.description),
@@ -119,8 +110,6 @@ export const passwordChange = z.strictObject({
   endsKeys: z.optional(z.boolean()),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
-
-export const passwordProof = z.strictObject({ password: ownPassword });
 
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;

@@ -36,5 +36,3 @@ export const emailLinkToken = z.strictObject({
     .string(EMAIL_LINK.invalid.description)
     .check(z.maxLength(200, EMAIL_LINK.invalid.description)),
 });
-
-export const emailLinkResult = z.object({ email: z.string() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { monthField } from "./dates.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX, REFLECTION_MAX } from "./limits.ts";
+import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 
 export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
@@ -43,9 +43,6 @@ export const objectiveStatusChange = z.strictObject({
   ),
 });
 export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
-
-/** One line about an ended objective. A blank line means that the user had nothing to add. */
-export const objectiveReflection = z.strictObject({ reflection: optionalText(REFLECTION_MAX) });
 
 /** The objectives of a month that need a reflection. Empty while any of them is active. */
 export function findUnreflected(objectives: readonly Objective[]): Objective[] {

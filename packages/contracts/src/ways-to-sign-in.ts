@@ -97,7 +97,6 @@ export type ProviderId = z.infer<typeof providerId>;
 
 export const providerChoice = z.object({ id: providerId, name: z.string() });
 
-export const newIdentity = z.strictObject({ provider: providerId });
 export const providerRedirect = z.object({ url: z.string() });
 
 const identity = z.object({ id: z.string(), provider: z.string(), createdAt: z.string() });

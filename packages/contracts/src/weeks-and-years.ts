@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { monthStatus } from "./dashboard.ts";
+import { monthStatus } from "./days.ts";
 import { optionalText, requireAField } from "./fields.ts";
 import { WEEK_ANSWER_MAX } from "./limits.ts";
 import { objectiveList, objectiveType } from "./objectives.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countCompletedCore, isUnlocked } from "../src/research.ts";
 import { mergeMissions } from "../src/missions.ts";
-import { toDayStatus } from "../src/dashboard.ts";
+import { toDayStatus } from "../src/days.ts";
 
 test("the gate counts the four core sections and not the fifth", () => {
   const completed = ["energizers_drainers", "strengths_weaknesses", "interests_skills"] as const;

@@ -1,4 +1,4 @@
-import type { Scoreboard } from "@goals/contracts/dashboard";
+import type { Scoreboard } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";

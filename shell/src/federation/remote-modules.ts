@@ -1,5 +1,5 @@
 import { reportRemoteHealth as endpoint } from "@goals/contracts/endpoints/health";
-import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remote-health";
+import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remote-build";
 import { getBootstrap, proxy, useSnapshot } from "@goals/kit";
 import { type ComponentType, use, useSyncExternalStore } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";

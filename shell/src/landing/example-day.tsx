@@ -1,5 +1,5 @@
 import { addDays } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/days";
 import { Badge, Card, StatusMark, TickRow, formatDay, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import styles from "./example-day.module.css";

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { getHealth, reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import { REGISTRY_KEY, toVersionKey } from "@goals/contracts/registry";
-import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import {
+  remoteBuild,
+  type RemoteBuild,
   countFailures,
   addHealth,
   HEALTH_PREFIX,
@@ -11,7 +12,7 @@ import {
   REMOTE_HEALTH_KINDS,
   type HealthCounts,
   type RemoteHealthReport,
-} from "@goals/contracts/remote-health";
+} from "@goals/contracts/remote-build";
 import { version } from "../../package.json";
 import type { AppContext } from "../accounts/requests/app-env.ts";
 import { createRoutes, route } from "../accounts/requests/route.ts";

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { DayStatus } from "@goals/contracts/dashboard";
+import type { DayStatus } from "@goals/contracts/days";
 import type { Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import * as auth from "../auth.ts";
 import { defineEndpoint, FRESH_PROOF_REQUIRED } from "../endpoint.ts";
-import { newIdentity, providerRedirect } from "../ways-to-sign-in.ts";
+import { providerId, providerRedirect } from "../ways-to-sign-in.ts";
 
 export const getUser = defineEndpoint("GET /api/auth/user", {
   summary: "Returns the signed-in user",
@@ -10,7 +10,7 @@ export const getUser = defineEndpoint("GET /api/auth/user", {
 
 export const changeUser = defineEndpoint("PATCH /api/auth/user", {
   summary: "Changes the user's language",
-  body: auth.userChange,
+  body: z.strictObject({ language: auth.language }),
   responses: { 200: auth.user },
 });
 
@@ -22,7 +22,7 @@ export const changeModelConsent = defineEndpoint("PATCH /api/auth/model-consent"
 
 export const changeObstacleOffers = defineEndpoint("PATCH /api/auth/obstacle-offers", {
   summary: "Stores whether to offer the user's answers while they write a cue",
-  body: auth.obstacleOffersChange,
+  body: z.strictObject({ offered: z.boolean("Please answer yes or no.") }),
   responses: { 200: auth.user },
 });
 
@@ -42,7 +42,8 @@ export const signIn = defineEndpoint("POST /api/auth/login", {
   access: "public",
   cost: "hash",
   body: auth.credentials,
-  responses: { 200: auth.signedInUser },
+  /** Only in this response: whether the password is a common one. */
+  responses: { 200: z.extend(auth.user, { passwordIsCommon: z.optional(z.boolean()) }) },
   errors: { 401: ["invalid_credentials"] },
   rateLimit: "SIGN_IN",
   securityEvent: "signed_in",
@@ -101,7 +102,7 @@ export const changePassword = defineEndpoint("POST /api/auth/change-password", {
 export const proveByPassword = defineEndpoint("POST /api/auth/proof", {
   summary: "Confirms the user's identity by password",
   cost: "hash",
-  body: auth.passwordProof,
+  body: z.strictObject({ password: auth.ownPassword }),
   responses: { 204: null },
   securityEvent: "proven",
 });
@@ -138,7 +139,7 @@ export const finishSecondProviderSignIn = defineEndpoint("GET /api/login/callbac
 
 export const addIdentity = defineEndpoint("POST /api/auth/identities", {
   summary: "Starts adding a sign-in provider. Returns the address of its sign-in page",
-  body: newIdentity,
+  body: z.strictObject({ provider: providerId }),
   responses: { 200: providerRedirect },
   errors: { 403: ["email_unverified"], 404: ["not_found"], 503: ["provider_unreachable"] },
   needsFreshProof: true,

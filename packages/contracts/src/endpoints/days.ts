@@ -1,19 +1,18 @@
-import { dashboard, monthStatus, scoreboard } from "../dashboard.ts";
 import { dayField, mondayField, monthField, yearField } from "../dates.ts";
-import { dayChange, dayEntry, daySettings, daySettingsChange, newDaysAway } from "../days.ts";
+import * as days from "../days.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { week, weekReview, weekReviewChange, year } from "../weeks-and-years.ts";
 
 export const getDashboard = defineEndpoint("GET /api/dashboard/:day", {
   summary: "Returns all data of the dashboard, each response under its own path",
   params: { day: dayField },
-  responses: { 200: dashboard },
+  responses: { 200: days.dashboard },
 });
 
 export const getScoreboard = defineEndpoint("GET /api/scoreboard", {
   summary: "Returns the user's wins and losses",
   tokenScope: "read",
-  responses: { 200: scoreboard },
+  responses: { 200: days.scoreboard },
 });
 
 export const getMonthStatus = defineEndpoint("GET /api/status/month/:month", {
@@ -21,49 +20,49 @@ export const getMonthStatus = defineEndpoint("GET /api/status/month/:month", {
     "Returns a month's days that have a status: colour or rest, and the completed tasks for each type of objective",
   tokenScope: "read",
   params: { month: monthField },
-  responses: { 200: monthStatus },
+  responses: { 200: days.monthStatus },
 });
 
 export const getDay = defineEndpoint("GET /api/days/:date", {
   summary: "Returns a day's note, and why it is a rest day, if it is one",
   params: { date: dayField },
-  responses: { 200: dayEntry },
+  responses: { 200: days.dayEntry },
 });
 
 export const changeDay = defineEndpoint("PATCH /api/days/:date", {
   summary: "Marks a day as a rest day, removes the mark, or saves the day's note",
   params: { date: dayField },
-  body: dayChange,
+  body: days.dayChange,
   needsToday: true,
-  responses: { 200: dayEntry },
+  responses: { 200: days.dayEntry },
   errors: { 409: ["full", "changed_since"] },
 });
 
 export const getDaySettings = defineEndpoint("GET /api/day-settings", {
   summary:
     "Returns the hour at which the user's day begins, their weekdays off and their days away",
-  responses: { 200: daySettings },
+  responses: { 200: days.daySettings },
 });
 
 export const changeDaySettings = defineEndpoint("PATCH /api/day-settings", {
   summary: "Changes the hour at which the user's day begins, or their weekdays off",
-  body: daySettingsChange,
+  body: days.daySettingsChange,
   needsToday: true,
-  responses: { 200: daySettings },
+  responses: { 200: days.daySettings },
 });
 
 export const saveDaysAway = defineEndpoint("POST /api/days-away", {
   summary: "Stores days away. Replaces those with the same first day",
-  body: newDaysAway,
+  body: days.newDaysAway,
   needsToday: true,
-  responses: { 200: daySettings },
+  responses: { 200: days.daySettings },
   errors: { 409: ["full"] },
 });
 
 export const removeDaysAway = defineEndpoint("DELETE /api/days-away/:first", {
   summary: "Removes days away by their first day. Does nothing if there are none",
   params: { first: dayField },
-  responses: { 200: daySettings },
+  responses: { 200: days.daySettings },
 });
 
 export const getWeek = defineEndpoint("GET /api/weeks/:monday", {

@@ -1,4 +1,5 @@
-import { emailAddress, emailChange, emailLinkResult, emailLinkToken } from "../email-address.ts";
+import * as z from "zod/mini";
+import { emailAddress, emailChange, emailLinkToken } from "../email-address.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 export const getEmailAddress = defineEndpoint("GET /api/account/email", {
@@ -30,7 +31,7 @@ export const sendEmailVerification = defineEndpoint("POST /api/account/email/ver
 const byLink = {
   access: "public",
   body: emailLinkToken,
-  responses: { 200: emailLinkResult },
+  responses: { 200: z.object({ email: z.string() }) },
   errors: { 400: ["invalid_token"] },
   rateLimit: "EMAIL_LINK",
 } as const;

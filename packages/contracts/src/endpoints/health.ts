@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { remoteHealthReport } from "../remote-health.ts";
+import { remoteHealthReport } from "../remote-build.ts";
 
 export const getHealth = defineEndpoint("GET /api/health", {
   summary: "Returns the version once the database has responded",

@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import { monthField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { recordId } from "../fields.ts";
+import { optionalText, recordId } from "../fields.ts";
+import { REFLECTION_MAX } from "../limits.ts";
 import { missions, missionsChange, missionSuggestions } from "../missions.ts";
 import * as objectives from "../objectives.ts";
 
@@ -62,7 +64,7 @@ export const reflectOnObjective = defineEndpoint("PATCH /api/objectives/:id/refl
   summary: "Saves the user's reflection on an ended objective",
   tokenScope: "write",
   params: { id: recordId },
-  body: objectives.objectiveReflection,
+  body: z.strictObject({ reflection: optionalText(REFLECTION_MAX) }),
   responses: { 200: objectives.objective },
   errors: { 403: ["research_required"], 409: ["objective_active"] },
 });

@@ -1,15 +1,17 @@
+import * as z from "zod/mini";
 import {
   analysisHighlight,
   analysisList,
   coachAnswer,
   coachAnswerRequest,
   coachAnswers,
-  deleteCoachAnswerRequest,
-  findingResponse,
+  finding,
   generatedAnalysis,
   obstacleResponse,
 } from "../analysis.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { typedText } from "../fields.ts";
+import { COACH_QUESTION_MAX } from "../limits.ts";
 import * as research from "../research.ts";
 import { restoreLineRequest, setAsideLine, setAsideList, setAsideRequest } from "../set-aside.ts";
 
@@ -53,7 +55,7 @@ export const getObstacle = defineEndpoint("GET /api/analysis/obstacle", {
 export const getFinding = defineEndpoint("GET /api/analysis/findings/:section", {
   summary: "Returns one finding about a complete section's answers",
   params: { section: research.sectionId },
-  responses: { 200: findingResponse },
+  responses: { 200: z.object({ finding: z.nullable(finding) }) },
 });
 
 export const generateAnalysis = defineEndpoint("POST /api/analysis/generate", {
@@ -97,7 +99,7 @@ export const answerCoach = defineEndpoint("POST /api/analysis/coach-answers", {
 
 export const deleteCoachAnswer = defineEndpoint("DELETE /api/analysis/coach-answers", {
   summary: "Deletes an answer to a question of the coach",
-  body: deleteCoachAnswerRequest,
+  body: z.strictObject({ question: typedText(COACH_QUESTION_MAX) }),
   responses: { 204: null },
   errors: { 404: ["not_found"] },
 });

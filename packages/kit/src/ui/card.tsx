@@ -1,4 +1,4 @@
-import type { ShownMark } from "@goals/contracts/dashboard";
+import type { ShownMark } from "@goals/contracts/days";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";

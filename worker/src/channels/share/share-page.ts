@@ -1,4 +1,4 @@
-import type { DayStatus } from "@goals/contracts/dashboard";
+import type { DayStatus } from "@goals/contracts/days";
 import {
   addDays,
   getFirstDay,

@@ -1,6 +1,5 @@
 import { and, between, eq } from "drizzle-orm";
-import { toDayStatus } from "@goals/contracts/dashboard";
-import { isRestDay } from "@goals/contracts/days";
+import { toDayStatus, isRestDay } from "@goals/contracts/days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import type { Colours, PeriodOfUser } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -4,7 +4,8 @@ import {
   type Scoreboard,
   type Dashboard,
   type DailyStatus,
-} from "@goals/contracts/dashboard";
+  isRestDay,
+} from "@goals/contracts/days";
 import type { BatchResponse } from "drizzle-orm/batch";
 import {
   addDays,
@@ -14,7 +15,6 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getAnalysisHighlight, getResearchProgress } from "@goals/contracts/endpoints/research";
 import {

@@ -1,7 +1,6 @@
 import { reportRemoteHealth } from "@goals/contracts/endpoints/health";
 import type { RegisteredRemote } from "@goals/contracts/registry";
-import type { RemoteBuild } from "@goals/contracts/remote-build";
-import type { RemoteHealthKind } from "@goals/contracts/remote-health";
+import type { RemoteBuild, RemoteHealthKind } from "@goals/contracts/remote-build";
 import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";

@@ -1,6 +1,5 @@
 import { addDays } from "@goals/contracts/dates";
-import { dayEntry } from "@goals/contracts/days";
-import { monthStatus } from "@goals/contracts/dashboard";
+import { dayEntry, monthStatus } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   getDashboard,
