@@ -9,10 +9,7 @@ export interface Example {
 
 const DAY = "2026-05-13";
 
-/**
- * The examples in a working order: `$ID` is the id from the previous response. A Worker test extracts them from the
- * page and sends each one (worker/test/edge/developers/developers-page.test.ts).
- */
+/** In a working order: a test sends each one from the page (worker/test/edge/developers/developers-page.test.ts). */
 export const EXAMPLES: readonly Example[] = [
   {
     title: "Plan a task. With a slot, a repeat changes nothing",

@@ -68,10 +68,7 @@ export function forgetChangedViews(): void {
   });
 }
 
-/**
- * Keeps each page that the edge allows to keep. The cache is opened before the request: a change on this device deletes
- * the cache, and what is then put into the deleted one is lost, as it must be.
- */
+/** Keeps each page that the edge allows, in the cache as before the request: what a change deleted meanwhile stays lost. */
 export const keepLastView: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state["views"] = await caches.open(LAST_VIEWS);

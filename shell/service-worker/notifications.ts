@@ -29,10 +29,7 @@ function showReminder({ title, body, path, tag, user, open, done }: Reminder): P
   return self.registration.showNotification(title, options);
 }
 
-/**
- * Ticks today's first open task. Returns "left" if that is not possible from here, so that the app opens instead: also
- * if the session is another user's, which the server refuses by the header.
- */
+/** Ticks today's first open task. "left" opens the app instead: also if the server refuses another user's session. */
 async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_out"> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const headers = {

@@ -75,11 +75,7 @@ export const networkFirstManifests = new NetworkFirst({
 });
 
 /** Caches the files of one remote's live build, and returns their addresses. */
-async function cacheRemote(
-  event: ExtendableEvent,
-  name: string,
-  language: Language,
-): Promise<string[]> {
+async function cacheRemote(event: ExtendableEvent, name: string, language: Language) {
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
   const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });
   const { build }: { build?: RemoteBuild } = await response.json();
@@ -88,12 +84,10 @@ async function cacheRemote(
   const messages = build?.messages?.[language];
   if (messages) digests.set(messages.file, messages.integrity);
   await Promise.allSettled(
-    [...digests].map(([file, integrity]) =>
-      cacheFirstFiles.handle({
-        event,
-        request: new Request(new URL(file, manifest), { integrity }),
-      }),
-    ),
+    Array.from(digests, ([file, integrity]) => {
+      const request = new Request(new URL(file, manifest), { integrity });
+      return cacheFirstFiles.handle({ event, request });
+    }),
   );
   return [...digests.keys()].map((file) => new URL(file, manifest).href);
 }
@@ -107,10 +101,7 @@ async function cacheCatalogue(event: ExtendableEvent, language: Language): Promi
   return [url];
 }
 
-/**
- * Caches the files that the remotes need offline. A remote that cannot be fetched does not affect the others.
- * @returns the addresses of all files of the live builds
- */
+/** Caches what each remote that can be fetched needs offline. Returns the addresses of all files of the live builds. */
 export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>> {
   const language = await findLanguage();
   const remotes = await listCachedRemotes(event).catch(() => []);
@@ -124,10 +115,5 @@ export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>>
 export async function deleteOtherFiles(current: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(FILES);
   const outdated = (await cache.keys()).filter(({ url }) => !current.has(url));
-  // Earlier service workers had one page cache for each build. Workbox manages it now.
-  const pages = (await caches.keys()).filter((name) => name.startsWith("goals-page-"));
-  await Promise.all([
-    ...outdated.map((request) => cache.delete(request)),
-    ...pages.map((name) => caches.delete(name)),
-  ]);
+  await Promise.all(outdated.map((request) => cache.delete(request)));
 }

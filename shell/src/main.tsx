@@ -6,9 +6,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
 import { startHost } from "./federation/host.ts";
 import { loadDeveloperRemote } from "./federation/remote-builds.ts";
-import { prefetchOnPointerDown } from "./federation/load-verified-remote.ts";
 import {
   loadRenderedModules,
+  prefetchOnPointerDown,
   reportRemoteHealth,
   sendReportsWhenLeft,
 } from "./federation/remote-modules.ts";

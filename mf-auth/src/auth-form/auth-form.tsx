@@ -1,33 +1,22 @@
 import { findFieldError } from "@goals/contracts/fields";
 import { type Notice, VALIDATION } from "@goals/contracts/notices";
 import { Button, type FieldErrors, notify, useFieldErrors, t } from "@goals/kit";
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type PropsWithChildren, useEffect, useRef, useState } from "react";
 import styles from "./auth-form.module.css";
 
-interface AuthFormProps {
+interface AuthFormProps extends PropsWithChildren {
   /** The page's title. A form field takes the focus, so the form's name tells a screen reader which page this is. */
   readonly label: string;
   /** The submit button's label, if it is not the page's title, and its label while the request is pending. */
   readonly action?: string;
   readonly pendingLabel: string;
-  readonly mutation: {
-    readonly pending: boolean;
-    /** The server was busy and named a delay. The form sends the request again after it. */
-    readonly retrying: boolean;
-  };
+  /** `retrying`: the server was busy and named a delay, after which the request is sent again. */
+  readonly mutation: { readonly pending: boolean; readonly retrying: boolean };
   readonly form: Pick<ReturnType<typeof useAuthForm>, "formRef" | "validate">;
   /** Called if the fields are valid. */
   readonly onSubmit: () => void;
   /** Where the form is sent while no script runs; without it, it waits for the script. */
   readonly postsTo?: string;
-  readonly children: ReactNode;
 }
 
 /** Fields and their submit button. `noValidate`: the contract's schemas state the rules, not the browser. */
@@ -35,17 +24,11 @@ export function AuthForm(props: AuthFormProps) {
   const { label, action, pendingLabel, mutation, form, onSubmit, postsTo, children } = props;
   const { pending, retrying } = mutation;
   const { formRef, validate } = form;
-
   // People open this page to type. Leaves the focus alone if the user moved it while the page was loading.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     formRef.current?.querySelector("input")?.focus({ preventScroll: true });
   }, [formRef]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!pending && validate()) onSubmit();
-  }
 
   return (
     <form
@@ -53,7 +36,10 @@ export function AuthForm(props: AuthFormProps) {
       noValidate
       aria-label={label}
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending && validate()) onSubmit();
+      }}
       {...(postsTo && { action: postsTo, method: "post" })}
     >
       {children}
@@ -93,37 +79,25 @@ export function findRuleNotice(errors: FieldErrors<string>): Notice | undefined 
   );
 }
 
-export interface FieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
 export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial: Values<Name>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const fieldErrors = useFieldErrors<Name>();
 
-  function fieldProps(name: Name): FieldProps {
-    return {
-      id: name,
-      name,
-      value: values[name],
-      error: fieldErrors.errors[name],
-      // A password manager changes two fields before the next render, so each change builds on the previous one. The
-      // value is read now: React resets the field before it calls the function.
-      onChange: ({ target: { value } }) => {
-        setValues((current) => ({ ...current, [name]: value }));
-        fieldErrors.clearError(name);
-      },
-    };
-  }
+  const fieldProps = (name: Name) => ({
+    id: name,
+    name,
+    value: values[name],
+    error: fieldErrors.errors[name],
+    // A password manager changes two fields before the next render, so each change builds on the previous one. The
+    // value is read now: React resets the field before it calls the function.
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setValues((current) => ({ ...current, [name]: value }));
+      fieldErrors.clearError(name);
+    },
+  });
 
-  function showErrors(found: FieldErrors<Name>): void {
-    fieldErrors.showErrors(found, formRef.current);
-  }
+  const showErrors = (found: FieldErrors<Name>) => fieldErrors.showErrors(found, formRef.current);
 
   function validate(): boolean {
     const found = validateFields(schemas, values);

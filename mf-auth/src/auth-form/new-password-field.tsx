@@ -2,8 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
 import { isOwnWord } from "@goals/contracts/auth";
 import { PasswordField, t } from "@goals/kit";
-import { useEffect, useState } from "react";
-import type { FieldProps } from "./auth-form.tsx";
+import { type ComponentProps, useEffect, useState } from "react";
 import styles from "./new-password-field.module.css";
 
 const STEPS = [PASSWORD_MIN, 10, 15] as const;
@@ -14,14 +13,15 @@ const HINTS = [
   "Very hard to guess.",
 ] as const;
 
+type FieldProps = Omit<ComponentProps<typeof PasswordField>, "autoComplete" | "hint" | "limit">;
+
 interface NewPasswordFieldProps extends FieldProps {
-  readonly label: string;
   /** Words that strangers know about the user, such as the name and the address. None may be the password. */
   readonly own?: readonly string[];
 }
 
 /** A field for a new password. The hint says what the server would refuse, and otherwise encourages a longer one. */
-export function NewPasswordField({ label, own = [], ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ own = [], ...field }: NewPasswordFieldProps) {
   const [common, setCommon] = useState<string>();
   const isLongEnough = field.value.length >= PASSWORD_MIN;
   useEffect(() => {
@@ -37,7 +37,6 @@ export function NewPasswordField({ label, own = [], ...field }: NewPasswordField
   return (
     <PasswordField
       {...field}
-      label={label}
       autoComplete="new-password"
       limit={PASSWORD_MAX}
       hint={
@@ -54,14 +53,11 @@ export function NewPasswordField({ label, own = [], ...field }: NewPasswordField
   );
 }
 
-/** The file from which the server refuses passwords too: lower case, one on each line. */
-const LIST = "/common-passwords.txt";
-
 let list: Promise<string> | undefined;
 
-/** Loads the list once. Empty without a network: the server checks again. */
+/** Loads the server's own list once: lower case, one on each line. Empty without a network: the server checks again. */
 async function loadCommonPasswords(): Promise<string> {
-  const response = await fetch(LIST).catch(() => undefined);
+  const response = await fetch("/common-passwords.txt").catch(() => undefined);
   if (response?.ok) return `\n${await response.text()}\n`;
   list = undefined;
   return "";

@@ -86,26 +86,22 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
         </div>
       )}
       <Dialog open={isOpen} title={t("Change email address")} onClose={() => setOpen(false)}>
-        {isOpen && (
-          <EmailChangeForm
-            onDone={(changed) => {
-              setCache(ADDRESS, changed);
-              setOpen(false);
-              notify(EMAIL_SUCCESS.sent);
-            }}
-          />
-        )}
+        {isOpen && <EmailChangeForm onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function EmailChangeForm({ onDone }: { readonly onDone: (address: EmailAddress) => void }) {
+function EmailChangeForm({ onDone }: { readonly onDone: () => void }) {
   const form = useAuthForm(emailChange.shape, { newEmail: "" });
   const change = useMutation({
     showsRetry: true,
     endpoint: requestEmailChange,
-    onSuccess: onDone,
+    onSuccess: (changed) => {
+      setCache(ADDRESS, changed);
+      notify(EMAIL_SUCCESS.sent);
+      onDone();
+    },
     onError: (error) => {
       const sentence = error instanceof ApiError ? error.problem?.message : undefined;
       if (sentence === EMAIL.own) form.showErrors({ newEmail: sentence });

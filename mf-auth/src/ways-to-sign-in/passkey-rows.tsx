@@ -13,6 +13,7 @@ import {
   Button,
   Dialog,
   formatInstant,
+  notify,
   request,
   TextField,
   useMutation,
@@ -33,12 +34,11 @@ async function makePasskey(): Promise<Passkey> {
   return request(addPasskey, { body: { credential } });
 }
 
-interface PasskeyRowsProps {
+export function PasskeyRows(props: {
   readonly passkeys: readonly Passkey[];
   readonly canAdd: boolean;
-}
-
-export function PasskeyRows({ passkeys, canAdd }: PasskeyRowsProps) {
+}) {
+  const { passkeys, canAdd } = props;
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const add = useMutation({
     send: makePasskey,
@@ -115,23 +115,18 @@ export function PasskeyRows({ passkeys, canAdd }: PasskeyRowsProps) {
   );
 }
 
-interface PasskeyNameFormProps {
-  readonly passkey: Passkey;
-  readonly onDone: () => void;
-}
-
-function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
+function PasskeyNameForm(props: { readonly passkey: Passkey; readonly onDone: () => void }) {
+  const { passkey, onDone } = props;
   const form = useAuthForm(passkeyName.shape, { name: passkey.name });
   const rename = useMutation({
     endpoint: renamePasskey,
-    onSuccess: WAYS_SUCCESS.passkeyRenamed,
-    revalidates: [buildPath(listWaysToSignIn)],
+    onSuccess: () => {
+      notify(WAYS_SUCCESS.passkeyRenamed);
+      onDone();
+    },
+    revalidates: [WAYS],
     onError: WAYS_FAILURE.renamePasskey,
   });
-
-  async function submit(): Promise<void> {
-    if (await rename.run({ params: { id: passkey.id }, body: form.values })) onDone();
-  }
 
   return (
     <AuthForm
@@ -140,7 +135,7 @@ function PasskeyNameForm({ passkey, onDone }: PasskeyNameFormProps) {
       pendingLabel={t("Saving...")}
       mutation={rename}
       form={form}
-      onSubmit={() => void submit()}
+      onSubmit={() => void rename.run({ params: { id: passkey.id }, body: form.values })}
     >
       <TextField {...form.fieldProps("name")} label={t("Name")} autoComplete="off" />
     </AuthForm>

@@ -20,12 +20,7 @@ function keyboardHeight(): number {
   return Math.max(0, document.documentElement.clientHeight - height - offsetTop);
 }
 
-/**
- * Keeps the dock above the on-screen keyboard, and the end of the page clear of the dock.
- * @param dock gets `--keyboard`, the covered height
- * @param spacer gets the dock's height
- * @param onMove called after either has changed
- */
+/** Keeps the dock above the on-screen keyboard (`--keyboard`, its height), and the page's end clear of the dock. */
 function useDockAboveKeyboard(
   dock: RefObject<HTMLElement | null>,
   spacer: RefObject<HTMLElement | null>,

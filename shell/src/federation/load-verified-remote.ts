@@ -1,14 +1,14 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
 import { getLanguage, loadMessages } from "@goals/kit";
-import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import {
   fetchLiveBuild,
   forgetBuild,
   getBuild,
   getFileUrl,
   getManifestUrl,
-  listModules,
+  preloadFiles,
+  reload,
 } from "./remote-builds.ts";
 import { RemoteError } from "./remote-error.ts";
 
@@ -26,9 +26,8 @@ export async function loadVerifiedRemote<Module>(remote: string, module: string)
 async function verify(remote: string, module: string): Promise<string> {
   const build = await getBuild(remote);
   const files = build.exposes[module];
-  if (!files) {
+  if (!files)
     throw new RemoteError("incompatible", `${remote} ${build.id} does not expose ${module}`);
-  }
   // While its modules are on the screen, a container cannot be replaced with another build's.
   if ((running.get(remote) ?? build.id) !== build.id) {
     if (!isTyping()) return reload();
@@ -53,28 +52,9 @@ async function loadCatalogue(remote: string, build: RemoteBuild): Promise<void> 
   if (messages) await loadMessages(getFileUrl(messages.file, remote, build), messages.integrity);
 }
 
-async function preloadFiles(remote: string, build: RemoteBuild, files: Iterable<string>) {
-  await Promise.all(
-    Array.from(files, (file) =>
-      preloadWithIntegrity(getFileUrl(file, remote, build), build.integrity[file]),
-    ),
-  );
-}
-
 const RELOADED_FOR = "goals:reloaded-for";
-/** Defined by exclusion, because a field without a type is a text field. */
-const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio])";
 
-/** Reloads the page. Never resolves, because the page ends. */
-function reload(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
-}
-
-/**
- * Reloads the page if a build's file is gone because another build is live: once for each build, and only while no
- * field on the screen contains text. Otherwise the module shows its error with a retry.
- */
+/** Reloads the page once for each new build, if no field contains text. Otherwise the module shows its error with a retry. */
 async function reloadIfNewer(remote: string, { id }: RemoteBuild): Promise<void> {
   const live = await fetchLiveBuild(remote).catch(() => null);
   if (!live || live.id === id || sessionStorage.getItem(RELOADED_FOR) === live.id || isTyping())
@@ -83,33 +63,10 @@ async function reloadIfNewer(remote: string, { id }: RemoteBuild): Promise<void>
   await reload();
 }
 
-/**
- * Reloads the page if a module fails again although its remote responds. The browser caches a module that threw for the
- * life of the document; Chromium before 156 also caches one that did not arrive. Only called after the user has pressed
- * Retry, so it cannot loop. Typed text is kept as a draft.
- */
-export async function reloadIfServed(remote: string): Promise<void> {
-  const live = await fetchLiveBuild(remote).catch(() => null);
-  if (live) await reload();
-}
-
 function isTyping(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
+  // Defined by exclusion, because a field without a type is a text field.
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "textarea, input:not([type=checkbox], [type=radio])",
+  );
   return [...fields].some(({ value }) => value !== "");
-}
-
-/** Prefetches the files of a link's page on pointerdown, a tenth of a second before the click. */
-export function prefetchOnPointerDown(): void {
-  // A dev server has neither builds nor digests.
-  if (import.meta.env.DEV) return;
-  document.addEventListener("pointerdown", ({ target }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin !== globalThis.location.origin) return;
-    for (const { route, remote, expose } of listModules())
-      if (route === link.pathname)
-        getBuild(remote)
-          .then((build) => preloadFiles(remote, build, build.exposes[expose] ?? []))
-          // Showing the module tries again, and reports the error.
-          .catch(() => undefined);
-  });
 }

@@ -1,10 +1,7 @@
 import { SCRIPT_NONCE_META } from "@goals/contracts/page";
 import { RemoteError } from "./remote-error.ts";
 
-/**
- * True in WebKit, which ignores the digest of a module preload: a changed script ran there. No feature test shows this
- * without requesting a wrong file, but every WebKit reports this vendor.
- */
+/** True in WebKit, where a changed script ran in spite of its preload's digest. No test shows it without a wrong file. */
 const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
 
 const RULES = { createScript: (map: string) => map };
@@ -33,10 +30,7 @@ const DIGEST = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
 
 const preloaded = new Map<string, Promise<void>>();
 
-/**
- * Loads a script or stylesheet only if it matches the digest of the remote's build. Later imports of this address get
- * this module, which has not run yet. Loads nothing without a digest.
- */
+/** Loads a file only if it matches its build's digest. Later imports of the address get this module, which has not run yet. */
 export function preloadWithIntegrity(href: string, integrity = ""): Promise<void> {
   const pending = preloaded.get(href);
   if (pending) return pending;
@@ -86,15 +80,10 @@ const fetches = (href: string, options: RequestInit): Promise<boolean> =>
   );
 
 /**
- * Imports a separate file of the shell. The page's Integrity-Policy refuses scripts without a digest, and `import()`
- * cannot pass one. So the chunk and its imports are preloaded first, with the digests that the build wrote into the
- * page.
- * @param name the chunk's name: the imported file without its extension
+ * Imports a file of the shell by its name without the extension. The page's Integrity-Policy refuses scripts without a
+ * digest, which `import()` cannot pass: so the file and its imports are preloaded with the digests in the page.
  */
-export async function importChunk<Module>(
-  name: string,
-  load: () => Promise<Module>,
-): Promise<Module> {
+export async function importChunk<Module>(name: string, load: () => Promise<Module>) {
   const files = document.querySelectorAll<HTMLLinkElement>(`link[rel=lazy][data-for~="${name}"]`);
   await Promise.all([...files].map(({ href, integrity }) => preloadWithIntegrity(href, integrity)));
   return load();

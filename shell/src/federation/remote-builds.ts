@@ -1,6 +1,7 @@
 import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import type { RemoteModule } from "@goals/contracts/registry";
 import { getBootstrap, KIT_VERSION } from "@goals/kit";
+import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { RemoteError } from "./remote-error.ts";
 
 export interface ListedModule extends RemoteModule {
@@ -60,10 +61,8 @@ export function forgetBuild(remote: string): void {
 export async function fetchLiveBuild(remote: string): Promise<RemoteBuild> {
   const manifest = getManifestUrl(remote);
   try {
-    const response = await fetch(manifest, {
-      cache: "no-cache",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(manifest, { cache: "no-cache", signal });
     if (!response.ok) throw new Error(String(response.status));
     const { build, refused } = await response.json();
     if (refused) throw new RemoteError("incompatible", `${manifest}: ${refused}`);
@@ -80,11 +79,30 @@ async function getCompatibleBuild(remote: string): Promise<RemoteBuild> {
   buildIds.set(remote, build.id);
   // Remotes of other teams may work without the kit.
   if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
-  throw new RemoteError(
-    "incompatible",
-    `${remote}: made with kit ${build.kit}, here is ${KIT_VERSION}`,
-  );
+  throw new RemoteError("incompatible", `${remote}: kit ${build.kit}, here is ${KIT_VERSION}`);
 }
 
 export const getFileUrl = (file: string, remote: string, { base }: RemoteBuild): string =>
   new URL(file, base ?? getManifestUrl(remote)).href;
+
+export async function preloadFiles(remote: string, build: RemoteBuild, files: Iterable<string>) {
+  await Promise.all(
+    Array.from(files, (file) =>
+      preloadWithIntegrity(getFileUrl(file, remote, build), build.integrity[file]),
+    ),
+  );
+}
+
+/** Reloads the page. Never resolves, because the page ends. */
+export function reload(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/**
+ * Reloads if a module failed again after Retry, so never in a loop, although its remote responds: browsers cache a module
+ * that threw, and Chromium before 156 one that did not arrive. Typed text is kept as a draft.
+ */
+export async function reloadIfServed(remote: string): Promise<void> {
+  if (await fetchLiveBuild(remote).catch(() => null)) await reload();
+}

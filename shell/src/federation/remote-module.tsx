@@ -1,6 +1,6 @@
 import { EmptyState, t, Card, ErrorMessage, Link, Page, Skeleton } from "@goals/kit";
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
-import { reloadIfServed } from "./load-verified-remote.ts";
+import { reloadIfServed } from "./remote-builds.ts";
 import {
   getErrorKind,
   type RemoteErrorKind,

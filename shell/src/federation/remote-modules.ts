@@ -3,7 +3,7 @@ import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remo
 import { getBootstrap, proxy, useSnapshot } from "@goals/kit";
 import { type ComponentType, use, useSyncExternalStore } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
-import { forgetBuild, getBuildId } from "./remote-builds.ts";
+import { forgetBuild, getBuild, getBuildId, listModules, preloadFiles } from "./remote-builds.ts";
 
 /** A failure is sent soon. Loads wait until the page is left, because they are the normal case. */
 const SEND_AFTER_MS = 2_000;
@@ -92,9 +92,7 @@ function startLoading(id: string) {
 }
 
 function getModule(id: string) {
-  const cached = modules.get(id);
-  if (cached) return cached;
-  const module = startLoading(id);
+  const module = modules.get(id) ?? startLoading(id);
   modules.set(id, module);
   return module;
 }
@@ -108,17 +106,14 @@ export function loadRenderedModules(): void {
 
 export const isRendered = (id: string): boolean => rendered.has(id);
 
-const getStateOnServer = (): ModuleState => LOADING;
-
 /**
- * The component a remote exposes, loaded when first shown and kept from then on; null until then. Throws loading
- * errors. Not `React.lazy`, because React holds back content revealed by Suspense for 300 ms after the fallback.
- * Suspends while the page shows the module's HTML, which React then adopts.
+ * A remote's component, loaded when first shown; null until then. Throws loading errors, and suspends while React adopts
+ * the module's HTML. Not `React.lazy`: React holds back what Suspense reveals for 300 ms after the fallback.
  */
 export function useModule(id: string): ComponentType | null {
   const { subscribe, getState, settled } = getModule(id);
   const isAdopted = isRendered(id);
-  const state = useSyncExternalStore(subscribe, getState, isAdopted ? getState : getStateOnServer);
+  const state = useSyncExternalStore(subscribe, getState, isAdopted ? getState : () => LOADING);
   if (isAdopted && state.status === "loading") use(settled);
   if (state.status === "failed") throw state.error;
   return state.status === "loaded" ? state.Module : null;
@@ -138,4 +133,20 @@ export const useAttempts = (remote: string): number => useSnapshot(attempts)[rem
 /** Loads every failed module of a remote again: one that is back shows all its cards. */
 export function retryRemote(remote: string): void {
   attempts[remote] = (attempts[remote] ?? 0) + 1;
+}
+
+/** Prefetches the files of a link's page on pointerdown, a tenth of a second before the click. */
+export function prefetchOnPointerDown(): void {
+  // A dev server has neither builds nor digests.
+  if (import.meta.env.DEV) return;
+  document.addEventListener("pointerdown", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.origin !== globalThis.location.origin) return;
+    for (const { route, remote, expose } of listModules())
+      if (route === link.pathname)
+        getBuild(remote)
+          .then((build) => preloadFiles(remote, build, build.exposes[expose] ?? []))
+          // Showing the module tries again, and reports the error.
+          .catch(() => undefined);
+  });
 }

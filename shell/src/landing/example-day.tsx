@@ -35,15 +35,7 @@ function TodayBadge() {
 }
 
 /** The week's statuses, starting on Sunday. */
-const STATUSES: readonly (DayStatus | "none")[] = [
-  "green",
-  "green",
-  "yellow",
-  "green",
-  "yellow",
-  "none",
-  "none",
-];
+const STATUSES = ["green", "green", "yellow", "green", "yellow", "none", "none"] as const;
 const A_SUNDAY = "2026-11-01";
 const TODAY = 4;
 

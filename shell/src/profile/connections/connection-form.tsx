@@ -36,12 +36,10 @@ function findNameError(name: string): string | undefined {
   return countCharacters(name) > ACCESS_KEY_NAME_MAX ? tooLong(ACCESS_KEY_NAME_MAX) : undefined;
 }
 
-interface ConnectionFormProps {
+export function ConnectionForm(props: {
   readonly onMade: (made: CreatedAccessKey) => void;
   readonly onCancel: () => void;
-}
-
-export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
+}) {
   const month = toMonth(useToday());
   const year = month.slice(0, 4);
   const [draft, setDraft] = useState<Draft>({
@@ -58,7 +56,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
   };
   const create = useMutation({
     endpoint: createAccessKey,
-    onSuccess: onMade,
+    onSuccess: props.onMade,
     onError: CREATE_FAILED,
     revalidates: [buildPath(listAccessKeys)],
   });
@@ -130,7 +128,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
         <Button type="submit" pending={create.pending} pendingLabel={t("Creating...")}>
           {t("Create")}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={props.onCancel}>
           {t("Not now")}
         </Button>
       </div>

@@ -27,30 +27,6 @@ import { formatPeriod } from "../controls.tsx";
 import shared from "../profile.module.css";
 import { ConnectionForm } from "./connection-form.tsx";
 
-interface ConnectionDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Creates a calendar feed, a shared page or a token, and shows its address or secret once. */
-function ConnectionDialog({ open, onClose }: ConnectionDialogProps) {
-  const [made, setMade] = useState<CreatedAccessKey | null>(null);
-  function close() {
-    setMade(null);
-    onClose();
-  }
-  return (
-    <Dialog open={open} title={made ? made.name : t("New connection")} onClose={close}>
-      {open &&
-        (made ? (
-          <MadeConnection made={made} onDone={close} />
-        ) : (
-          <ConnectionForm onMade={setMade} onCancel={close} />
-        ))}
-    </Dialog>
-  );
-}
-
 const KINDS = {
   feed: {
     name: "Calendar feed",
@@ -69,12 +45,11 @@ const KINDS = {
   },
 } as const;
 
-interface MadeConnectionProps {
-  readonly made: CreatedAccessKey;
-  readonly onDone: () => void;
-}
+const NOT_COPIED = createFailure("Please select the text and copy it.");
 
-function MadeConnection({ made, onDone }: MadeConnectionProps) {
+/** Shows the address or secret of a new connection, once. */
+function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDone: () => void }) {
+  const { made, onDone } = props;
   const { label, next } = KINDS[made.kind];
   const path = buildAccessKeyPath(made.kind, made.secret);
   const value = path === null ? made.secret : new URL(path, location.origin).href;
@@ -83,10 +58,7 @@ function MadeConnection({ made, onDone }: MadeConnectionProps) {
       await navigator.clipboard.writeText(value);
       notify({ title: t("Copied") });
     } catch {
-      notify(
-        { title: t("Error"), description: t("Please select the text and copy it.") },
-        "failure",
-      );
+      notify(NOT_COPIED, "failure");
     }
   }
   return (
@@ -133,12 +105,17 @@ function formatUse({ lastUsedAt }: AccessKey): string {
 export function Connections() {
   const keys = useQuery(listAccessKeys);
   const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<CreatedAccessKey | null>(null);
   const revoke = useMutation({
     endpoint: revokeAccessKey,
     onSuccess: { title: t("Revoked"), description: t("It no longer works.") },
     onError: REVOKE_FAILED,
     revalidates: [buildPath(listAccessKeys)],
   });
+  function close() {
+    setMaking(false);
+    setMade(null);
+  }
   return (
     <Card title={t("Your connections")}>
       <p className="quiet">
@@ -190,7 +167,10 @@ export function Connections() {
           {t("New connection")}
         </Button>
       </div>
-      <ConnectionDialog open={isMaking} onClose={() => setMaking(false)} />
+      <Dialog open={isMaking} title={made ? made.name : t("New connection")} onClose={close}>
+        {made && <MadeConnection made={made} onDone={close} />}
+        {isMaking && !made && <ConnectionForm onMade={setMade} onCancel={close} />}
+      </Dialog>
     </Card>
   );
 }

@@ -7,10 +7,7 @@ import { findDayOrder, readDay, readMonth } from "./read-day.ts";
 const COLUMNS = ["title", "date", "month", "type", "description", "completed"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/**
- * Column names in exports of Todoist, Things, Asana, Trello, Microsoft To Do and TickTick, and in sheets in the
- * product's languages. If two columns have the same meaning, the name listed first wins.
- */
+/** Column names in other products' exports (such as Todoist, Asana, TickTick) and in our languages. The first listed wins. */
 const NAMES: Readonly<Record<Column, string>> = {
   title:
     "content|title|task|task name|card name|name|to-do|todo|subject|summary|objective|goal|" +

@@ -31,17 +31,14 @@ type Reminder = ReminderSettings["reminders"][number];
 
 interface ReminderChoiceProps {
   readonly reminder: Reminder;
-  readonly canMail: boolean;
-  /** False if this server sends no notifications. */
-  readonly offersPush: boolean;
-  readonly canPush: boolean;
+  readonly settings: ReminderSettings;
   readonly disabled: boolean;
   readonly onChange: (reminder: Reminder) => void;
 }
 
-function ReminderChoice(props: ReminderChoiceProps) {
-  const { reminder, canMail, offersPush, canPush, disabled, onChange } = props;
+function ReminderChoice({ reminder, settings, disabled, onChange }: ReminderChoiceProps) {
   const { kind, hour, push, mail } = reminder;
+  const { canMail, pushKey, devices } = settings;
   return (
     <fieldset className={`${shared.choices} ${styles.reminder}`} disabled={disabled}>
       <legend className={shared.legend}>{t(KINDS[kind])}</legend>
@@ -65,11 +62,12 @@ function ReminderChoice(props: ReminderChoiceProps) {
         disabled={!canMail && !mail}
         onChange={(mail) => onChange({ ...reminder, mail })}
       />
-      {offersPush && (
+      {/* Without a key, this server sends no notifications. */}
+      {pushKey !== null && (
         <CheckBox
           label={t("As a notification")}
           checked={push}
-          disabled={!canPush && !push}
+          disabled={devices.length === 0 && !push}
           onChange={(push) => onChange({ ...reminder, push })}
         />
       )}
@@ -98,9 +96,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
           <ReminderChoice
             key={reminder.kind}
             reminder={reminder}
-            canMail={canMail}
-            offersPush={pushKey !== null}
-            canPush={devices.length > 0}
+            settings={settings}
             disabled={pending}
             onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
           />
