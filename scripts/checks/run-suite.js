@@ -49,12 +49,11 @@ function findUncaught(workspace, errors) {
 /** Runs a test runner, a second time if it dies without a report, and counts its results. @param {Suite} suite */
 async function runSuite(suite) {
   const name = [suite.workspace.replaceAll("/", "-"), suite.part].filter(Boolean).join("-");
-  const first = await runOnce(suite, name);
-  if (first.counts) return first.counts;
-  print(`${name}: the runner died (${first.end}) without a report. Once more.`);
-  const second = await runOnce(suite, name);
-  if (second.counts) return second.counts;
-  print(`${name}: it died again (${second.end}).`);
+  for (const next of ["Once more.", "It died again."]) {
+    const { counts, end } = await runOnce(suite, name);
+    if (counts) return counts;
+    print(`${name}: the runner died (${end}) without a report. ${next}`);
+  }
   return FAILED;
 }
 

@@ -113,11 +113,8 @@ async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) 
 
 async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
   for (const [index, { done, ...task }] of tasks.entries()) {
-    const { id } = await client.post<Task>(api.tasks.planTask.path, {
-      ...task,
-      date: day,
-      slot: index + 1,
-    });
+    const planned = { ...task, date: day, slot: index + 1 };
+    const { id } = await client.post<Task>(api.tasks.planTask.path, planned);
     if (done) await client.patch(buildPath(api.tasks.changeTask, { id }), { completed: true });
   }
 }

@@ -69,17 +69,14 @@ const DYNAMIC =
   /^(?:personal|professional|unified|completed|failed|page|card|A browser|An unknown device)$/;
 
 function findFaults(workspace: string): string[] {
-  const texts = Object.groupBy(listTexts(workspace), ({ kind }) =>
-    kind === "bare" ? "bare" : "messages",
-  );
-  const { bare = [], messages = [] } = texts;
-  const plurals = new Set(messages.filter(({ kind }) => kind === "plural").map(({ text }) => text));
+  const texts = listTexts(workspace);
+  const messages = texts.filter(({ kind }) => kind !== "bare");
+  const { bare = [], plural = [], pattern = [] } = Object.groupBy(texts, ({ kind }) => kind);
+  const plurals = new Set(plural.map(({ text }) => text));
   const sourceTexts = new Set(messages.map(({ text }) => text));
-  const patterns = messages
-    .filter(({ kind }) => kind === "pattern")
-    .map(({ text }) => toPattern(text));
+  const patterns = pattern.map(({ text }) => toPattern(text));
   const isKnown = (text: string) =>
-    sourceTexts.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.test(text);
+    sourceTexts.has(text) || patterns.some((each) => each.test(text)) || DYNAMIC.test(text);
   const inCatalogues = TRANSLATED.flatMap((language) => {
     const catalogue = readCatalogue(workspace, language);
     const faults = [
@@ -104,19 +101,16 @@ function findFaults(workspace: string): string[] {
 function findConflicts(): string[] {
   return TRANSLATED.flatMap((language) => {
     const messages = WORKSPACES.flatMap((workspace) =>
-      Object.entries(readCatalogue(workspace, language)).map(([text, message]) => ({
-        text,
-        message: JSON.stringify(message),
-        workspace,
-      })),
+      Object.entries(readCatalogue(workspace, language)).map(([text, message]) => {
+        return { text, message: JSON.stringify(message), workspace };
+      }),
     );
-    const first = new Map(messages.toReversed().map((one) => [one.text, one]));
-    return messages.flatMap(({ text, message, workspace }) => {
-      const earlier = first.get(text);
-      return !earlier || earlier.message === message
-        ? []
-        : [`${language}: ${JSON.stringify(text)} differs in ${earlier.workspace} and ${workspace}`];
-    });
+    return [...Map.groupBy(messages, ({ text }) => text)]
+      .filter(([, same]) => new Set(same.map(({ message }) => message)).size > 1)
+      .map(([text, same]) => {
+        const where = same.map(({ workspace }) => workspace).join(" and ");
+        return `${language}: ${JSON.stringify(text)} differs in ${where}`;
+      });
   });
 }
 

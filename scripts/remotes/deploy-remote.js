@@ -49,9 +49,8 @@ export async function shipRemote(name, url, { upload = false, dryRun = false } =
     `Kept beside it: ${earlier.builds.length} earlier builds, ${earlier.files.length} files`,
   );
 
-  const command = upload ? ["versions", "upload"] : ["deploy"];
   const code = await deployByWrangler([
-    ...command,
+    ...(upload ? ["versions", "upload"] : ["deploy"]),
     `--config=${name}/wrangler.toml`,
     `--name=${getWorkerName(name)}`,
     ...(dryRun ? ["--dry-run"] : []),
