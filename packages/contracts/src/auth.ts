@@ -10,7 +10,6 @@ const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[
 /** The placeholder's domain for an address that another user has proved to own. No mail goes there (RFC 6761). */
 export const LOST_EMAIL_DOMAIN = "lost.invalid";
 
-/** True if another user has proved to own the address that an account was registered with. */
 export const isLostEmail = (email: string): boolean => email.endsWith(`@${LOST_EMAIL_DOMAIN}`);
 
 /** Trimmed and lower-cased before the check, so that the stored form is also the compared form. */
@@ -54,7 +53,6 @@ export const user = z.object({
   createdAt: z.string(),
   /** False for users who only sign in through a provider. They confirm with their e-mail instead. */
   hasPassword: z.boolean(),
-  /** True once the user has finished the onboarding, on any device. */
   onboarded: z.boolean(),
   /** The chosen language. Absent for accounts from before the choice existed, which follow the browser. */
   language: z.optional(language),

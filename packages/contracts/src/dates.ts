@@ -23,7 +23,6 @@ export const isDay = (text: string): boolean => !Number.isNaN(dayToMs(text));
 
 export const isMonth = (text: string): boolean => text.length === 7 && isDay(`${text}-01`);
 
-/** The day `days` after `day` (before it when negative). */
 export const addDays = (day: Day, days: number): Day =>
   new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
 
@@ -34,7 +33,6 @@ export const toMonth = (day: Day): Month => day.slice(0, 7);
 /** An objective's month is stored as its first day. */
 export const getFirstDay = (month: Month): Day => `${month}-01`;
 
-/** The month `months` after `month` (before it when negative). */
 export function addMonths(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

@@ -62,7 +62,6 @@ export function findDaysAwayError({ first, last }: DaysAway): string | null {
 const HOUR = `A day begins at an hour from 0 to ${DAY_BEGINS_AT_MAX}.`;
 const WEEKDAYS = "Weekdays are numbered from 0 for Sunday to 6 for Saturday, each once.";
 
-/** The hour at which a day begins, in whole hours after midnight. */
 export const dayBeginsAt = z.int(HOUR).check(z.gte(0, HOUR), z.lte(DAY_BEGINS_AT_MAX, HOUR));
 
 /** 0 for Sunday to 6 for Saturday, in order. */

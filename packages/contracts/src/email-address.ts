@@ -15,7 +15,6 @@ export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): st
   return `${EMAIL_LINK_ROUTE}?${search.toString()}`;
 }
 
-/** Parses the `for` parameter of a link. */
 export const toEmailLinkPurpose = (text: string | null): EmailLinkPurpose =>
   EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
 

@@ -16,7 +16,6 @@ const value = z.union([storedText, z.number(), z.boolean(), z.null(), z.array(st
 /** Rows for reading, which are not restored: as many as the file allows, each with its table's columns. */
 const readOnlyRows = z.array(z.record(storedText, value), UNREADABLE);
 
-/** Increases when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
 
 /**
@@ -79,7 +78,6 @@ export type UserList = Exclude<
 export const importPreview = z.object({
   exportedAt: z.string(),
   email: z.string(),
-  /** How many rows of each list the file and the account have. */
   lists: z.array(
     z.object({ list: z.enum(IMPORTED_LISTS), incoming: z.number(), existing: z.number() }),
   ),

@@ -82,7 +82,6 @@ export const registrationOptions = z.object({
   }),
 });
 
-/** The options of `navigator.credentials.get`, for any passkey the user chooses. */
 export const authenticationOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
-import { ELEMENT } from "./exposes.ts";
+import { ELEMENT } from "./remotes.ts";
 import type { Renders } from "./remote-server.ts";
 import { getVersion, isOwnCopy, KIT } from "./shares.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import type { Exposes } from "./exposes.ts";
+import type { Exposes } from "./remotes.ts";
 import { addImports } from "./plugins.ts";
 import {
   buildShareModule,

@@ -3,11 +3,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { buildRecord } from "./build-record.ts";
 import { catalogues } from "./catalogues.ts";
-import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS } from "./ports.ts";
+import { EDGE_PORT, OUTSIDE_PORT, REMOTE_PORTS, findExposes } from "./remotes.ts";
 import { liveBuild } from "./live-build.ts";
 import { container } from "./container.ts";
 import { BUILD, browserEndpoints, kitReload, rolldownOptions, thinIcons } from "./plugins.ts";
-import { findExposes } from "./exposes.ts";
 import { configureRenderer, SERVER, serverModule, type Renders } from "./remote-server.ts";
 import { ownCopies, sharedOptions } from "./shares.ts";
 

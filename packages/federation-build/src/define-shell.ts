@@ -7,7 +7,7 @@ import { catalogues, translatedPages, WORKSPACES } from "./catalogues.ts";
 import { BUILD, browserEndpoints, kitReload, thinIcons, virtualModule } from "./plugins.ts";
 import { monolith } from "./monolith.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
-import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./ports.ts";
+import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./remotes.ts";
 import { getRange, getVersion, KIT } from "./shares.ts";
 
 /** Asks the edge for the user of these cookies. In production the edge writes the user into the page itself. */

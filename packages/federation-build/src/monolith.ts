@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { findExposes } from "./exposes.ts";
-import { REMOTE_PORTS } from "./ports.ts";
+import { findExposes, REMOTE_PORTS } from "./remotes.ts";
 
 const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";

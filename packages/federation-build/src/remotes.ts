@@ -1,7 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { normalizePath } from "vite";
-import { findRemote } from "./ports.ts";
+
+interface Remote {
+  readonly name: string;
+  readonly manifest?: string;
+  readonly modules: readonly {
+    readonly expose: string;
+    readonly kind: string;
+    readonly route: string;
+  }[];
+}
+
+/** The list beside the workspace being built. A remote outside this repository has none. */
+const LIST = "../remotes.json";
+const remotes: readonly Remote[] = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : [];
+
+/** The ports of the dev servers: the shell's, followed by the remotes'. The edge uses 8787. */
+export const EDGE_PORT = 8787;
+export const SHELL_PORT = Number(process.env["DEV_PORT"] ?? 5170);
+
+export const OUTSIDE_PORT = Number(process.env["DEV_PORT"] ?? 5199);
+
+/** Only remotes with sources here. A remote with an external manifest is built and served elsewhere. */
+export const REMOTE_PORTS: Readonly<Record<string, number>> = Object.fromEntries(
+  remotes
+    .filter(({ manifest }) => manifest === undefined)
+    .map(({ name }, index) => [name, SHELL_PORT + 1 + index]),
+);
+
+/** The remotes as the edge writes them into a page, at their dev servers. */
+export const DEV_REMOTES = remotes.map(({ name, manifest, modules }) => ({
+  name,
+  entry: manifest ?? `http://localhost:${REMOTE_PORTS[name]}/mf-manifest.json`,
+  modules,
+}));
 
 /** The description of a remote outside this repository, in its folder. */
 export const ELEMENT = "remote.json";
@@ -14,7 +47,7 @@ export interface Exposes {
 
 /** Finds each module that a remote's description names: `today-page` is `today-page.tsx` anywhere in `src`. */
 export function findExposes(remote: string): Exposes {
-  const registered = findRemote(remote);
+  const registered = remotes.find(({ name }) => name === remote);
   const folder = registered ? join("..", remote) : ".";
   if (!registered && !existsSync(ELEMENT)) throw new Error(`${remote} has no ${ELEMENT}`);
   const { modules } = registered ?? JSON.parse(readFileSync(ELEMENT, "utf8"));
