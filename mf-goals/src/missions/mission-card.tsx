@@ -31,12 +31,7 @@ export default function MissionCard() {
   );
 }
 
-interface MissionStatementProps {
-  readonly text: string;
-  readonly empty: string;
-}
-
-export function MissionStatement({ text, empty }: MissionStatementProps) {
+export function MissionStatement({ text, empty }: { text: string; empty: string }) {
   return (
     <p className={text ? styles.mission : styles.empty} dir="auto">
       {text || empty}

@@ -17,10 +17,7 @@ export const CHOOSE_MISSION: Notice = {
   description: "Choose which one to keep below the field.",
 };
 
-/**
- * Saves missions. If another text was saved in the meantime, it fails and loads that text, to show it beside the
- * draft.
- */
+/** If another text was saved in the meantime, the save fails and loads that text, to show it beside the draft. */
 export function useSaveMissions(success: Notice, failure: Notice, onSaved: () => void) {
   return useMutation<MissionsChange, Missions>({
     mutation: (body) => toMutationCall(saveMissions, { body }),

@@ -10,8 +10,7 @@ import { Button, Dialog, notify, useDraft, useFieldErrors, useMutation, t } from
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "./add-objective-dialog.module.css";
 import { addObjective, ObjectiveFields, validateObjective } from "./new-objective.tsx";
-import { getPathsChangedByObjectives } from "./objective-cache.ts";
-import { formatMonth } from "./objective-line.tsx";
+import { formatMonth, getPathsChangedByObjectives } from "./objective-line.tsx";
 
 interface AddObjectiveDialogProps {
   readonly month: Month;
@@ -27,7 +26,8 @@ export function AddObjectiveDialog({ month, all, onClose }: AddObjectiveDialogPr
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
   const form = useRef<HTMLFormElement>(null);
   const radioName = useId();
-  const { errors, showErrors, clearError } = useFieldErrors<"type" | "title" | "description">();
+  const fieldErrors = useFieldErrors<string>();
+  const { errors, showErrors, clearError } = fieldErrors;
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
   const [last] = all
@@ -86,19 +86,10 @@ export function AddObjectiveDialog({ month, all, onClose }: AddObjectiveDialogPr
             </blockquote>
           </figure>
         )}
-        <ObjectiveFields
-          title={title}
-          description={description}
-          readOnly={pending}
-          titleError={errors.title}
-          onType={(field, text) => {
-            clearError(field);
-            draft.type(field, text);
-          }}
-        />
-        {errors.type && (
+        <ObjectiveFields draft={draft} readOnly={pending} form={fieldErrors} />
+        {errors["type"] && (
           <p role="alert" className={styles.error}>
-            {t(errors.type)}
+            {t(errors["type"])}
           </p>
         )}
         <Button type="submit" pending={pending} pendingLabel={t("Adding...")}>

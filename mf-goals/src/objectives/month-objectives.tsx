@@ -27,8 +27,7 @@ import {
 } from "@goals/kit";
 import type { FormEvent } from "react";
 import styles from "./month-objectives.module.css";
-import { setCachedObjective } from "./objective-cache.ts";
-import { ObjectiveLine } from "./objective-line.tsx";
+import { ObjectiveLine, setCachedObjective } from "./objective-line.tsx";
 
 const TITLE = "This Month's Objectives";
 

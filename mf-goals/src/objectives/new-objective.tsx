@@ -3,8 +3,9 @@ import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import type { NewObjective, Objective } from "@goals/contracts/objectives";
-import { request, TextArea, TextField, t } from "@goals/kit";
-import { setCachedObjective } from "./objective-cache.ts";
+import { request, TextArea, TextField, type useDraft, type useFieldErrors, t } from "@goals/kit";
+import type { ChangeEvent } from "react";
+import { setCachedObjective } from "./objective-line.tsx";
 
 type Field = "title" | "description";
 
@@ -29,35 +30,37 @@ export async function addObjective(objective: NewObjective): Promise<Objective> 
 }
 
 interface ObjectiveFieldsProps {
-  readonly title: string;
-  readonly description: string;
+  readonly draft: ReturnType<typeof useDraft>;
+  /** Precedes the names of the fields in the draft and the errors. */
+  readonly prefix?: string;
   readonly readOnly: boolean;
-  readonly titleError: string | undefined;
-  readonly onType: (field: Field, text: string) => void;
+  readonly form: ReturnType<typeof useFieldErrors<string>>;
 }
 
-export function ObjectiveFields({ title, description, readOnly, ...props }: ObjectiveFieldsProps) {
-  const { titleError, onType } = props;
+export function ObjectiveFields({ draft, prefix = "", readOnly, form }: ObjectiveFieldsProps) {
+  const describe = (field: Field) => ({
+    value: draft.text(prefix + field),
+    readOnly,
+    alwaysCount: true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      form.clearError(prefix + field);
+      draft.type(prefix + field, event.target.value);
+    },
+  });
   return (
     <>
       <TextField
+        {...describe("title")}
         type="text"
         label={t("Title")}
-        value={title}
-        readOnly={readOnly}
         limit={OBJECTIVE_TITLE_MAX}
-        alwaysCount
-        error={titleError}
+        error={form.errors[`${prefix}title`]}
         autoComplete="off"
-        onChange={(event) => onType("title", event.target.value)}
       />
       <TextArea
+        {...describe("description")}
         label={t("Description")}
-        value={description}
-        readOnly={readOnly}
         limit={OBJECTIVE_DESCRIPTION_MAX}
-        alwaysCount
-        onChange={(event) => onType("description", event.target.value)}
       />
     </>
   );

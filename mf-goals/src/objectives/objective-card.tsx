@@ -12,9 +12,12 @@ import {
 import { Button, mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
-import { getPathsChangedByObjectives, setCachedObjective } from "./objective-cache.ts";
 import styles from "./objective-card.module.css";
-import { ObjectiveBadge } from "./objective-line.tsx";
+import {
+  getPathsChangedByObjectives,
+  ObjectiveBadge,
+  setCachedObjective,
+} from "./objective-line.tsx";
 
 /** Adds the end of an objective to the cached score; -1 removes it. */
 function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
@@ -25,16 +28,8 @@ function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
   });
 }
 
-interface EndButtonsProps {
-  readonly objective: Objective;
-  readonly onEnded: () => void;
-}
-
-/**
- * Completes an objective or marks it as failed, which is not optimistic, because the month may be over. The notice of the
- * end offers to undo it.
- */
-function EndButtons({ objective, onEnded }: EndButtonsProps) {
+/** Ends an objective, not optimistically, because the month may be over. Its notice offers to undo that. */
+function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () => void }) {
   const shared = {
     onError: FAILURE.updateObjective,
     revalidates: getPathsChangedByObjectives(toMonth(objective.month)),

@@ -1,13 +1,17 @@
-import { getFirstDay, type Month } from "@goals/contracts/dates";
+import { getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
+import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
+import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
 import {
   OBJECTIVE_LABELS,
   OBJECTIVE_TYPES,
   type Objective,
   type ObjectiveType,
 } from "@goals/contracts/objectives";
-import { Badge, formatDay, t } from "@goals/kit";
+import { Badge, formatDay, mutateCache, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import styles from "./objective-line.module.css";
 
 const BADGES = {
@@ -27,12 +31,10 @@ export function ObjectiveBadge({ status }: Pick<Objective, "status">) {
   );
 }
 
-interface ObjectiveLineProps {
-  readonly objective: Objective;
-  readonly children?: ReactNode;
-}
-
-export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
+export function ObjectiveLine({
+  objective,
+  children,
+}: PropsWithChildren<{ objective: Objective }>) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -57,12 +59,10 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
   );
 }
 
-/** A month in the reader's language: "November 2026". */
-export function formatMonth(month: Month): string {
-  return formatDay(getFirstDay(month), { month: "long", year: "numeric" });
-}
+export const formatMonth = (month: Month): string =>
+  formatDay(getFirstDay(month), { month: "long", year: "numeric" });
 
-export function TypeRows({ children }: { readonly children: (type: ObjectiveType) => ReactNode }) {
+export function TypeRows({ children }: { children: (type: ObjectiveType) => ReactNode }) {
   return (
     <dl className={styles.rows}>
       {OBJECTIVE_TYPES.map((type) => (
@@ -73,4 +73,23 @@ export function TypeRows({ children }: { readonly children: (type: ObjectiveType
       ))}
     </dl>
   );
+}
+
+export function getPathsChangedByObjectives(month: Month): string[] {
+  return [
+    buildPath(listObjectives),
+    buildPath(listMonthObjectives, { month }),
+    buildPath(getScoreboard),
+    buildPath(listFirstSteps),
+  ];
+}
+
+export function setCachedObjective(objective: Objective): void {
+  const put = (list: Objective[]) =>
+    [...list.filter(({ id }) => id !== objective.id), objective].toSorted(
+      // The order of the API: newest month first, personal before professional.
+      (one, other) => other.month.localeCompare(one.month) || one.type.localeCompare(other.type),
+    );
+  mutateCache(buildPath(listObjectives), put);
+  mutateCache(buildPath(listMonthObjectives, { month: toMonth(objective.month) }), put);
 }

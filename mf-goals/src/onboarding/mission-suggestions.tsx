@@ -59,12 +59,7 @@ export function SuggestionsCard({ suggestions, onFillEmpty, children }: Suggesti
   );
 }
 
-interface SuggestionProps {
-  readonly text: string | undefined;
-  readonly field: MissionField;
-}
-
-export function Suggestion({ text, field }: SuggestionProps) {
+export function Suggestion({ text, field }: { text: string | undefined; field: MissionField }) {
   if (!text) return null;
   const isUsed = field.text === text;
   return (
@@ -79,12 +74,7 @@ export function Suggestion({ text, field }: SuggestionProps) {
   );
 }
 
-/**
- * Suggested missions from the research, and the marked sentences from the analysis. Empty without any research
- * record.
- * @param isUntouched true if all three missions are empty: the link from the analysis step then generates them
- * without a tap
- */
+/** Suggestions from the research and the analysis. If all missions are empty, the analysis step's link generates them at once. */
 export function useMissionSuggestions(isUntouched: boolean) {
   const { data: research } = useQuery(listResearch);
   const isAskedFor = useLocation().state === "suggest";

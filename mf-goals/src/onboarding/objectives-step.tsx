@@ -27,8 +27,11 @@ import {
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { addObjective, ObjectiveFields, validateObjective } from "../objectives/new-objective.tsx";
-import { getPathsChangedByObjectives } from "../objectives/objective-cache.ts";
-import { ObjectiveLine, TypeRows } from "../objectives/objective-line.tsx";
+import {
+  getPathsChangedByObjectives,
+  ObjectiveLine,
+  TypeRows,
+} from "../objectives/objective-line.tsx";
 import styles from "./step.module.css";
 
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
@@ -60,8 +63,7 @@ interface ObjectivesStepProps {
 
 export function ObjectivesStep({ month, objectives, children }: ObjectivesStepProps) {
   const draft = useDraft(`setup/${month}`);
-  const { errors, showErrors, clearError } =
-    useFieldErrors<`${ObjectiveType}-${"title" | "description"}`>();
+  const fieldErrors = useFieldErrors<string>();
   const { run, pending } = useCompleteSetup(month, draft.discard);
   const setup = OBJECTIVE_TYPES.map((type) => ({
     type,
@@ -83,12 +85,12 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
     if (!error) return void run(setup.filter(({ set, title }) => !set && !isBlank(title)));
     const { notice, type, field } = error;
     notify(notice, "failure");
-    showErrors({ [`${type}-${field}`]: notice.description }, form.current);
+    fieldErrors.showErrors({ [`${type}-${field}`]: notice.description }, form.current);
   }
 
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={complete}>
-      {setup.map(({ type, set, title, description }) => (
+      {setup.map(({ type, set }) => (
         <Card key={type} title={t("{type} Objective", { type: t(OBJECTIVE_LABELS[type]) })}>
           {set ? (
             <ul className={styles.set}>
@@ -96,14 +98,10 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
             </ul>
           ) : (
             <ObjectiveFields
-              title={title}
-              description={description}
+              draft={draft}
+              prefix={`${type}-`}
               readOnly={pending}
-              titleError={errors[`${type}-title`]}
-              onType={(field, text) => {
-                clearError(`${type}-${field}`);
-                draft.type(`${type}-${field}`, text);
-              }}
+              form={fieldErrors}
             />
           )}
         </Card>
@@ -122,10 +120,7 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
   );
 }
 
-/**
- * Creates the typed objectives with one call each, records that the onboarding is complete, and opens the dashboard.
- * A retry only sends what is missing.
- */
+/** Creates the typed objectives, completes the onboarding, and opens the dashboard. A retry only sends what is missing. */
 function useCompleteSetup(month: Month, onDone: () => void) {
   const navigate = useNavigate();
   const onboarded = useRef<User>(undefined);

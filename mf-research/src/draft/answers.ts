@@ -1,5 +1,6 @@
 import { isBlank } from "@goals/contracts/fields";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TAGS_MAX } from "@goals/contracts/limits";
+import type { ResearchRecord } from "@goals/contracts/research";
 
 /** A person's answers to one section: options, texts and marked sentences by index, and tags. */
 export interface Answers {
@@ -9,37 +10,27 @@ export interface Answers {
   tags: readonly string[];
 }
 
-type StoredAnswers = Omit<Answers, "marks"> & { marks?: Answers["marks"] | undefined };
-
-/** Copies these fields and leaves out all others. */
-export function copyAnswers(source: StoredAnswers | undefined): Answers {
+/** Copies these fields and leaves out all others. Older drafts and records have no marks. */
+export function copyAnswers(source: Partial<ResearchRecord | Answers> = {}): Answers {
+  const { mcAnswers, writtenResponses, marks, tags = [] } = source;
   return {
-    mcAnswers: { ...source?.mcAnswers },
-    writtenResponses: { ...source?.writtenResponses },
-    marks: { ...source?.marks },
-    tags: [...(source?.tags ?? [])],
+    mcAnswers: { ...mcAnswers },
+    writtenResponses: { ...writtenResponses },
+    marks: { ...marks },
+    tags: [...tags],
   };
 }
 
 /** Steps have one numbering: the questions first, then the written prompts. */
 export const STEPS = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 
-export function isQuestion(step: number): boolean {
-  return step < QUESTIONS_A_SECTION;
-}
-
-export function isLast(step: number): boolean {
-  return step === STEPS - 1;
-}
-
-export function getPromptIndex(step: number): 0 | 1 {
-  return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
-}
+export const isQuestion = (step: number) => step < QUESTIONS_A_SECTION;
+export const isLast = (step: number) => step === STEPS - 1;
+export const getPromptIndex = (step: number) => (step === QUESTIONS_A_SECTION ? 0 : 1);
 
 /** The part of the answers that a section needs to be complete. */
 export type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
 
-/** True if a step has an answer. */
 export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
   if (isQuestion(step)) return mcAnswers[step] !== undefined;
   return !isBlank(writtenResponses[getPromptIndex(step)] ?? "");
@@ -55,9 +46,10 @@ export function findFurthestStep(answers: Answered): number {
   return missing === -1 ? STEPS - 1 : missing;
 }
 
-function areEqual(one: Record<string, string>, other: Record<string, string>): boolean {
-  return Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
-}
+type Texts = Record<string, string>;
+
+const areEqual = (one: Texts, other: Texts): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 
 export function areAnswersEqual(one: Answers, other: Answers): boolean {
   return (
@@ -68,39 +60,28 @@ export function areAnswersEqual(one: Answers, other: Answers): boolean {
   );
 }
 
-type Texts = Record<string, string>;
-type Resolve = (mine: string, theirs: string) => string;
-
-const keepMine: Resolve = (mine) => mine;
-
-/** For unsaved answers of this device: `findChoiceConflicts` lists them, and the user decides. */
-export const keepTheirs: Resolve = (_mine, theirs) => theirs;
-
 /** Never loses written text: keeps both texts if two tabs changed it independently. */
-const keepBoth: Resolve = (mine, theirs) => {
+function keepBoth(mine: string, theirs: string): string {
   if (mine.includes(theirs)) return mine;
   return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
-};
+}
 
 /**
- * Three-way merge of two tabs' or devices' changes to the same `base`. Takes the change of a field that only one side
- * changed. If both chose a different option, `resolve` decides.
+ * Merges two tabs' or devices' changes to the same `base`. `choicesStay` keeps options saved since: the user then decides about
+ * their own (`findChoiceConflicts`).
  */
 export function mergeAnswers(
   base: Answers,
   mine: Answers,
   theirs: Answers,
-  resolve: Resolve = keepMine,
+  choicesStay = false,
 ): Answers {
+  const merge = (field: "mcAnswers" | "writtenResponses" | "marks", resolve: Resolve) =>
+    mergeTexts(base[field], mine[field], theirs[field], resolve);
   return {
-    mcAnswers: mergeTexts(base.mcAnswers, mine.mcAnswers, theirs.mcAnswers, resolve),
-    writtenResponses: mergeTexts(
-      base.writtenResponses,
-      mine.writtenResponses,
-      theirs.writtenResponses,
-      keepBoth,
-    ),
-    marks: mergeTexts(base.marks, mine.marks, theirs.marks, keepMine),
+    mcAnswers: merge("mcAnswers", (here, there) => (choicesStay ? there : here)),
+    writtenResponses: merge("writtenResponses", keepBoth),
+    marks: merge("marks", (here) => here),
     tags: mergeTags(base.tags, mine.tags, theirs.tags),
   };
 }
@@ -114,6 +95,9 @@ export function findChoiceConflicts(base: Answers, mine: Answers, theirs: Answer
   return Object.fromEntries(Object.entries(mine.mcAnswers).filter(isConflict));
 }
 
+type Resolve = (mine: string, theirs: string) => string;
+
+/** Takes the change of a field that only one side changed. */
 function mergeTexts(base: Texts, mine: Texts, theirs: Texts, resolve: Resolve): Texts {
   const merged: Texts = {};
   for (const key of Object.keys({ ...mine, ...theirs })) {

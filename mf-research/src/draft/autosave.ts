@@ -33,26 +33,19 @@ export interface SectionDraft {
 }
 
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
-export interface UnsavedAnswers {
-  readonly answers: Answers;
-  readonly base: Answers;
-}
+export type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
 interface AutosaveOptions {
   readonly section: SectionId;
   readonly draft: SectionDraft;
   readonly record: ResearchRecord | undefined;
-  readonly storage: {
-    readonly write: (unsaved: UnsavedAnswers) => void;
-    readonly clear: () => void;
-  };
+  readonly storage: { write(unsaved: UnsavedAnswers): void; clear(): void };
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }
 
 /**
- * Writes a draft to this device immediately and to the server soon. Only one save is in flight at a time; the next one
- * sends the newest answers. Each save has the newest known revision plus one, so the server accepts it only if nothing
- * else was saved in between. Otherwise the response is merged and sent again.
+ * Writes a draft to this device at once and to the server soon, one save at a time. The server accepts a save only with the
+ * newest revision plus one, so that nothing saved in between is lost; otherwise its response is merged and sent again.
  */
 export function createAutosave({ section, draft, record, storage, send }: AutosaveOptions) {
   let acknowledged = copyAnswers(record);
@@ -76,11 +69,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     revision = stored.revision;
     draft.completed ||= stored.completed;
     draft.timeSpent = Math.max(draft.timeSpent, stored.timeSpent);
-    if (isDirty()) {
-      if (globalThis.document?.hidden) void flush();
-      else schedule();
-      return;
-    }
+    if (isDirty()) return globalThis.document?.hidden ? void flush() : schedule();
     storage.clear();
     draft.save = { kind: "saved", at: new Date() };
   }
@@ -145,10 +134,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     schedule();
   }
 
-  /**
-   * Saves while the page unloads, even if another save is in flight. If that save arrives first, the server refuses
-   * this one and the answers wait on this device. A higher revision could undo another tab's save.
-   */
+  /** Saves while the page unloads. If another save arrives first, this is refused: a higher revision could undo another tab's. */
   function flushOnUnload(): void {
     clearTimeout(timer);
     if (isDirty()) void sendNow(false, true).catch(() => undefined);

@@ -18,13 +18,7 @@ import {
   useUser,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
-import {
-  type Answers,
-  copyAnswers,
-  findChoiceConflicts,
-  keepTheirs,
-  mergeAnswers,
-} from "./answers.ts";
+import { type Answers, copyAnswers, findChoiceConflicts, mergeAnswers } from "./answers.ts";
 import { createAutosave, type SectionDraft, type UnsavedAnswers } from "./autosave.ts";
 
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
@@ -90,26 +84,22 @@ export function createSectionDraft(
 ): SectionDraft {
   const stored = copyAnswers(record);
   return proxy<SectionDraft>({
-    answers: unsaved ? mergeAnswers(unsaved.base, unsaved.answers, stored, keepTheirs) : stored,
+    answers: unsaved ? mergeAnswers(unsaved.base, unsaved.answers, stored, true) : stored,
     timeSpent: record?.timeSpent ?? 0,
     completed: record?.completed ?? false,
     save: { kind: "untouched" },
   });
 }
 
-/** Options chosen on this device while another device saved a different one, by question. The user decides. */
-type ChoiceConflicts = Readonly<Record<string, string>>;
-
 /** The kit removes every `goals:draft:` entry when the user signs out. */
 function createDraftStorage(userId: string, section: SectionId) {
   const key = `goals:draft:${userId}:research:${section}`;
+  // Its own entry, because conflicts outlive the save that clears the draft.
   const conflictsKey = `${key}:offered`;
   return {
     read(): UnsavedAnswers | null {
-      const stored = readJson(key);
-      if (!isObject(stored) || !("answers" in stored) || !("base" in stored)) return null;
-      const { answers, base } = stored;
-      return isAnswers(answers) && isAnswers(base) ? { answers, base } : null;
+      const stored: Partial<UnsavedAnswers> | null = readJson(key);
+      return stored && { answers: copyAnswers(stored.answers), base: copyAnswers(stored.base) };
     },
     write(draft: UnsavedAnswers): void {
       try {
@@ -119,38 +109,13 @@ function createDraftStorage(userId: string, section: SectionId) {
       }
     },
     clear: () => localStorage.removeItem(key),
-    /** Conflicts have their own entry, because they outlive the save that clears the draft. */
-    readConflicts(): ChoiceConflicts {
-      const stored = readJson(conflictsKey);
-      if (!isObject(stored)) return {};
-      const conflicts: Record<string, string> = {};
-      for (const [question, option] of Object.entries(stored))
-        if (typeof option === "string") conflicts[question] = option;
-      return conflicts;
-    },
-    writeConflicts(conflicts: ChoiceConflicts): void {
+    /** Options chosen here while another device saved a different one, by question. The user decides. */
+    readConflicts: (): Answers["mcAnswers"] => readJson(conflictsKey) ?? {},
+    writeConflicts(conflicts: Answers["mcAnswers"]): void {
       if (Object.keys(conflicts).length === 0) localStorage.removeItem(conflictsKey);
       else localStorage.setItem(conflictsKey, JSON.stringify(conflicts));
     },
   };
 }
 
-function readJson(key: string): unknown {
-  return JSON.parse(localStorage.getItem(key) ?? "null");
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
-function isAnswers(value: unknown): value is Answers {
-  return (
-    isObject(value) &&
-    "mcAnswers" in value &&
-    isObject(value.mcAnswers) &&
-    "writtenResponses" in value &&
-    isObject(value.writtenResponses) &&
-    "tags" in value &&
-    Array.isArray(value.tags)
-  );
-}
+const readJson = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");

@@ -86,9 +86,8 @@ export function Question({ text, options, chosen, onChoose, ...props }: Question
 }
 
 /**
- * True for a pointer event that a screen reader synthesises when it activates an element: it has no size, or is a mouse
- * of one pixel that presses nothing (isVirtualPointerEvent of https://github.com/adobe/react-spectrum, which explains
- * each condition: Safari never reports the pressure of its mouse, but counts its clicks in `detail`).
+ * True for a screen reader's pointer event: it has no size, or is a mouse of one pixel that presses nothing. Safari reports no
+ * pressure but counts clicks in `detail` (isVirtualPointerEvent of https://github.com/adobe/react-spectrum).
  */
 function isVirtualPointer(event: PointerEvent): boolean {
   const { width, height, pressure, detail, pointerType } = event;
@@ -112,10 +111,7 @@ export function useAutoAdvance(step: number, advance: () => void) {
 
   useEffect(() => () => clearTimeout(timer.current), [step]);
 
-  function cancel(): void {
-    clearTimeout(timer.current);
-  }
-
+  const cancel = () => clearTimeout(timer.current);
   function schedule(): void {
     cancel();
     if (!enabled) return;
@@ -125,7 +121,6 @@ export function useAutoAdvance(step: number, advance: () => void) {
     }, ADVANCE_DELAY_MS);
   }
 
-  /** True shortly after an automatic step. */
-  const isSettling = (): boolean => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
+  const isSettling = () => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
   return { schedule, cancel, isSettling };
 }

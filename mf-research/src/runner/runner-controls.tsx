@@ -92,10 +92,7 @@ function formatSaveState(state: SaveState): string {
   }
 }
 
-/**
- * A 15-minute countdown, shown only to users who open it. It never blocks, can be paused, and stops while the page is
- * hidden.
- */
+/** A 15-minute countdown, shown only to users who open it. It never blocks, and stops while the page is hidden. */
 export function Timer({ draft }: { readonly draft: SectionDraft }) {
   const [isShown, setShown] = useState(false);
   const [running, setRunning] = useState(!draft.completed);

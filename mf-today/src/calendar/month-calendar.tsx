@@ -98,8 +98,6 @@ export default function MonthCalendar() {
   );
 }
 
-const A_SUNDAY = "2026-11-01";
-
 /** The weeks of a month, from Sunday to Saturday, completed with days of other months. */
 function getWeeks(month: Month): Day[][] {
   const days = listDays(month);
@@ -115,10 +113,7 @@ interface CalendarDayProps {
   readonly status: ShownMark;
 }
 
-/**
- * One day: its number, and its status as a colour, an icon and a name. Memoized, so that a tick renders one day, not
- * 31.
- */
+/** Its status is a colour, an icon and a name. Memoized, so that a tick renders one day, not 31. */
 const CalendarDay = memo(function CalendarDay({ day, isToday, status }: CalendarDayProps) {
   return (
     <td aria-current={isToday ? "date" : undefined}>
@@ -140,12 +135,10 @@ interface CalendarTableProps {
   readonly days: readonly DailyStatus[] | undefined;
 }
 
-/**
- * One month as a table with a row per week. Its height fits five rows, so that changing months seldom moves the content
- * below.
- */
+/** A row per week. Its height fits five rows, so that changing months seldom moves the content below. */
 export function CalendarTable({ month, today, days }: CalendarTableProps) {
   const statuses = new Map(days?.map(({ date, status }) => [date, status]));
+  const weeks = getWeeks(month);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-busy={days === undefined || undefined}>
@@ -154,15 +147,15 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
         </caption>
         <thead>
           <tr>
-            {listWeek(A_SUNDAY).map((day) => (
-              <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
+            {weeks[0]?.map((day) => (
+              <th key={getWeekday(day)} scope="col" abbr={formatDay(day, { weekday: "long" })}>
                 {formatDay(day, { weekday: "short" })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {getWeeks(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) =>
                 toMonth(day) === month ? (

@@ -32,9 +32,7 @@ interface LineFieldProps {
   readonly saved: string;
 }
 
-/**
- * The line of a day. Every key stroke stores it on the device; a pause, leaving the field and leaving the page save it.
- */
+/** Every key stroke stores the line on the device; a pause, leaving the field and leaving the page save it. */
 function LineField({ day, isToday, saved }: LineFieldProps) {
   const draft = useDraft(`day-line/${day}`);
   const text = draft.text("line", saved);
@@ -76,9 +74,9 @@ function LineField({ day, isToday, saved }: LineFieldProps) {
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    const leave = () => saveAtPause();
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
+    const leaving = new AbortController();
+    addEventListener("pagehide", () => saveAtPause(), { signal: leaving.signal });
+    return () => leaving.abort();
   }, []);
 
   const typed = pending ? t("Saving…") : t("On this device");
@@ -111,10 +109,7 @@ function LineField({ day, isToday, saved }: LineFieldProps) {
   );
 }
 
-/**
- * The end of a day, from the third tick or the evening on: its line, and the way to tomorrow's plan. A planned today
- * keeps their place. The line stays open for a week.
- */
+/** From the third tick or the evening on: the day's line, which stays open for a week, and the way to tomorrow's plan. */
 export function DayClose({ entry, tasks }: DayProps) {
   const { date: day } = entry;
   const today = useToday();

@@ -24,7 +24,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import type { ReactNode } from "react";
+import type { PropsWithChildren } from "react";
 import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.tsx";
 import styles from "./day-entry.module.css";
 
@@ -77,13 +77,8 @@ export function useMarkRest(day: Day, tasks: readonly Task[]) {
   return { mark: (rest: boolean) => void run(rest), pending };
 }
 
-interface RestNoteProps extends DayProps {
-  /** Opens the form of a day without a plan. */
-  readonly onPlan: () => void;
-}
-
-/** Says that nothing is asked of a rest day. Its button takes back the mark, if there is one. */
-export function RestNote({ entry, tasks, onPlan }: RestNoteProps) {
+/** Nothing is asked of a rest day. Its button takes back the mark, and opens the form of a day without a plan. */
+export function RestNote({ entry, tasks, onPlan }: DayProps & { onPlan: () => void }) {
   const isToday = entry.date === useToday();
   const { mark } = useMarkRest(entry.date, tasks);
   function planAnyway(): void {
@@ -124,7 +119,7 @@ export function DayStatus({ entry, tasks }: DayProps) {
   );
 }
 
-export function DayDate({ day, children }: { readonly day: Day; readonly children: ReactNode }) {
+export function DayDate({ day, children }: PropsWithChildren<{ day: Day }>) {
   return (
     <span className={styles.date}>
       <time dateTime={day}>{formatDay(day)}</time>

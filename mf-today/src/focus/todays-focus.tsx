@@ -28,7 +28,7 @@ import styles from "./todays-focus.module.css";
 
 const TITLE = "Today's Focus";
 
-function CreateTasks({ day, onCreated }: { readonly day: Day; readonly onCreated: () => void }) {
+function CreateTasks({ day, onCreated }: { day: Day; onCreated: () => void }) {
   const create = useMutation({
     endpoint: generateTasks,
     onSuccess: (tasks) => {

@@ -15,18 +15,16 @@ import {
   useUser,
   t,
 } from "@goals/kit";
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import { DayDate, DayStatus, useDayEntry } from "../day/day-entry.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
 
 const HEIGHT = 136;
 
-/** The page's frame: the date, and a link to the whole app, which has its own window if installed. */
-function MiniFrame(props: { readonly aside?: ReactNode; readonly children: ReactNode }) {
-  const today = useToday();
+function MiniFrame({ aside, children }: PropsWithChildren<{ aside?: ReactNode }>) {
   return (
-    <Page title={t("Today")} subtitle={<DayDate day={today}>{props.aside}</DayDate>}>
-      {props.children}
+    <Page title={t("Today")} subtitle={<DayDate day={useToday()}>{aside}</DayDate>}>
+      {children}
     </Page>
   );
 }
@@ -67,6 +65,7 @@ function MiniDay() {
           );
         }}
       </Loaded>
+      {/* Loads a document, because the whole app has its own window if installed. */}
       <p>
         <Link reloadDocument to="/today" className="touch">
           {t("Open Goals")}

@@ -41,10 +41,7 @@ export function StepNav({ label, before, present, after, children }: StepNavProp
   );
 }
 
-/**
- * Revalidates cached data when the page opens. The review sums up changes made on other pages (ticks, objectives, rest
- * days), which do not know about it.
- */
+/** Revalidates cached data when the page opens, because ticks, objectives and rest days change it from other pages. */
 export function useRefreshOnOpen({ data, reload }: QueryResult<unknown>): void {
   const [wasKnown] = useState(data !== undefined);
   useEffect(() => {

@@ -146,10 +146,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   );
 }
 
-/**
- * Tells an element's styles how much of the page's bottom an on-screen keyboard covers, as `--keyboard`. Safari does not
- * shrink the page for its keyboard.
- */
+/** Sets `--keyboard` to what an on-screen keyboard covers of the page's bottom. Safari does not shrink the page for it. */
 function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;

@@ -38,12 +38,7 @@ function TaskRow({ task }: { readonly task: Task }) {
   );
 }
 
-interface TaskListProps {
-  readonly tasks: readonly Task[];
-  readonly takesFocus: boolean;
-}
-
-export function TaskList({ tasks, takesFocus }: TaskListProps) {
+export function TaskList({ tasks, takesFocus }: { tasks: readonly Task[]; takesFocus: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (takesFocus) list.current?.querySelector("input")?.focus();
@@ -83,10 +78,7 @@ function showSwipe(row: HTMLElement, distance: number, forward: 1 | -1): void {
   row.style.setProperty("--swiped", `${Math.min(distance, MAX_OFFSET_PX) * forward}px`);
 }
 
-/**
- * Pointer handlers that call `onSwipe` when a finger swipes over their element in reading direction. Vertical movement
- * still scrolls (`touch-action: pan-y`). A mouse clicks instead of swiping.
- */
+/** Handlers of a finger's swipe in reading direction. Vertical movement still scrolls (`touch-action: pan-y`). A mouse clicks. */
 function useSwipe(onSwipe: () => void) {
   const swipe = useRef<Swipe | null>(null);
   const swallowsClick = useRef(false);
@@ -104,13 +96,8 @@ function useSwipe(onSwipe: () => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       swallowsClick.current = false;
       const { pointerType, isPrimary, pointerId: id, clientX: x, clientY: y } = event;
-      if (
-        pointerType === "mouse" ||
-        !isPrimary ||
-        x < SCREEN_EDGE_PX ||
-        x > innerWidth - SCREEN_EDGE_PX
-      )
-        return;
+      const isAtEdge = x < SCREEN_EDGE_PX || x > innerWidth - SCREEN_EDGE_PX;
+      if (pointerType === "mouse" || !isPrimary || isAtEdge) return;
       const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
       swipe.current = { id, x, y, forward };
     },

@@ -20,9 +20,7 @@ import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
 import styles from "./year-page.module.css";
 import { formatYear, YearPicture } from "./year-picture.tsx";
 
-/**
- * A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. Later years are not shown.
- */
+/** A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. Later years are not shown. */
 export default function YearPage() {
   const today = useToday();
   const [search] = useSearchParams();

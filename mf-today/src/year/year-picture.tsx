@@ -1,10 +1,6 @@
-import {
-  CALENDAR_LABELS,
-  type DailyStatus,
-  type ShownMark,
-  toShownMark,
-} from "@goals/contracts/days";
+import { CALENDAR_LABELS, type ShownMark, toShownMark } from "@goals/contracts/days";
 import { type Day, getFirstDay, listDays, type Month, toMonth } from "@goals/contracts/dates";
+import type { Year } from "@goals/contracts/weeks-and-years";
 import { Button, Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { useRef, useState } from "react";
 import { savePicture } from "./save-picture.ts";
@@ -32,14 +28,9 @@ function countMarks(days: readonly MarkedDay[]) {
   return COUNTED.filter((mark) => count(mark) > 0).map((mark) => ({ mark, words: words[mark] }));
 }
 
-interface MonthRowProps {
-  readonly month: Month;
-  readonly marks: ReadonlyMap<Day, ShownMark>;
-  readonly isMirrored: boolean;
-}
-
 /** A month as a row of marks. The first day is where reading starts. */
-function MonthRow({ month, marks, isMirrored }: MonthRowProps) {
+function MonthRow({ month, marks }: { month: Month; marks: ReadonlyMap<Day, ShownMark> }) {
+  const isMirrored = document.documentElement.dir === "rtl";
   return (
     <g transform={`translate(0 ${(Number(month.slice(-2)) - 1) * ROW})`}>
       <text className={styles.month} x={isMirrored ? WIDTH : 0} y={ROW / 2 + 4.5}>
@@ -64,18 +55,12 @@ function MonthRow({ month, marks, isMirrored }: MonthRowProps) {
   );
 }
 
-interface YearPictureProps {
-  readonly year: string;
-  readonly days: readonly DailyStatus[];
-}
-
-export function YearPicture({ year, days }: YearPictureProps) {
+export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
   const svg = useRef<SVGSVGElement>(null);
   const today = useToday();
   const shown = days.map(({ date, status }) => ({ date, mark: toShownMark(status, date, today) }));
   const marks = new Map(shown.map(({ date, mark }) => [date, mark]));
   const counts = countMarks(shown);
-  const isMirrored = document.documentElement.dir === "rtl";
   const name = t("Your days in {year}", { year: formatYear(year) });
 
   return (
@@ -88,7 +73,7 @@ export function YearPicture({ year, days }: YearPictureProps) {
         aria-label={`${name}: ${counts.map(({ words }) => words).join(t(", "))}`}
       >
         {MONTHS.map((month) => (
-          <MonthRow key={month} month={`${year}-${month}`} marks={marks} isMirrored={isMirrored} />
+          <MonthRow key={month} month={`${year}-${month}`} marks={marks} />
         ))}
       </svg>
       <ul className={styles.counts}>
