@@ -64,7 +64,9 @@ export function assessCare(
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found);
   const isHard = isGrief || isLow(records, found);
-  const isClosed = isGuarded || isHard || care.level !== "none" || found.some(({ low }) => low > 0);
+  const isHeard = isHard || care.level !== "none" || found.some(({ low }) => low > 0);
+  const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
+  const isClosed = isGuarded || (isHeard && (care.level === "danger" || !isRefused));
   const read = { ...care, isGuarded, isClosed, sentences: new Map(answers) };
   if (care.level === "danger") return read;
   const isGentle = care.level === "none";

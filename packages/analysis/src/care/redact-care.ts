@@ -76,7 +76,6 @@ export function redactCareInRecords(
     const isSad = loss + low > 0 || hasLeft || isOfLoss(text) || isClouded(text);
     const isGoodTime = GOOD_TIMES.test(id) || (reader === "echo" && id.startsWith("time"));
     const isGlad = isStrict ? isGoodTime && !isSad : !HURTING.test(id);
-    const isGuarded = isStrict ? care.isClosed : care.isGuarded;
     const isKept =
       care.level === "danger"
         ? isGlad && heavy.length === 0
@@ -85,7 +84,7 @@ export function redactCareInRecords(
           heavy.every(({ weights }) => weights.length === 0) &&
           // Also to somebody who says that all is well, a loss is not read back.
           !(care.isGrief && (loss > 0 || hasLeft)) &&
-          (!isGuarded || isGlad);
+          (!care.isClosed || isGlad);
     return isKept ? redactCare(text, heavy) : " ".repeat(text.length);
   }
   return records.map((record) => ({

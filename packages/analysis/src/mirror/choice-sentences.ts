@@ -52,11 +52,8 @@ interface Chosen {
 }
 
 /** A choice in plain words: "You strongly agree that you finish what you start." */
-export function describeChoice(
-  { answer, place }: Chosen,
-  language: Language,
-  shape: 0 | 1 = 0,
-): string {
+export function describeChoice(chosen: Chosen, language: Language, shape: 0 | 1 = 0): string {
+  const { answer, place } = chosen;
   const rows = SENTENCES[answer.section]?.trim().split("\n") ?? [];
   const row = rows.find((each) => each.startsWith(`${answer.question} `)) ?? "";
   const sentence = row.replace(/^\d+ /, "").split(" | ")[LANGUAGES.indexOf(language)] ?? "";

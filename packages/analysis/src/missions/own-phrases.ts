@@ -11,9 +11,9 @@ import { digest } from "../sort-records.ts";
 
 /** Sentences that fit any person or thing in the place of "#". Arabic joins "ل" to the word. */
 const PHRASES: Readonly<Record<Language, string>> = {
-  en: "I make time for # / There is room in my days for # / I keep one evening free for #",
+  en: "I make time for # / There is room in my days for # / I keep one evening free for # / I keep time free for #",
   de: "Ich nehme mir Zeit für # / In meinen Tagen ist Platz für # / Ich halte mir einen Abend für # frei / Für # habe ich Zeit",
-  ar: "أجد وقتًا ل# / أترك ل# متّسعًا في أيامي",
+  ar: "أجد وقتًا ل# / أترك ل# متّسعًا في أيامي / أخصّص ل# وقتًا كل أسبوع",
 };
 /** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
@@ -32,7 +32,8 @@ function nameThing({ word, rank, places }: Theme, language: Language): string | 
     )?.[0];
   // An Arabic thing is as often another one of the same name.
   if (language === "ar") return undefined;
-  if (rank > 0 || /[-\d]/u.test(word)) return word;
+  // "Room for Renfrew": a name that is no person's may be of a place to get away from.
+  if (rank > 0 || /[-\d]/u.test(word)) return undefined;
   if (language === "en")
     return word.endsWith("ing") ? word.toLowerCase() : behind("my|the")?.toLowerCase();
   const found = behind("die|das|meine") ?? behind("zur")?.replace(/^zur/iu, "die");

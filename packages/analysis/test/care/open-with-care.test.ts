@@ -205,6 +205,7 @@ describe("How the past weeks have been", () => {
       );
     const low = analyse(writing("I cry most nights and nobody calls."), good);
     expect(low.care).toBe(undefined);
+    expect(low.watchouts).toEqual([]);
     for (const source of low.sources)
       expect(isClosed(low, source, good)).toBe(source.rule === "prompt");
   });
