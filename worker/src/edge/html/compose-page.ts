@@ -22,21 +22,19 @@ const SCRIPT_TAG = /\s*<script type="module"[^>]*><\/script>/g;
 const START = /<script type="text\/plain" data-digest="([^"]+)">([^]*?)<\/script>/;
 const ROOT = '<div id="root">';
 
-interface ComposedPage {
-  readonly html: string;
-  readonly view: string;
-  readonly bootstrapScript: string;
-  readonly preloads: string;
-  readonly styles: string;
-  /** True in a browser whose service worker has the files: they are read after the first paint, from the device. */
-  readonly hasFiles: boolean;
-}
-
 /** The digest of the script inside the page, for its policy. */
 export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
 
 /** A page whose first view is HTML. Scripts run after the first paint, from a template that the start script adds. */
-export function composePage(page: ComposedPage): string {
+export function composePage(page: {
+  html: string;
+  view: string;
+  bootstrapScript: string;
+  preloads: string;
+  styles: string;
+  /** True in a browser whose service worker has the files: they are read after the first paint, from the device. */
+  hasFiles: boolean;
+}): string {
   const { html, view, bootstrapScript, preloads, styles, hasFiles } = page;
   const scripts = [...html.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()).join("");
   const low = preloads.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');

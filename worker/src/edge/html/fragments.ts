@@ -2,7 +2,8 @@ import type { Bootstrap } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/days";
 import * as z from "zod/mini";
-import type { Env } from "../../platform/settings.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import type { Language } from "@goals/contracts/languages";
 import {
   parseJson,
   fetchFile,
@@ -97,34 +98,41 @@ function pickNeeds(page: RenderedPage, needs: readonly string[]): RenderedPage {
   return { ...page, user, data: Object.fromEntries(entries) };
 }
 
-interface FragmentsRequest {
-  readonly env: Env;
-  readonly registry: Registry;
-  readonly remotes: Bootstrap["remotes"];
-  readonly page: RenderedPage;
+export interface AppPage {
+  /** The shell's page, which names the files of its build. */
+  readonly html: string;
+  readonly bootstrap: Bootstrap;
+  readonly language: Language;
   readonly version: RequestedVersion;
-  /** Called with the reason why a remote's HTML is left out. */
-  readonly onRefused: (remote: string, reason: string) => void;
+  readonly registry: Registry;
+}
+
+export function logLeftOut(c: AppContext, remote: string, reason: string): void {
+  const { log, requestId } = c.get("context");
+  log({ event: "html_left_out", id: requestId, remote, reason });
 }
 
 /**
  * The HTML of a page's modules by `<remote>/<module>`, and the link to its stylesheets. Another team's server never gets
  * data, and HTML of another build than the page's files is left out.
  */
-export async function loadFragments(request: FragmentsRequest) {
-  const { env, registry, remotes, page, version, onRefused } = request;
+export async function loadFragments(
+  c: AppContext,
+  { bootstrap, registry, version }: AppPage,
+  page: RenderedPage,
+) {
   const fragments = new Map<string, string>();
   const styles = new Map<string, Sheet>();
   const [path] = page.path.split("?", 1);
   await Promise.all(
-    remotes.map(async ({ name, modules, build }) => {
+    bootstrap.remotes.map(async ({ name, modules, build }) => {
       if (!build) return;
       const { renders = {} } = build;
       const exposes = modules
         .filter(({ route, expose }) => route === path && Object.hasOwn(renders, expose))
         .map(({ expose }) => expose);
       const registered = registry.byName.get(name);
-      const worker = registered && findRemoteFiles(env, registered);
+      const worker = registered && findRemoteFiles(c.env, registered);
       if (exposes.length === 0 || !worker || worker.manifest) return;
       const needs = exposes.flatMap((expose) => renders[expose] ?? []);
       const call = { modules: exposes, page: pickNeeds(page, needs), version };
@@ -132,14 +140,14 @@ export async function loadFragments(request: FragmentsRequest) {
         askForHtml(worker, call),
         ...exposes.map((expose) => loadSheets(worker, { name, build, expose }, version)),
       ]);
-      if (!response) return onRefused(name, "no_answer");
-      if (response.build !== build.id) return onRefused(name, "other_build");
+      if (!response) return logLeftOut(c, name, "no_answer");
+      if (response.build !== build.id) return logLeftOut(c, name, "other_build");
       exposes.forEach((expose, index) => {
         const html = response.html[expose];
         const needed = sheets[index];
-        if (html === undefined) return onRefused(name, "not_rendered");
+        if (html === undefined) return logLeftOut(c, name, "not_rendered");
         const reason = needed ? refuseHtml(html) : "no_styles";
-        if (!needed || reason) return onRefused(name, reason ?? "no_styles");
+        if (!needed || reason) return logLeftOut(c, name, reason ?? "no_styles");
         fragments.set(`${name}/${expose}`, html);
         for (const sheet of needed) styles.set(sheet.file, sheet);
       });

@@ -22,7 +22,8 @@ import {
 import { buildEarlyHints, buildHeadLinks, composePage, setScriptPolicy } from "./compose-page.ts";
 import { listAddresses, listKnownRemotes } from "../remotes/known-remotes.ts";
 import { readRegistry } from "../remotes/registry.ts";
-import { allowLastView, renderView, type AppPage } from "./render-view.ts";
+import { allowLastView, renderView } from "./render-view.ts";
+import type { AppPage } from "./fragments.ts";
 import { readShellHtml, respondNotBuilt, SPECULATION_RULES } from "./shell-files.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/remote-files.ts";
 

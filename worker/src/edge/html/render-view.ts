@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
-import {
-  LAST_VIEW_HEADER,
-  VIEW_COOKIE,
-  type LastView,
-  type Bootstrap,
-} from "@goals/contracts/page";
+import { LAST_VIEW_HEADER, VIEW_COOKIE, type LastView } from "@goals/contracts/page";
 import {
   parseAcceptLanguage,
   parseLanguage,
@@ -17,10 +12,15 @@ import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { listAddresses } from "../remotes/known-remotes.ts";
-import type { Registry } from "../remotes/registry.ts";
-import { toFiles, type RequestedVersion } from "../remotes/remote-files.ts";
+import { toFiles } from "../remotes/remote-files.ts";
 import { findStartDigest, fillSlots } from "./compose-page.ts";
-import { askForHtml, loadFragments, type RenderedPage } from "./fragments.ts";
+import {
+  askForHtml,
+  loadFragments,
+  logLeftOut,
+  type AppPage,
+  type RenderedPage,
+} from "./fragments.ts";
 
 /** Lets the service worker show this page again in the same session and on the same day (`last-view.ts`). */
 export function allowLastView(
@@ -45,15 +45,6 @@ export function allowLastView(
 
 /** The shell's module that renders the whole page. */
 const APP = "app";
-
-export interface AppPage {
-  /** The shell's page, which names the files of its build. */
-  readonly html: string;
-  readonly bootstrap: Bootstrap;
-  readonly language: Language;
-  readonly version: RequestedVersion;
-  readonly registry: Registry;
-}
 
 /** The tag with which the browser formats dates: its first one, in the page's language unless that is English. */
 function findLocale(c: AppContext, language: Language): string {
@@ -102,7 +93,6 @@ function describePage(
 /** The first view: the shell's frame with its modules' HTML. Null, for a page of script alone, if none comes in time. */
 export async function renderView(c: AppContext, request: AppPage) {
   const { html, bootstrap, version, registry } = request;
-  const { log, requestId } = c.get("context");
   const isHere = ({ route }: RemoteModule) => route === c.req.path;
   const modules = bootstrap.remotes.flatMap((remote) => remote.modules.filter(isHere));
   const isRendered = bootstrap.remotes.some(({ build, modules: own }) =>
@@ -114,20 +104,18 @@ export async function renderView(c: AppContext, request: AppPage) {
   const page = worker && isRendered && !isDeveloping ? describePage(c, request, modules) : null;
   if (!worker || !page) return null;
   const remotes = listAddresses(registry);
-  const onRefused = (remote: string, reason: string) =>
-    log({ event: "html_left_out", id: requestId, remote, reason });
   const [shell, fragments] = await Promise.all([
     askForHtml(toFiles(worker), {
       modules: [APP],
       page: { ...page, site: { ...page.site, remotes } },
       version,
     }),
-    loadFragments({ env: c.env, registry, remotes: bootstrap.remotes, page, version, onRefused }),
+    loadFragments(c, request, page),
   ]);
   const frame = shell?.html[APP];
   // HTML of another deploy would not fit the script that adopts it.
   if (!shell || frame === undefined || !html.includes(shell.build)) {
-    onRefused("shell", shell ? "other_build" : "no_answer");
+    logLeftOut(c, "shell", shell ? "other_build" : "no_answer");
     return null;
   }
   const { today, isEvening, locale } = page;

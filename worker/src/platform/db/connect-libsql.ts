@@ -45,12 +45,10 @@ export function connectLibsql(
 
 type Statement = InStatement | [string, InArgs?];
 
-const toSql = (statement: Statement): string =>
-  typeof statement === "string" ? statement : "sql" in statement ? statement.sql : statement[0];
-
-function toArgs(statement: Statement): InArgs {
-  if (typeof statement === "string") return [];
-  return ("sql" in statement ? statement.args : statement[1]) ?? [];
+function toQuery(statement: Statement): { sql: string; args: InArgs } {
+  if (typeof statement === "string") return { sql: statement, args: [] };
+  const [sql, args = []] = "sql" in statement ? [statement.sql, statement.args] : statement;
+  return { sql, args };
 }
 
 /** This many rows of maximum size stay well below a server's largest response (10 MB). */
@@ -62,9 +60,10 @@ async function readInPieces(client: Client, statements: readonly Statement[]) {
   const results: ResultSet[] = [];
   try {
     for (const statement of statements) {
+      const query = toQuery(statement);
       for (let offset = 0; ; offset += ROWS_A_PIECE) {
-        const sql = `select * from (${toSql(statement)}) limit ${ROWS_A_PIECE} offset ${offset}`;
-        const piece = await transaction.execute({ sql, args: toArgs(statement) });
+        const sql = `select * from (${query.sql}) limit ${ROWS_A_PIECE} offset ${offset}`;
+        const piece = await transaction.execute({ ...query, sql });
         if (offset === 0) results.push(piece);
         else results.at(-1)?.rows.push(...piece.rows);
         if (piece.rows.length < ROWS_A_PIECE) break;
@@ -78,7 +77,7 @@ async function readInPieces(client: Client, statements: readonly Statement[]) {
 
 /** Begins a batch that writes as a writer: deferred, it failed with SQLITE_BUSY and left the server locked. */
 function chooseMode(statements: readonly Statement[]): TransactionMode {
-  const reads = statements.every((statement) => /^\s*select\b/i.test(toSql(statement)));
+  const reads = statements.every((statement) => /^\s*select\b/i.test(toQuery(statement).sql));
   return reads ? "read" : "write";
 }
 

@@ -193,7 +193,6 @@ export const accessKeys = sqliteTable(
   ],
 );
 
-/** The users' reminders, each with the instant at which it is due next. */
 export const reminders = sqliteTable(
   "reminders",
   {

@@ -50,17 +50,9 @@ export function reminderMail(input: {
   return { ...renderMail(content, words, t), headers };
 }
 
-/** The page behind the link that stops a reminder's mails: a button or a confirmation, without a script. */
-export function renderUnsubscribePage({
-  token,
-  isDone,
-  language,
-}: {
-  /** Verified before: only base64url and dots, so nothing needs escaping. */
-  token: string;
-  isDone: boolean;
-  language: Language;
-}): string {
+/** The page behind the link that stops a reminder's mails. Its token is verified before, so it needs no escaping. */
+export function renderUnsubscribePage(of: { token: string; isDone: boolean; language: Language }) {
+  const { token, isDone, language } = of;
   const t = createTranslator(language);
   const title = isDone
     ? t("No more emails for this reminder")
