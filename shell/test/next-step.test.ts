@@ -3,7 +3,7 @@ import type { ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
-import { adviseNextStep } from "../src/chat/next-step.ts";
+import { adviseNextStep } from "../src/chat/use-chat.ts";
 
 const completed = (sections: ResearchProgress["completed"]): ResearchProgress => ({
   completed: sections,

@@ -50,8 +50,6 @@ export function KeyboardShortcuts() {
   );
 }
 
-const CHANGE_FAILED = createFailure("Failed to change the language. Please try again.");
-
 const formatOwnName = (language: Language) =>
   new Intl.DisplayNames([language], { type: "language" }).of(language);
 
@@ -60,7 +58,7 @@ export function LanguageChoice() {
   const change = useMutation({
     endpoint: changeUser,
     onSuccess: ({ language }) => language && switchLanguage(language),
-    onError: CHANGE_FAILED,
+    onError: createFailure(t("Failed to change the language. Please try again.")),
   });
   return (
     <Card title={t("Language")}>

@@ -23,8 +23,6 @@ import {
 import { useRef, useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
 
-const NOT_DELETED = createFailure("Failed to delete your account. Please try again.");
-
 /** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {
   const [search, setSearch] = useSearchParams();
@@ -49,7 +47,11 @@ export function DangerZone() {
       }),
     onError: (failure) => {
       const isWrong = failure instanceof ApiError && failure.status === 400;
-      if (!isWrong || !failure.problem) return withServerMessage(NOT_DELETED, failure);
+      if (!isWrong || !failure.problem)
+        return withServerMessage(
+          createFailure(t("Failed to delete your account. Please try again.")),
+          failure,
+        );
       showErrors({ proof: failure.problem.message }, formRef.current);
       return undefined;
     },

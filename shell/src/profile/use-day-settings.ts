@@ -21,7 +21,6 @@ import {
   type MutationCall,
 } from "@goals/kit";
 
-const FAILED = createFailure("Failed to change your days. Please try again.");
 const SETTINGS_PATH = buildPath(getDaySettings);
 
 type Change = BodyOf<typeof changeDaySettings>;
@@ -64,7 +63,7 @@ export function useDaySettings() {
   const userText = t("Your days");
   const { run } = useMutation<MutationCall<DaySettings>, DaySettings>({
     mutation: (call) => call,
-    onError: FAILED,
+    onError: createFailure(t("Failed to change your days. Please try again.")),
     revalidates: [
       SETTINGS_PATH,
       USER_PATH,

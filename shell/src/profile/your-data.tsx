@@ -19,8 +19,6 @@ import { ExportButton } from "./export-button.tsx";
 import { ImportDialog } from "./import/import-dialog.tsx";
 import styles from "./profile.module.css";
 
-const ANSWER_FAILED = createFailure("Failed to save your answer. Please try again.");
-
 export function ModelConsent() {
   const user = useUser();
   const operator = getBootstrap().languageModel;
@@ -28,7 +26,7 @@ export function ModelConsent() {
   const { run, pending } = useMutation({
     endpoint: changeModelConsent,
     onSuccess: (changed) => setCache(USER_PATH, changed),
-    onError: ANSWER_FAILED,
+    onError: createFailure(t("Failed to save your answer. Please try again.")),
   });
   if (!operator && !consent) return null;
   return (

@@ -1,4 +1,5 @@
-import type { Intents } from "../next-step.ts";
+/** By name: what it is about, and the reply. */
+export type Intents = Readonly<Record<string, [about: RegExp, reply: string]>>;
 
 /** Words about oneself come before words about the product: "I had a bad day" is no question about days. */
 export const FEELINGS: Intents = {

@@ -1,4 +1,4 @@
-import type { Intents } from "../next-step.ts";
+import type { Intents } from "./about-people.ts";
 
 export const RESEARCH: Intents = {
   "research-time": [

@@ -15,8 +15,6 @@ import { type SubmitEvent, useState } from "react";
 import { Choices, formatPeriod } from "../controls.tsx";
 import styles from "../profile.module.css";
 
-const CREATE_FAILED = createFailure("Failed to create it. Please try again.");
-
 /** The choices so far. Choices for another kind stay, in case the user changes it back. */
 interface Draft {
   readonly kind: AccessKeyKind;
@@ -57,7 +55,7 @@ export function ConnectionForm(props: {
   const create = useMutation({
     endpoint: createAccessKey,
     onSuccess: props.onMade,
-    onError: CREATE_FAILED,
+    onError: createFailure(t("Failed to create it. Please try again.")),
     revalidates: [buildPath(listAccessKeys)],
   });
 

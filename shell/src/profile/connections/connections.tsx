@@ -45,8 +45,6 @@ const KINDS = {
   },
 } as const;
 
-const NOT_COPIED = createFailure("Please select the text and copy it.");
-
 /** Shows the address or secret of a new connection, once. */
 function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDone: () => void }) {
   const { made, onDone } = props;
@@ -58,7 +56,7 @@ function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDon
       await navigator.clipboard.writeText(value);
       notify({ title: t("Copied") });
     } catch {
-      notify(NOT_COPIED, "failure");
+      notify(createFailure(t("Please select the text and copy it.")), "failure");
     }
   }
   return (
@@ -81,8 +79,6 @@ function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDon
     </div>
   );
 }
-
-const REVOKE_FAILED = createFailure("Failed to revoke it. Please try again.");
 
 /** Formats a key's permission and expiry: "API token, to read and write, until 12 Jun 2026". */
 function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
@@ -109,7 +105,7 @@ export function Connections() {
   const revoke = useMutation({
     endpoint: revokeAccessKey,
     onSuccess: { title: t("Revoked"), description: t("It no longer works.") },
-    onError: REVOKE_FAILED,
+    onError: createFailure(t("Failed to revoke it. Please try again.")),
     revalidates: [buildPath(listAccessKeys)],
   });
   function close() {

@@ -17,8 +17,6 @@ import {
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
-const NOT_IMPORTED = createFailure("Failed to import. Please try again.");
-
 interface Done {
   readonly sentence: string;
   readonly path: string;
@@ -101,7 +99,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const bringIn = useMutation({
     send: (offer: Offer) => offer.send(),
     onSuccess: setDone,
-    onError: NOT_IMPORTED,
+    onError: createFailure(t("Failed to import. Please try again.")),
   });
   const offer = read && offerImport(read, chosen);
   function close() {
@@ -175,7 +173,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 function Refused({ file }: { readonly file: RefusedFile }) {
   return (
     <div role="alert">
-      <p className={profileStyles.alert}>{t(file.sentence)}</p>
+      <p className={profileStyles.alert}>{file.sentence}</p>
       {file.place !== null && (
         <p className="quiet">
           {t("In the file at:")}{" "}

@@ -3,7 +3,7 @@ import { importData, previewImport, previewSheet } from "@goals/contracts/endpoi
 import type { DataExport, ImportPreview } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import type { PlacedSheet } from "@goals/contracts/sheet";
-import { ApiError, request } from "@goals/kit";
+import { ApiError, request, t } from "@goals/kit";
 import { readSheet } from "./read-sheet.ts";
 
 export interface ReadExport {
@@ -27,12 +27,6 @@ export interface RefusedFile {
 
 export type ReadFile = ReadExport | ReadSheet | RefusedFile;
 
-const TOO_LARGE = "This file is too large. An import can be up to two megabytes.";
-const NO_JSON = "This is not an export: its text is broken.";
-const EMPTY = "There is nothing in this file.";
-const NO_TEXT = "This is not a text file. Please save the list as CSV.";
-const NOT_READ = "The file could not be read. Please try again.";
-
 const refuse = (sentence: string, place: string | null = null): RefusedFile => ({
   kind: "refused",
   sentence,
@@ -40,22 +34,25 @@ const refuse = (sentence: string, place: string | null = null): RefusedFile => (
 });
 
 /** The error if the server cannot be reached, for example offline. */
-export const refuseForNow = () => refuse(NOT_READ);
+export const refuseForNow = () => refuse(t("The file could not be read. Please try again."));
 
 /** Reads a file and asks the server for a preview of its import. Throws if the server cannot be reached. */
 export async function previewFile(file: File, today: Day): Promise<ReadFile> {
-  if (file.size > IMPORT_MAX_BYTES) return refuse(TOO_LARGE);
+  if (file.size > IMPORT_MAX_BYTES)
+    return refuse(t("This file is too large. An import can be up to two megabytes."));
   const text = await readText(file);
-  if (text.trim() === "") return refuse(EMPTY);
+  if (text.trim() === "") return refuse(t("There is nothing in this file."));
   // A spreadsheet program's binary format, or a picture.
-  if (text.includes("\0")) return refuse(NO_TEXT);
+  if (text.includes("\0"))
+    return refuse(t("This is not a text file. Please save the list as CSV."));
   try {
     return /^\s*[{[]/.test(text) ? await readExport(text) : await placeSheet(text, today);
   } catch (error) {
-    if (error instanceof SyntaxError) return refuse(NO_JSON);
+    if (error instanceof SyntaxError)
+      return refuse(t("This is not an export: its text is broken."));
     const isRefused = error instanceof ApiError && [400, 413].includes(error.status);
     if (!isRefused || !error.problem) throw error;
-    return refuse(error.problem.message, findPlace(error));
+    return refuse(t(error.problem.message), findPlace(error));
   }
 }
 
@@ -78,12 +75,10 @@ function findPlace({ message }: ApiError): string | null {
 
 export const restoreExport = ({ file }: ReadExport) => request(importData, { body: file });
 
-const BYTE_ORDER_MARK = /^\uFEFF/;
-
 /** Decodes a file from UTF-8, UTF-16, or the encoding in which Excel saves CSV in Europe. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return decode(bytes).replace(BYTE_ORDER_MARK, "");
+  return decode(bytes).replace(/^\uFEFF/, "");
 }
 
 function decode(bytes: Uint8Array): string {

@@ -7,7 +7,7 @@ import {
 } from "@goals/contracts/endpoints/account";
 import { createFailure } from "@goals/contracts/notices";
 import type { NewPushDevice, ReminderSettings } from "@goals/contracts/reminders";
-import { notify, setCache, useMutation } from "@goals/kit";
+import { notify, setCache, t, useMutation } from "@goals/kit";
 import { useState } from "react";
 
 export const canNotify = () =>
@@ -30,18 +30,19 @@ async function subscribeToPush(key: string): Promise<NewPushDevice | null> {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-const FAILED = createFailure("Failed to change your reminders. Please try again.");
 const BLOCKED = {
   title: "Notifications are blocked",
   description: "Allow them for this site in your browser, and try again.",
 };
-const UNABLE = createFailure("This browser could not turn notifications on.");
 const SETTINGS_PATH = buildPath(getReminders);
 
 export function useReminders() {
   const [subscribing, setSubscribing] = useState(false);
   const onSuccess = (settings: ReminderSettings) => setCache(SETTINGS_PATH, settings);
-  const shared = { onSuccess, onError: FAILED };
+  const shared = {
+    onSuccess,
+    onError: createFailure(t("Failed to change your reminders. Please try again.")),
+  };
   const change = useMutation({ endpoint: changeReminder, ...shared });
   const add = useMutation({ endpoint: addPushDevice, ...shared });
   const remove = useMutation({ endpoint: removePushDevice, ...shared });
@@ -53,7 +54,7 @@ export function useReminders() {
       if (device) await add.run({ body: device });
       else notify(BLOCKED, "failure");
     } catch {
-      notify(UNABLE, "failure");
+      notify(createFailure(t("This browser could not turn notifications on.")), "failure");
     } finally {
       setSubscribing(false);
     }
