@@ -27,7 +27,7 @@ const ELSEWHERE = new Set([
 /** @typedef {{ files: ReadonlySet<string>, words: ReadonlySet<string>, scripts: ReadonlySet<string>, workspaces: ReadonlySet<string> }} Tree */
 
 /** @returns {Tree} */
-export function readTree() {
+function readTree() {
   const files = listTrackedFiles();
   const words = new Set();
   const scripts = new Set(["start", "test", "ci", "install"]);
@@ -76,10 +76,7 @@ const toAnchor = (heading) =>
 const listAnchors = (text) =>
   [...text.matchAll(/^#+ (.*)/gm)].map(([, title = ""]) => toAnchor(title));
 
-/**
- * The names in a document that the tree lacks: paths, links, npm scripts, workspaces and identifiers.
- * @param {string} document its path @param {string} text @param {Tree} tree
- */
+/** The names in a document that the tree lacks. @param {string} document its path @param {string} text @param {Tree} tree */
 export function findMissingNames(document, text, tree) {
   const missing = [];
   for (const [, link = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -122,7 +119,7 @@ export function findMissingDocuments(text, { files }) {
 }
 
 /** Prints the names in documents that are not in the tree, and returns their number. */
-export function checkDocumentNames() {
+function checkDocumentNames() {
   const tree = readTree();
   let count = 0;
   /** @param {string} file @param {readonly string[]} names */

@@ -101,7 +101,7 @@ export const findHardSentences = (text, kind) =>
     return rule ? [{ sentence, rule: rule[0] }] : [];
   });
 
-export function checkPlainEnglish() {
+function checkPlainEnglish() {
   let count = 0;
   for (const file of listTrackedFiles()) {
     const kind = file.endsWith(".md") ? "document" : TITLED.test(file) ? "test" : "source";

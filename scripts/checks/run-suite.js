@@ -33,10 +33,7 @@ function chooseTemporaryFolder() {
   return bavail * bsize > ROOM ? { TMPDIR: MEMORY_DISK } : {};
 }
 
-/**
- * The uncaught exceptions in a runner's errors, without those in the workspace's `test/expected-faults.json`.
- * @param {string} workspace @param {string} errors
- */
+/** The uncaught exceptions that `test/expected-faults.json` lacks. @param {string} workspace @param {string} errors of its runner */
 function findUncaught(workspace, errors) {
   const file = join(ROOT, workspace, "test/expected-faults.json");
   /** @type {readonly { line: string }[]} */

@@ -49,10 +49,7 @@ export function findPackageFaults(packages) {
   });
 }
 
-/**
- * The settings that let a package run install scripts, as sentences.
- * @param {string} npmrc @param {Readonly<Record<string, boolean>>} allowScripts of package.json
- */
+/** The settings that let a package run install scripts. @param {string} npmrc @param {Record<string, boolean>} allowScripts */
 export function findScriptFaults(npmrc, allowScripts) {
   const faults = Object.keys(allowScripts).filter((name) => allowScripts[name]);
   return [

@@ -20,10 +20,7 @@ export async function findByWrangler(args, missing) {
 /** Runs wrangler and parses its answer. @param {readonly string[]} args @returns {Promise<any>} */
 export const askWrangler = async (args) => JSON.parse(await runWrangler(args));
 
-/**
- * Deploys or uploads, prints wrangler's output without the lists of files, and returns the exit code.
- * @param {readonly string[]} args @param {Record<string, string>} [env]
- */
+/** Deploys, lists no files, and returns the exit code. @param {readonly string[]} args @param {Record<string, string>} [env] */
 export async function deployByWrangler(args, env) {
   const { code, output } = await captureTool("wrangler", args, { env });
   const lines = output.split("\n").filter((line) => line.trim() && !line.startsWith("+ "));

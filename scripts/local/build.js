@@ -118,10 +118,7 @@ export const WORKER_SOURCES = [
 /** Wrangler lists the files to upload. A build that runs at the same time replaces the shell's. */
 const NO_FILES = join(ROOT, ".wrangler/no-files");
 
-/**
- * Bundles the Worker if its sources have changed, and returns the bundle's folder.
- * @param {string} config of wrangler @param {string} [entry] instead of the configuration's
- */
+/** Bundles the Worker if its sources have changed. Returns the folder. @param {string} config @param {string} [entry] not its own */
 export async function bundleWorker(config, entry) {
   const folder = join(ROOT, ".wrangler/bundles", basename(entry || config).replace(/\.\w+$/, ""));
   const stamp = join(folder, "digest");

@@ -71,10 +71,7 @@ export async function runTool(message, ...call) {
   return answer;
 }
 
-/**
- * Runs a command, exits with its code, or with `stoppedCode` after a signal, and ends every tool it started.
- * @param {() => Promise<number | void>} work
- */
+/** Runs a command, ends its tools, and exits with its code, or `stoppedCode` after a signal. @param {() => Promise<number | void>} work */
 export function runCli(work, stoppedCode = 130) {
   // When a test that forked this process ends, the process is disconnected.
   const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];

@@ -12,10 +12,7 @@ import { serveEdge } from "./serve-edge.js";
 const KIT_BUILT = /^@goals\/kit:dev:.*built in /m;
 const LISTENING = /^([\w-]+):dev:.*Local:\s+(http:\/\/localhost:\d+)/gm;
 
-/**
- * Starts the dev servers of all workspaces. Returns the shell's origin once all of them listen and the kit is built.
- * @param {string} edgePort
- */
+/** Starts all dev servers. Returns the shell's origin once all listen and the kit is built. @param {string} edgePort */
 async function startDevServers(edgePort) {
   const args = ["run", "dev", "--ui=stream", "--log-prefix=task"];
   const child = startTool("turbo", args, { env: { PORT: edgePort } });

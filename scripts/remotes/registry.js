@@ -35,10 +35,7 @@ export const SHELL_VIEW = "shell-view";
 /** The service binding of a remote: `mf-today` is `MF_TODAY`. @param {string} name */
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
-/**
- * Writes a changed file at once, because a wrangler that watches it stops if it reads half of it.
- * @param {string} file @param {string} text
- */
+/** Writes a changed file at once: a wrangler that watches it stops at half a file. @param {string} file @param {string} text */
 export function writeDerived(file, text) {
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   const whole = `${file}.${process.pid}`;
