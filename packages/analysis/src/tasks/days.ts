@@ -35,7 +35,7 @@ const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chap
 /** Stands in place of a weekday that a number follows. */
 const OF_DATE = "\u0001";
 const DATES: readonly RegExp[] = [
-  String.raw`${OF_DATE}${DAY}(?= ?(?:$|[,)]))`,
+  String.raw`${OF_DATE}${DAY}\.?(?= ?(?:$|[,)]))`,
   String.raw`${UNTIL}${START}(?<year>20\d\d)-(?<month>\d\d)-${DAY}${END}`,
   String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
   String.raw`${UNTIL}${START}${DAY}(?:\.|st|nd|rd|th)? (?:of )?${MONTH}${YEAR}${END}`,

@@ -119,6 +119,7 @@ describe("a date with a stroke", () => {
     ["Thesis due Thu 12/10", true],
     ["Exam 3/12/2026", true],
     ["Flyer 26/11", false],
+    ["Besichtigung Sa 28.", true],
     ["Open 24/7", undefined],
     ["Pay by 30/11", undefined],
   ])("is one of this month or the next: %s", (title, isAnother) => {
