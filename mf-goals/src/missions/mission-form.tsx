@@ -1,5 +1,5 @@
 import { getMissions } from "@goals/contracts/endpoints/objectives";
-import type { Missions } from "@goals/contracts/missions";
+import type { Missions } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import { Button, Card, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import styles from "./mission-form.module.css";

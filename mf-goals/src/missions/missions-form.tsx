@@ -1,6 +1,6 @@
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import { mergeMissions, type Missions } from "@goals/contracts/missions";
+import { mergeMissions, type Missions } from "@goals/contracts/objectives";
 import { FAILURE, type Notice, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   Button,

@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
-import type { Missions, MissionsChange } from "@goals/contracts/missions";
+import type { Missions, MissionsChange } from "@goals/contracts/objectives";
 import type { Notice } from "@goals/contracts/notices";
 import {
   notify,

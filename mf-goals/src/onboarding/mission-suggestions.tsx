@@ -1,6 +1,6 @@
 import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { listResearch } from "@goals/contracts/endpoints/research";
-import type { MissionSuggestions } from "@goals/contracts/missions";
+import type { MissionSuggestions } from "@goals/contracts/objectives";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   Button,

@@ -1,6 +1,6 @@
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { isBlank } from "@goals/contracts/fields";
-import type { Missions } from "@goals/contracts/missions";
+import type { Missions } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import {
   Button,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countCompletedCore, isUnlocked } from "../src/research.ts";
-import { mergeMissions } from "../src/missions.ts";
+import { mergeMissions } from "../src/objectives.ts";
 import { toDayStatus } from "../src/days.ts";
 
 test("the gate counts the four core sections and not the fifth", () => {

@@ -1,5 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
-import type { MissionSuggestions } from "@goals/contracts/missions";
+import type { MissionSuggestions } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
 import { redactCareInRecords } from "../care/redact-care.ts";

@@ -1,6 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { Missions } from "@goals/contracts/missions";
-import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
+import type { Missions, Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { type SectionId, SECTIONS } from "@goals/contracts/sections";
 

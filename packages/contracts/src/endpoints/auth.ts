@@ -117,24 +117,24 @@ export const startProviderSignIn = defineEndpoint("GET /api/login", {
   rateLimit: "PROVIDER",
 });
 
-/** The provider redirects here. No client calls it. */
-export const finishProviderSignIn = defineEndpoint("GET /api/login/callback", {
-  summary: "Receives the browser back from the sign-in provider",
+/** The provider redirects here. No client calls these. */
+const callback = {
   access: "public",
   query: { code: text, state: text, error: text },
   responses: { 302: null },
   rateLimit: "PROVIDER",
   securityEvent: "signed_in_by_provider",
+} as const;
+
+export const finishProviderSignIn = defineEndpoint("GET /api/login/callback", {
+  summary: "Receives the browser back from the sign-in provider",
+  ...callback,
 });
 
 /** A separate callback address, so that no provider can impersonate another (RFC 9700, mix-up). */
 export const finishSecondProviderSignIn = defineEndpoint("GET /api/login/callback/2", {
   summary: "Receives the browser back from the second sign-in provider",
-  access: "public",
-  query: { code: text, state: text, error: text },
-  responses: { 302: null },
-  rateLimit: "PROVIDER",
-  securityEvent: "signed_in_by_provider",
+  ...callback,
 });
 
 export const addIdentity = defineEndpoint("POST /api/auth/identities", {

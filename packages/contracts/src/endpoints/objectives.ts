@@ -3,26 +3,25 @@ import { monthField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { optionalText, recordId } from "../fields.ts";
 import { REFLECTION_MAX } from "../limits.ts";
-import { missions, missionsChange, missionSuggestions } from "../missions.ts";
 import * as objectives from "../objectives.ts";
 
 export const getMissions = defineEndpoint("GET /api/missions", {
   summary: "Returns the user's mission statements",
   tokenScope: "read",
-  responses: { 200: missions },
+  responses: { 200: objectives.missions },
 });
 
 export const saveMissions = defineEndpoint("POST /api/missions", {
   summary: "Saves the given mission statements",
   tokenScope: "write",
-  body: missionsChange,
-  responses: { 200: missions },
+  body: objectives.missionsChange,
+  responses: { 200: objectives.missions },
   errors: { 409: ["changed_since"] },
 });
 
 export const suggestMissions = defineEndpoint("POST /api/missions/suggestions", {
   summary: "Suggests mission statements from the user's research",
-  responses: { 200: missionSuggestions },
+  responses: { 200: objectives.missionSuggestions },
   errors: { 400: ["invalid"] },
 });
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Language } from "@goals/contracts/languages";
-import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
+import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { createReadingMemory, type ReadingContext } from "../analysis/readings.ts";

@@ -1,5 +1,5 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
-import { missionSuggestions } from "@goals/contracts/missions";
+import { missionSuggestions } from "@goals/contracts/objectives";
 import { taskList } from "@goals/contracts/tasks";
 import { generateAnalysis, listAnalyses, saveResearch } from "@goals/contracts/endpoints/research";
 import { suggestMissions } from "@goals/contracts/endpoints/objectives";

@@ -21,7 +21,7 @@ import {
 } from "@goals/contracts/endpoints/research";
 import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
-import { missionSuggestions } from "@goals/contracts/missions";
+import { missionSuggestions } from "@goals/contracts/objectives";
 import { taskList } from "@goals/contracts/tasks";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { WEEKS_KEYS } from "@goals/contracts/set-aside";
