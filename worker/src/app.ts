@@ -1,54 +1,54 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
-import { VIEW_STYLES, OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/page";
+import { OFFLINE_PAGE, SERVICE_WORKER, VIEW_STYLES } from "@goals/contracts/page";
 import { accessKeysRoutes } from "./accounts/access-keys/access-keys.ts";
-import { accountRoutes } from "./channels/export-import/account.routes.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
-import { SIGN_IN_FORM, serveSignInForm, authRoutes } from "./accounts/auth/auth.routes.ts";
-import { authenticate } from "./accounts/requests/authenticate.ts";
-import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
-import { serveOfflinePage, servePage } from "./edge/html/page.ts";
-import {
-  DEVELOPERS,
-  serveDevelopersPage,
-  isFilePath,
-  serveServiceWorker,
-  serveShellFile,
-  SPECULATION_RULES,
-  serveSpeculationRules,
-} from "./edge/html/shell-files.ts";
-import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
-import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
-import { serveViewStyles } from "./edge/html/view-styles.ts";
+import { authRoutes, serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/auth.routes.ts";
+import { userRoutes } from "./accounts/auth/users.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
-import { healthRoutes } from "./edge/health.ts";
-import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
-import { provideDeps, limitByNetwork, spendBudgets } from "./accounts/requests/prepare-request.ts";
-import { createErrorHandler } from "./platform/http/error-handler.ts";
-import {
-  requireOwnHost,
-  requireSameOrigin,
-  setSecurityHeaders,
-  logRequests,
-} from "./platform/http/middleware.ts";
-import { drainBody } from "./platform/http/request-body.ts";
-import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
-import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.ts";
 import { waysRoutes } from "./accounts/passkeys/ways-to-sign-in.ts";
 import { providerRoutes } from "./accounts/providers/provider.routes.ts";
+import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
+import { authenticate } from "./accounts/requests/authenticate.ts";
+import { limitByNetwork, provideDeps, spendBudgets } from "./accounts/requests/prepare-request.ts";
+import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
+import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
+import { sheetRoutes } from "./channels/csv-import/import-sheet.ts";
+import { accountRoutes } from "./channels/export-import/account.routes.ts";
+import { importRoutes } from "./channels/export-import/preview-import.ts";
+import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
 import { serveShare, SHARE } from "./channels/share/share.ts";
-import { importRoutes } from "./channels/export-import/preview-import.ts";
+import { healthRoutes } from "./edge/health.ts";
+import { serveOfflinePage, servePage } from "./edge/html/page.ts";
+import {
+  DEVELOPERS,
+  isFilePath,
+  serveDevelopersPage,
+  serveServiceWorker,
+  serveShellFile,
+  serveSpeculationRules,
+  SPECULATION_RULES,
+} from "./edge/html/shell-files.ts";
+import { serveViewStyles } from "./edge/html/view-styles.ts";
+import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
+import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
+import { createErrorHandler } from "./platform/http/error-handler.ts";
+import {
+  logRequests,
+  requireOwnHost,
+  requireSameOrigin,
+  setSecurityHeaders,
+} from "./platform/http/middleware.ts";
+import { drainBody } from "./platform/http/request-body.ts";
 import { analysisRoutes } from "./product/analysis/analysis.routes.ts";
-import { userRoutes } from "./accounts/auth/users.ts";
 import { dashboardRoutes } from "./product/dashboard/dashboard.ts";
 import { daysRoutes } from "./product/days/days.routes.ts";
 import { missionsRoutes } from "./product/missions/missions.ts";
 import { objectivesRoutes } from "./product/objectives/objectives.routes.ts";
 import { researchRoutes } from "./product/research/research.ts";
-import { sheetRoutes } from "./channels/csv-import/import-sheet.ts";
 import { tasksRoutes } from "./product/tasks/tasks.routes.ts";
 import { weeksRoutes } from "./product/weeks/weeks.ts";
 import { yearsRoutes } from "./product/years/years.ts";

@@ -1,13 +1,6 @@
-import { HASH_COST } from "./accounts/auth/passwords.ts";
-import { connectD1 } from "./platform/db/connect-d1.ts";
-import type { Deps } from "./accounts/requests/app-env.ts";
-import { generateToken } from "./platform/crypto.ts";
-import { createKvLedger } from "./platform/ledger.ts";
-import { createPlatformMailer } from "./platform/mail/mail.ts";
-import { createEngine } from "./product/analysis/engine.ts";
-import { createPushSender } from "./channels/reminders/push.ts";
-import { readSettings } from "./platform/settings.ts";
 import { eq } from "drizzle-orm";
+import { HASH_COST } from "./accounts/auth/passwords.ts";
+import type { Deps } from "./accounts/requests/app-env.ts";
 import {
   createSession,
   endSession,
@@ -15,11 +8,18 @@ import {
   recordProof,
 } from "./accounts/requests/sessions.ts";
 import { readFeed } from "./channels/calendar-feed/calendar-feed.ts";
-import { sessions, users } from "./platform/db/schema.ts";
 import { readDayStates } from "./channels/reminders/day-state.ts";
+import { createPushSender } from "./channels/reminders/push.ts";
 import { readColours } from "./channels/share/share.ts";
 import type { Placement } from "./placement/placement.ts";
+import { generateToken } from "./platform/crypto.ts";
+import { connectD1 } from "./platform/db/connect-d1.ts";
+import { sessions, users } from "./platform/db/schema.ts";
 import { readAccount } from "./platform/db/user-tables.ts";
+import { createKvLedger } from "./platform/ledger.ts";
+import { createPlatformMailer } from "./platform/mail/mail.ts";
+import { readSettings } from "./platform/settings.ts";
+import { createEngine } from "./product/analysis/engine.ts";
 
 /** 128 random bits cannot be guessed, and are short in an index. */
 const ID_BYTES = 16;

@@ -1,14 +1,14 @@
-import { createApp } from "./app.ts";
+import { isNotNull, isNull, lte } from "drizzle-orm";
+import { deleteOldAccountEvents } from "./accounts/account-events/account-events.ts";
 import type { Deps } from "./accounts/requests/app-env.ts";
-import { type Env, readSettings } from "./platform/settings.ts";
+import { deleteEndedSessions } from "./accounts/requests/sessions.ts";
+import { createApp } from "./app.ts";
+import { deleteOldDeliveries } from "./channels/reminders/delivery-queue.ts";
 import {
   consumeReminders,
   EVERY_QUARTER,
   runQuarterHourlyJobs,
 } from "./channels/reminders/quarter-hourly-jobs.ts";
-import { lte, isNotNull, isNull } from "drizzle-orm";
-import { deleteOldAccountEvents } from "./accounts/account-events/account-events.ts";
-import { deleteEndedSessions } from "./accounts/requests/sessions.ts";
 import type { Database } from "./platform/db/database.ts";
 import {
   accessKeys,
@@ -20,8 +20,8 @@ import {
   users,
 } from "./platform/db/schema.ts";
 import { deliverDueMails } from "./platform/mail/outbox.ts";
+import { type Env, readSettings } from "./platform/settings.ts";
 import { rollOverObjectives } from "./product/objectives/settle-objectives.ts";
-import { deleteOldDeliveries } from "./channels/reminders/delivery-queue.ts";
 
 export function createWorker(deps: Deps) {
   const app = createApp(deps);

@@ -1,19 +1,19 @@
-import * as endpoints from "@goals/contracts/endpoints/account";
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
-import { TOKEN_PREFIX, type AccessKeyKind } from "@goals/contracts/access-keys";
+import { type AccessKeyKind, TOKEN_PREFIX } from "@goals/contracts/access-keys";
+import * as endpoints from "@goals/contracts/endpoints/account";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
-import { requireMayAddAccess, mayAddAccess } from "../auth/account-access.ts";
+import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
-import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext } from "../requests/app-env.ts";
-import { spendKeyBudget } from "../requests/prepare-request.ts";
 import {
   createAccessMail,
   queueMailWhere,
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
+import { mayAddAccess, requireMayAddAccess } from "../auth/account-access.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { spendKeyBudget } from "../requests/prepare-request.ts";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
 

@@ -15,6 +15,7 @@ import {
 import type { AccessKind } from "../../platform/db/user-tables.ts";
 import { DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { RequestContext } from "../requests/app-env.ts";
+import type { SignedIn } from "../requests/sessions.ts";
 import { nextPasswordVersion } from "./passwords.ts";
 
 /** A link that undoes a change lets the owner back in. It only ends by time, by use, or with the account. */
@@ -95,10 +96,7 @@ export const selectFirstUnanswered = (userId: string, now: Date) =>
   )})`;
 
 /** The user of a request's session, and the password version when the session was checked. */
-export interface CurrentSession {
-  readonly userId: string;
-  readonly passwordVersion: number;
-}
+export type CurrentSession = Pick<SignedIn, "userId" | "passwordVersion">;
 
 /** The condition that a session has not ended since its check, so that a locked-out thief's request leaves no way in. */
 export function isCurrentSession({ userId, passwordVersion }: CurrentSession): SQL {

@@ -1,20 +1,20 @@
-import { eq, and, isNull, sql } from "drizzle-orm";
-import { DELETION_REFUSED, type AccountDeletion } from "@goals/contracts/account";
-import type { Registration, PasswordChange } from "@goals/contracts/auth";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type AccountDeletion, DELETION_REFUSED } from "@goals/contracts/account";
+import type { PasswordChange, Registration } from "@goals/contracts/auth";
 import type { Language } from "@goals/contracts/languages";
+import { PASSWORD } from "@goals/contracts/notices";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { users } from "../../platform/db/schema.ts";
+import { Conflict, createFieldError, DomainError } from "../../platform/errors/domain-errors.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/verify-email.ts";
-import { Conflict, createFieldError, DomainError } from "../../platform/errors/domain-errors.ts";
 import type { RequestContext } from "../requests/app-env.ts";
-import { type Passwords, nextPasswordVersion } from "./passwords.ts";
-import { requireOwnPassword, requireUser } from "./sign-in.ts";
-import { PASSWORD } from "@goals/contracts/notices";
-import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import { prepareNewPassword } from "./password-reset.ts";
-import { isCurrentSession, endAccess, type CurrentSession } from "./account-access.ts";
 import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
+import { type CurrentSession, endAccess, isCurrentSession } from "./account-access.ts";
+import { prepareNewPassword } from "./password-reset.ts";
+import { nextPasswordVersion, type Passwords } from "./passwords.ts";
+import { requireOwnPassword, requireUser } from "./sign-in.ts";
 
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = ""] = name.split(/\s/, 1);

@@ -96,7 +96,7 @@ export function guardDatabase(
     claim: SessionClaim;
     zone: string | null;
     now: Date;
-    onSession: (row: SessionRow, move: { readonly to: string } | null) => void;
+    onSession: (row: SessionRow, movedTo: string | null) => void;
   },
 ) {
   const { claim, zone, now, onSession } = input;
@@ -109,10 +109,10 @@ export function guardDatabase(
   ): Promise<BatchResponse<Items>> {
     const values = { sessionId, userId, byToken: Number(byToken), ...instants, zone };
     const guard = guardSession(db, values);
-    const accept = (row: SessionRow | undefined, move: { to: string } | null) => {
+    const accept = (row: SessionRow | undefined, movedTo: string | null) => {
       if (!row) throw new Unauthorized();
       isChecked = true;
-      onSession(row, move);
+      onSession(row, movedTo);
     };
     try {
       const [[row], ...results] = await connection.batch([guard, ...items]);
@@ -130,7 +130,7 @@ export function guardDatabase(
       guard,
       ...items,
     ]);
-    accept(row, { to: zone });
+    accept(row, zone);
     return results;
   }
 

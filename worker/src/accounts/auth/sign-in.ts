@@ -18,12 +18,11 @@ import type { SessionClaim } from "../requests/sessions.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
-export function computeWrongPasswordsKey(settings: Settings, email: string): Promise<string> {
-  return computeAttemptKey(settings, "wrong-passwords", email);
-}
+export const computeWrongPasswordsKey = (settings: Settings, email: string) =>
+  computeAttemptKey(settings, "wrong-passwords", email);
 
 /** Verifies a password. Counts before the costly hash, so that concurrent guesses count too. Throws TooManyRequests. */
-export async function verifyPasswordWithLimit(
+async function verifyPasswordWithLimit(
   { db, now }: RequestContext,
   input: {
     count: AttemptLimit;

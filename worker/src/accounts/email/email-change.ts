@@ -1,34 +1,34 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { EmailChange } from "@goals/contracts/email-address";
 import { EMAIL, EMAIL_LINK } from "@goals/contracts/account-notices";
+import type { EmailChange } from "@goals/contracts/email-address";
 import { MAILS_MAX } from "@goals/contracts/limits";
-import {
-  isCurrentSession,
-  requireCurrentSession,
-  type CurrentSession,
-  hasVerifiedEmail,
-  endAccess,
-} from "../auth/account-access.ts";
-import { requireUser } from "../auth/sign-in.ts";
-import type { RequestContext } from "../requests/app-env.ts";
+import { sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { insertWhere, hasRow } from "../../platform/db/inserts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
+import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
 import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
+  type CurrentSession,
+  endAccess,
+  hasVerifiedEmail,
+  isCurrentSession,
+  requireCurrentSession,
+} from "../auth/account-access.ts";
+import { requireUser } from "../auth/sign-in.ts";
+import type { RequestContext } from "../requests/app-env.ts";
+import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
-  isPendingChange,
-  selectOwnerOf,
   InvalidEmailLink,
+  isPendingChange,
   isUnexpired,
   isUsable,
+  selectOwnerOf,
 } from "./email-links.ts";
-import { sha256 } from "../../platform/crypto.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "./verify-email.ts";
 
 /** Replaces the pending change and mails its link. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized. */

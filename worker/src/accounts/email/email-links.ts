@@ -1,30 +1,31 @@
 import {
   and,
+  asc,
   eq,
   gt,
   isNotNull,
   isNull,
-  ne,
-  sql,
-  type SQL,
-  asc,
   lte,
+  ne,
   notInArray,
   or,
+  sql,
+  type SQL,
 } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address";
 import {
+  DISOWN_LINKS_MAX,
   DISOWN_MS,
   EMAIL_LINKS_MAX,
   EMAIL_UNDO_MS,
-  DISOWN_LINKS_MAX,
 } from "@goals/contracts/limits";
+import type { UserRow } from "../../placement/placement.ts";
+import { generateToken, hmac, sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard } from "../../platform/db/errors.ts";
 import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
-import { generateToken, sha256, hmac } from "../../platform/crypto.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import {
   createOutboxRow,
@@ -33,7 +34,6 @@ import {
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
-import type { UserRow } from "../../placement/placement.ts";
 
 const TOKEN_BYTES = 32;
 const CONFIRMATION_MS = 24 * 60 * 60_000;

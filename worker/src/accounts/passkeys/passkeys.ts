@@ -3,7 +3,6 @@ import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PASSKEYS_MAX } from "@goals/contracts/limits";
 import { PASSKEY, PRODUCT } from "@goals/contracts/notices";
 import type { AuthenticationResponse, Passkey } from "@goals/contracts/ways-to-sign-in";
-import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
 import { toBase64Url } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
@@ -14,6 +13,7 @@ import {
   queueMailWhere,
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
+import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PASSKEY } from "@goals/contracts/notices";
-import { isCurrentSession, requireCurrentSession } from "../auth/account-access.ts";
+import { sha256 } from "../../platform/crypto.ts";
 import { hasRow } from "../../platform/db/inserts.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
-import { nextPasswordVersion } from "../auth/passwords.ts";
-import { sha256 } from "../../platform/crypto.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
+import { isCurrentSession, requireCurrentSession } from "../auth/account-access.ts";
+import { nextPasswordVersion } from "../auth/passwords.ts";
+import { isIdentity } from "../providers/identities.ts";
 import { currentUser } from "../requests/request-session.ts";
 import { createRoutes, route } from "../requests/route.ts";
-import { isIdentity } from "../providers/identities.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;

@@ -1,28 +1,29 @@
 import { eq } from "drizzle-orm";
-import { identities } from "../../platform/db/schema.ts";
+import * as endpoints from "@goals/contracts/endpoints/auth";
+import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import {
   ADDED_PARAM,
-  PROOF_PURPOSES,
   type AddedEnd,
+  PROOF_PURPOSES,
   type ProofEnd,
   toLocalPath,
 } from "@goals/contracts/sign-in-redirect";
 import type { ProviderId } from "@goals/contracts/ways-to-sign-in";
-import { SETTINGS_PATHS } from "@goals/contracts/registry";
-import { currentUser } from "../requests/request-session.ts";
-import { readSessionClaim, startSession } from "../requests/session-cookie.ts";
-import type { SessionClaim } from "../requests/sessions.ts";
-import { checkLiveSession } from "../requests/authenticate.ts";
 import { isOverloadError } from "../../platform/db/errors.ts";
+import { identities } from "../../platform/db/schema.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext } from "../requests/app-env.ts";
 import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
-import { createRoutes, route } from "../requests/route.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
-import type { ProviderSettings } from "../../platform/settings.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
+import type { ProviderSettings } from "../../platform/settings.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { checkLiveSession } from "../requests/authenticate.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { createRoutes, route } from "../requests/route.ts";
+import { readSessionClaim, startSession } from "../requests/session-cookie.ts";
+import type { SessionClaim } from "../requests/sessions.ts";
 import {
   buildRedirectUri,
   isFreshSignIn,
@@ -32,13 +33,12 @@ import {
 } from "./authorization-request.ts";
 import { addIdentity, findOrCreateUser, findUserByIdentity } from "./identities.ts";
 import {
-  validateCallback,
-  exchangeCode,
   discoverProvider,
-  ProviderSignInError,
+  exchangeCode,
   type ProviderClaims,
+  ProviderSignInError,
+  validateCallback,
 } from "./provider.ts";
-import * as endpoints from "@goals/contracts/endpoints/auth";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 

@@ -1,24 +1,27 @@
-import { createPasswordPolicy } from "../auth/password-policy.ts";
-import { createPasswords } from "../auth/passwords.ts";
-import { describeDevice, readDeviceCookie } from "../../platform/http/credentials.ts";
-import {
-  findClientNetworks,
-  computeNetworkLimit,
-  Budgets,
-  TooManyRequests,
-  type AttemptLimit,
-  type RateLimitName,
-} from "../../platform/limits/rate-limits.ts";
-import { getPublicOrigin, readSettings } from "../../platform/settings.ts";
-import type { AppContext, AppMiddleware, RequestContext, Deps } from "./app-env.ts";
 import { BoundedMap } from "../../platform/bounds.ts";
-import type { SessionClaim } from "./sessions.ts";
+import { describeDevice, readDeviceCookie } from "../../platform/http/credentials.ts";
 import { isRead } from "../../platform/http/middleware.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
+import {
+  Budgets,
+  computeNetworkLimit,
+  findClientNetworks,
+  type RateLimitName,
+  TooManyRequests,
+} from "../../platform/limits/rate-limits.ts";
+import { getPublicOrigin, readSettings } from "../../platform/settings.ts";
+import { createPasswordPolicy } from "../auth/password-policy.ts";
+import { createPasswords } from "../auth/passwords.ts";
+import type { AppContext, AppMiddleware, Deps, LogLine, RequestContext } from "./app-env.ts";
+import type { SessionClaim } from "./sessions.ts";
 
 /** Adds what few requests need, so that the others do not create it. */
-const addGetters = (context: RequestContext, getters: Partial<RequestContext>) =>
-  Object.defineProperties(context, Object.getOwnPropertyDescriptors(getters));
+function addLazily(
+  context: RequestContext,
+  values: { [Name in keyof RequestContext]?: () => RequestContext[Name] },
+): void {
+  for (const [name, get] of Object.entries(values)) Object.defineProperty(context, name, { get });
+}
 
 /** Sets a user's dependencies in any placement. Throws BadSettings without a good secret, so that no request is served. */
 export function provideUserDeps(
@@ -31,14 +34,11 @@ export function provideUserDeps(
   const { requestId: id } = context;
   const settings = readSettings(c.env);
   Object.assign(context, placed, { settings, log, pause, random, newId });
+  // One a request, because its model has state.
   let engine: RequestContext["engine"] | undefined;
-  addGetters(context, {
-    // One a request, because its model has state.
-    get engine() {
-      engine ??= deps.engine(c.env, (failure) => log({ event: "model_failed", id, ...failure }));
-      return engine;
-    },
-  });
+  const openEngine = () =>
+    deps.engine(c.env, (failure) => log({ event: "model_failed", id, ...failure }));
+  addLazily(context, { engine: () => (engine ??= openEngine()) });
 }
 
 export function provideDeps(deps: Deps): AppMiddleware {
@@ -51,27 +51,15 @@ export function provideDeps(deps: Deps): AppMiddleware {
     const networks = findClientNetworks(settings.CLIENT_ADDRESS_HEADER, c.req.raw.headers);
     context.networks = networks;
     context.placement = deps.placement(c.env, deps);
-    addGetters(context, {
-      get passwords() {
-        return passwordsFor(networks.at(-1) ?? networks[0]);
-      },
-      get passwordPolicy() {
-        return createPasswordPolicy(c.env.ASSETS, settings.LEAKED_PASSWORDS_URL, (line) =>
-          deps.log({ ...line, id: requestId }),
-        );
-      },
-      get ledger() {
-        return deps.ledger(c.env);
-      },
-      get mailer() {
-        return deps.mailer(c.env);
-      },
-      get origin() {
-        return getPublicOrigin(settings, c.req.url);
-      },
-      get device() {
-        return describeDevice(c.req.header("user-agent") ?? "");
-      },
+    const logPolicy = (line: LogLine) => deps.log({ ...line, id: requestId });
+    addLazily(context, {
+      passwords: () => passwordsFor(networks.at(-1) ?? networks[0]),
+      passwordPolicy: () =>
+        createPasswordPolicy(c.env.ASSETS, settings.LEAKED_PASSWORDS_URL, logPolicy),
+      ledger: () => deps.ledger(c.env),
+      mailer: () => deps.mailer(c.env),
+      origin: () => getPublicOrigin(settings, c.req.url),
+      device: () => describeDevice(c.req.header("user-agent") ?? ""),
     });
     await next();
   };
@@ -94,12 +82,6 @@ export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
 /** Counts requests by endpoint and network. Remembers full limits, so that the rest of a flood does not reach the database. */
 export function limitByNetwork(): AppMiddleware {
   const full = new BoundedMap<string, number>(FULL_MAX);
-
-  function remember(error: unknown, counts: readonly AttemptLimit[], now: Date): void {
-    if (!(error instanceof TooManyRequests) || !counts.some(({ key }) => key === error.key)) return;
-    full.set(error.key, now.getTime() + error.milliseconds);
-  }
-
   return async (c, next) => {
     const { endpoint, now, db } = c.get("context");
     const name = endpoint?.rateLimit;
@@ -109,14 +91,17 @@ export function limitByNetwork(): AppMiddleware {
     const counts = await listNetworkAttemptLimits(c, name);
     const waitMs = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
     if (waitMs > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(waitMs);
-    try {
-      if (!isSignIn) await consumeAttempts(db, { counts, now });
-    } catch (error) {
-      remember(error, counts, now);
-      throw error;
-    }
+    const remember = (error: unknown) => {
+      if (error instanceof TooManyRequests && counts.some(({ key }) => key === error.key))
+        full.set(error.key, now.getTime() + error.milliseconds);
+      return error;
+    };
+    if (!isSignIn)
+      await consumeAttempts(db, { counts, now }).catch((error: unknown) => {
+        throw remember(error);
+      });
     await next();
-    remember(c.error, counts, now);
+    remember(c.error);
   };
 }
 

@@ -92,7 +92,7 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
     // A read never changes the stored zone.
     zone: isRead(c) ? null : readBrowserZone(c),
     now,
-    onSession({ user, provenAt, lastSeenAt, endsAt }, moved) {
+    onSession({ user, provenAt, lastSeenAt, endsAt }, movedTo) {
       // A token does not extend any session.
       const expiresAt = claim.byToken ? now : endsAt;
       if (!user || !expiresAt) throw new Unauthorized();
@@ -110,7 +110,8 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
         provenAt,
         passwordVersion: user.passwordChangedAt?.getTime() ?? 0,
       };
-      if (moved) runLater(markMoved(context.directory(), user.id, { zone: moved.to }, now));
+      if (movedTo !== null)
+        runLater(markMoved(context.directory(), user.id, { zone: movedTo }, now));
       if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
         const isThis = eq(sessions.id, claim.sessionId);
         runLater(db.repeatable.update(sessions).set({ lastSeenAt: now }).where(isThis));

@@ -13,6 +13,7 @@ import {
   setHostCookie,
 } from "../../platform/http/credentials.ts";
 import { mailNewDevice } from "../email/email-links.ts";
+import type { Settings } from "../../platform/settings.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
 import type { AppContext } from "./app-env.ts";
 import { readUserZone, toUserResponse } from "./request-session.ts";
@@ -24,16 +25,11 @@ const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
 const VERIFIED_MAX = 2000;
 
-interface SessionSecrets {
-  readonly SESSION_SECRET: string;
-  readonly SESSION_SECRET_PREVIOUS?: string | undefined;
-}
-
 const toKey = (secret: string) => new TextEncoder().encode(secret);
 const computeKeyId = async (secret: string) => (await sha256(`kid:${secret}`)).slice(0, 8);
 
 export async function signSessionToken(
-  { SESSION_SECRET: secret }: SessionSecrets,
+  { SESSION_SECRET: secret }: Settings,
   { sessionId, userId }: SessionClaim,
   now: Date,
   expiresAt: Date,
@@ -49,12 +45,12 @@ export async function signSessionToken(
 
 /** Tokens that this isolate has verified, by the secrets used, with their expiry in milliseconds since 1970. */
 const verified = new WeakMap<
-  SessionSecrets,
+  Settings,
   BoundedMap<string, { readonly claim: SessionClaim; readonly endsAt: number }>
 >();
 
 /** A token's claim, or null. Verifies each token once per isolate, because that costs more than reading the session. */
-async function verifySessionToken(settings: SessionSecrets, token: string, now: Date) {
+async function verifySessionToken(settings: Settings, token: string, now: Date) {
   const tokens = verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX));
   const cached = tokens.get(token);
   if (cached && now.getTime() < cached.endsAt) return cached.claim;

@@ -1,12 +1,12 @@
-import all from "../../../../migrations/migrations.js";
+import { getTableName } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import {
+  type RemoteCallback,
   SqliteRemoteDatabase,
   SQLiteRemoteSession,
-  type RemoteCallback,
 } from "drizzle-orm/sqlite-proxy";
+import all from "../../../../migrations/migrations.js";
 import type { Database } from "../../platform/db/database.ts";
-import { getTableName } from "drizzle-orm";
 import { DIRECTORY_TABLES, STORE_TABLES } from "../../platform/db/user-tables.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;

@@ -1,14 +1,14 @@
-import { sql, and, eq, lte, type SQL, type SQLWrapper } from "drizzle-orm";
-import { withRetry, type RetryPolicy } from "../../platform/db/connect-d1.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { users, storeOutbox } from "../../platform/db/schema.ts";
-import { type Env, BadSettings } from "../../platform/settings.ts";
+import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
-import type { Placement, UserStoreStub, UserRow } from "../placement.ts";
-import { readAccount } from "../../platform/db/user-tables.ts";
-import { toProfile } from "./snapshot.ts";
+import { type RetryPolicy, withRetry } from "../../platform/db/connect-d1.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { selectRow } from "../../platform/db/inserts.ts";
 import { beginAttempt, computeNextTry, isClaimable } from "../../platform/db/outbox.ts";
+import { storeOutbox, users } from "../../platform/db/schema.ts";
+import { readAccount } from "../../platform/db/user-tables.ts";
+import { BadSettings, type Env } from "../../platform/settings.ts";
+import type { Placement, UserStoreStub } from "../placement.ts";
+import { toProfile } from "./snapshot.ts";
 
 /** A Durable Object for each user. Retries repeatable calls, because each deploy restarts it. Throws BadSettings unbound. */
 export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Placement {
@@ -16,14 +16,13 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
   // A stub may be unusable after an error, so each attempt gets a new one.
   const call = <Result>(userId: string, work: (store: UserStoreStub) => Promise<Result>) =>
     withRetry(patience, () => work(STORES.getByName(userId)));
-  const storeWithRetry = (userId: string) => ({
-    endSessions: (id: string, before: Date) =>
-      call(userId, (store) => store.endSessions(id, before)),
-    updateProfile: (user: UserRow) => call(userId, (store) => store.updateProfile(toProfile(user))),
-    erase: (id: string) => call(userId, (store) => store.erase(id)),
-  });
+  const store: Store = {
+    endSessions: (id, changedAt) => call(id, (each) => each.endSessions(id, changedAt)),
+    updateProfile: (user) => call(user.id, (each) => each.updateProfile(toProfile(user))),
+    erase: (id) => call(id, (each) => each.erase(id)),
+  };
   const runTask = (db: Database, userId: string, task: StoreTask, plannedAt: Date) =>
-    runStoreTask(db, { store: storeWithRetry(userId), userId, task, plannedAt });
+    runStoreTask(db, store, { store: userId, task, plannedAt });
   return {
     handle: (request) =>
       request.method === "GET"
@@ -31,9 +30,9 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
         : STORES.getByName(request.claim.userId).handle(request),
     async startSession(db, user, session) {
       // Runs tasks that a kill left behind first: ending sessions, or deleting a user.
-      for (const { task, plannedAt } of await listStoreTasks(db, user.id)) {
-        await runTask(db, user.id, task, plannedAt);
-        if (task === "erase") throw new InvalidCredentials();
+      for (const row of await listStoreTasks(db, user.id)) {
+        await runStoreTask(db, store, row);
+        if (row.task === "erase") throw new InvalidCredentials();
       }
       return call(user.id, (store) => store.startSession(toProfile(user), session));
     },
@@ -70,12 +69,12 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       await db.repeatable.batch([planStoreTask(db, { owner: userId, task: "erase", at })]);
       await runTask(db, userId, "erase", plannedAt);
     },
-    repeatTasks: (db, now) => repeatStoreTasks(db, { storeOf: storeWithRetry, now }),
+    repeatTasks: (db, now) => repeatStoreTasks(db, store, now),
   };
 }
 
 type Row = typeof storeOutbox.$inferSelect;
-export type StoreTask = Row["task"];
+type StoreTask = Row["task"];
 type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;
 
 /** Tasks per run of the hourly job. Each is a call of a store. */
@@ -100,11 +99,11 @@ export function planStoreTask(
 }
 
 /** Runs a planned task, and deletes it. Repeating a task changes nothing. */
-export async function runStoreTask(
+async function runStoreTask(
   db: Database,
-  input: { store: Store; userId: string } & Pick<Row, "task" | "plannedAt">,
+  store: Store,
+  { store: userId, task, plannedAt }: Pick<Row, "store" | "task" | "plannedAt">,
 ): Promise<void> {
-  const { store, userId, task, plannedAt } = input;
   if (task === "erase") {
     await store.erase(userId);
     await db.repeatable.delete(users).where(eq(users.id, userId));
@@ -126,13 +125,13 @@ export async function runStoreTask(
   );
 }
 
-export async function listStoreTasks(db: Database, userId: string): Promise<Row[]> {
-  return db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
-}
+export const listStoreTasks = (db: Database, userId: string) =>
+  db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
 
 export async function repeatStoreTasks(
   db: Database,
-  { storeOf, now }: { storeOf: (userId: string) => Store; now: Date },
+  store: Store,
+  now: Date,
 ): Promise<{ done: number; failed: number }> {
   const rows = await db
     .update(storeOutbox)
@@ -140,16 +139,16 @@ export async function repeatStoreTasks(
     .where(isClaimable(storeOutbox, { now, limit: REPEATS_MAX }))
     .returning();
   let done = 0;
-  for (const { store: userId, task, plannedAt } of rows) {
+  for (const row of rows) {
     try {
-      await runStoreTask(db, { store: storeOf(userId), userId, task, plannedAt });
+      await runStoreTask(db, store, row);
       done += 1;
     } catch {
       // One store that does not respond must not block the others.
       await db.repeatable
         .update(storeOutbox)
         .set({ nextTryAt: computeNextTry(storeOutbox, { now, firstMs: BACKOFF_MS }) })
-        .where(and(eq(storeOutbox.store, userId), eq(storeOutbox.task, task)));
+        .where(and(eq(storeOutbox.store, row.store), eq(storeOutbox.task, row.task)));
     }
   }
   return { done, failed: rows.length - done };

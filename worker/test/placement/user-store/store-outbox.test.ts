@@ -21,15 +21,15 @@ async function planTask() {
   await db.batch([planStoreTask(db, { owner: id, task: "end_sessions", at })]);
   const calls: string[] = [];
   const state = { isBack: false };
-  const storeOf = (userId: string) => ({
-    endSessions: async () => {
+  const store = {
+    endSessions: async (userId: string) => {
       calls.push(userId);
       if (!state.isBack) throw new Error("The store does not answer.");
     },
     updateProfile: async () => undefined,
     erase: async () => undefined,
-  });
-  const repeat = (now: Date) => repeatStoreTasks(db, { storeOf, now });
+  };
+  const repeat = (now: Date) => repeatStoreTasks(db, store, now);
   return { db, id, calls, state, repeat };
 }
 
