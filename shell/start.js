@@ -1,7 +1,5 @@
-// Starts the app after the first paint. It is inside the page, because people tap what they see: from the first paint
-// on it marks each control that is used, so that the app can do what the user did. A form without an address of its own
-// waits for the app.
-// The mark of a text area holds its text, because React sets the area back to its data as it hydrates.
+// Starts the app after the first paint, inside the page: it marks each control that is used before, for the app to adopt.
+// A form without an address waits. A text area's mark holds its text, because React resets the area as it hydrates.
 for (const type of ["input", "click"])
   addEventListener(
     type,

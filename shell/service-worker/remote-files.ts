@@ -74,7 +74,6 @@ export const networkFirstManifests = new NetworkFirst({
   ],
 });
 
-/** Caches the files of one remote's live build, and returns their addresses. */
 async function cacheRemote(event: ExtendableEvent, name: string, language: Language) {
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
   const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });

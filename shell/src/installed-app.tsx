@@ -117,10 +117,7 @@ function register(): void {
 }
 
 /** Waits until the page is idle, so that the first load is not slower. */
-function whenIdle(): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(register);
-  else setTimeout(register);
-}
+const registerWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(register);
 
 let registered = false;
 
@@ -128,6 +125,6 @@ let registered = false;
 export function registerServiceWorker(): void {
   if (registered || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   registered = true;
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  if (document.readyState === "complete") registerWhenIdle();
+  else addEventListener("load", registerWhenIdle, { once: true });
 }

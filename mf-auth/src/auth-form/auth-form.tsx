@@ -13,7 +13,6 @@ interface AuthFormProps extends PropsWithChildren {
   /** `retrying`: the server was busy and named a delay, after which the request is sent again. */
   readonly mutation: { readonly pending: boolean; readonly retrying: boolean };
   readonly form: Pick<ReturnType<typeof useAuthForm>, "formRef" | "validate">;
-  /** Called if the fields are valid. */
   readonly onSubmit: () => void;
   /** Where the form is sent while no script runs; without it, it waits for the script. */
   readonly postsTo?: string;

@@ -18,11 +18,9 @@ function enforceIntegrity(href: string, integrity: string): void {
   // The edge only writes it for WebKit.
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPT_NONCE_META}"]`);
   if (!meta?.nonce) return;
-  const script = document.createElement("script");
-  script.type = "importmap";
-  script.nonce = meta.nonce;
-  script.textContent = createScript(JSON.stringify({ integrity: { [href]: integrity } }));
-  document.head.append(script);
+  const textContent = createScript(JSON.stringify({ integrity: { [href]: integrity } }));
+  const map = { type: "importmap", nonce: meta.nonce, textContent };
+  document.head.append(Object.assign(document.createElement("script"), map));
 }
 
 /** Browsers ignore malformed integrity values and load any file. */
@@ -60,10 +58,7 @@ async function load(href: string, integrity: string): Promise<void> {
 /** True when the file has arrived and matches its digest. A stylesheet applies from then on. */
 async function loadLink(rel: string, href: string, integrity: string): Promise<boolean> {
   const link = document.createElement("link");
-  link.rel = rel;
-  link.crossOrigin = "";
-  link.integrity = integrity;
-  link.href = href;
+  Object.assign(link, { rel, crossOrigin: "", integrity, href });
   const loaded = await new Promise<boolean>((resolve) => {
     link.addEventListener("load", () => resolve(true));
     link.addEventListener("error", () => resolve(false));

@@ -30,9 +30,9 @@ export function sendReportsWhenLeft(): void {
 
 /** Counts what happened to a module of a remote, for the edge. Says nothing about the user. */
 export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void {
+  const isKnown = getBootstrap().remotes.some(({ name }) => name === remote);
   // A dev server has no builds.
-  if (import.meta.env.DEV) return;
-  if (!getBootstrap().remotes.some(({ name }) => name === remote)) return;
+  if (import.meta.env.DEV || !isKnown) return;
   const build = getBuildId(remote);
   const key = `${remote} ${build} ${kind}`;
   const count = Math.min((reports.get(key)?.count ?? 0) + 1, 100);
@@ -137,7 +137,6 @@ export function retryRemote(remote: string): void {
 
 /** Prefetches the files of a link's page on pointerdown, a tenth of a second before the click. */
 export function prefetchOnPointerDown(): void {
-  // A dev server has neither builds nor digests.
   if (import.meta.env.DEV) return;
   document.addEventListener("pointerdown", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;

@@ -1,6 +1,7 @@
 import { PRODUCT } from "@goals/contracts/notices";
 import { RETENTION } from "@goals/contracts/privacy";
 import { Card, getBootstrap, Link, Page, t, useUser } from "@goals/kit";
+import type { PropsWithChildren } from "react";
 import { Frame } from "../frame/frame.tsx";
 import styles from "./privacy.module.css";
 
@@ -46,13 +47,21 @@ const WAYS_OUT = [
   "You can also delete your account there, with everything in it, at once and for good.",
 ] as const;
 
-function Sentences({ of }: { readonly of: readonly string[] }) {
+interface SectionProps extends PropsWithChildren {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+function Section({ title, sentences, children }: SectionProps) {
   return (
-    <ul className={styles.sentences}>
-      {of.map((sentence) => (
-        <li key={sentence}>{t(sentence)}</li>
-      ))}
-    </ul>
+    <Card title={title}>
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{t(sentence)}</li>
+        ))}
+      </ul>
+      {children}
+    </Card>
   );
 }
 
@@ -63,26 +72,17 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
       title={t("Privacy")}
       subtitle={t("What we keep about you, where, for how long, and who sees it.")}
     >
-      <Card title={t("What we keep")}>
-        <Sentences of={KEPT} />
-      </Card>
-      <Card title={t("Where we keep it")}>
-        <Sentences of={PLACES} />
-      </Card>
-      <Card title={t("How long we keep it")}>
-        <Sentences of={Object.values(RETENTION)} />
-      </Card>
-      <Card title={t("Who sees it")}>
-        <Sentences of={[...READERS, ...model]} />
-      </Card>
-      <Card title={t("How to export it, and how to leave")}>
-        <Sentences of={WAYS_OUT} />
+      <Section title={t("What we keep")} sentences={KEPT} />
+      <Section title={t("Where we keep it")} sentences={PLACES} />
+      <Section title={t("How long we keep it")} sentences={Object.values(RETENTION)} />
+      <Section title={t("Who sees it")} sentences={[...READERS, ...model]} />
+      <Section title={t("How to export it, and how to leave")} sentences={WAYS_OUT}>
         <p>
           <Link to={isSignedIn ? "/profile" : "/login"} className="touch">
             {isSignedIn ? t("Go to your profile") : t("Sign in")}
           </Link>
         </p>
-      </Card>
+      </Section>
     </Page>
   );
 }

@@ -17,10 +17,8 @@ function downloadExport(parts: readonly unknown[]): void {
   for (const [index, part] of parts.entries()) {
     const suffix = parts.length === 1 ? "" : `-${index + 1}-of-${parts.length}`;
     const url = URL.createObjectURL(new Blob([JSON.stringify(part)], { type: "application/json" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `${PRODUCT.toLowerCase()}-export${suffix}.json`;
-    link.click();
+    const download = `${PRODUCT.toLowerCase()}-export${suffix}.json`;
+    Object.assign(document.createElement("a"), { href: url, download }).click();
     URL.revokeObjectURL(url);
   }
 }

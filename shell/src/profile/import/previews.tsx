@@ -1,6 +1,5 @@
 import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { formatDay, formatNumber, plural, t, formatInstant } from "@goals/kit";
-import type { ReactNode } from "react";
 import { formatPeriod } from "../controls.tsx";
 import type { ImportedList } from "@goals/contracts/imported-lists";
 import styles from "./import.module.css";
@@ -32,14 +31,49 @@ function formatPlace(row: Row): string {
 
 export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
   const rows: readonly Row[] = read.kind === "tasks" ? read.placed.tasks : read.placed.objectives;
-  const numbered = rows.map((row, index) => ({ row, index }));
-  const of = (outcome: Row["outcome"]) => numbered.filter(({ row }) => row.outcome === outcome);
-  const [fresh, existing, refused] = [of("new"), of("existing"), of("refused")];
   function toggle(index: number) {
     const next = new Set(chosen);
     if (!next.delete(index)) next.add(index);
     onChoose(next);
   }
+
+  function renderGroup(outcome: Row["outcome"], title: string) {
+    const group = rows.flatMap((row, index) => (row.outcome === outcome ? [{ row, index }] : []));
+    if (group.length === 0) return null;
+    const isChoice = outcome === "new";
+    const Line = isChoice ? "label" : "div";
+    return (
+      <section aria-label={title}>
+        <h3 className={styles.heading}>
+          {t("{title} ({number})", { title, number: formatNumber(group.length) })}
+        </h3>
+        <ul className={styles.rows}>
+          {group.map(({ row, index }) => (
+            <li key={index}>
+              <Line className={isChoice ? styles.choice : styles.row}>
+                {isChoice && (
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(index)}
+                    onChange={() => toggle(index)}
+                  />
+                )}
+                <span>
+                  <span className={styles.title} dir="auto">
+                    {row.title || "–"}
+                  </span>
+                  <span className={styles.detail}>
+                    {row.reason ? t(row.reason) : formatPlace(row)}
+                  </span>
+                </span>
+              </Line>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+
   return (
     <>
       {read.skipped > 0 && (
@@ -51,59 +85,10 @@ export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
           )}
         </p>
       )}
-      <Group title={t("Will be imported")} count={fresh.length}>
-        {fresh.map(({ row, index }) => (
-          <li key={index}>
-            <label className={styles.choice}>
-              <input type="checkbox" checked={chosen.has(index)} onChange={() => toggle(index)} />
-              <RowText row={row} detail={formatPlace(row)} />
-            </label>
-          </li>
-        ))}
-      </Group>
-      <Group title={t("Here already")} count={existing.length}>
-        {existing.map(({ row, index }) => (
-          <li key={index} className={styles.row}>
-            <RowText row={row} detail={formatPlace(row)} />
-          </li>
-        ))}
-      </Group>
-      <Group title={t("Won't be imported")} count={refused.length}>
-        {refused.map(({ row, index }) => (
-          <li key={index} className={styles.row}>
-            <RowText row={row} detail={t(row.reason ?? "")} />
-          </li>
-        ))}
-      </Group>
+      {renderGroup("new", t("Will be imported"))}
+      {renderGroup("existing", t("Here already"))}
+      {renderGroup("refused", t("Won't be imported"))}
     </>
-  );
-}
-
-function Group(props: {
-  readonly title: string;
-  readonly count: number;
-  readonly children: ReactNode;
-}) {
-  const { title, count, children } = props;
-  if (count === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h3 className={styles.heading}>
-        {t("{title} ({number})", { title, number: formatNumber(count) })}
-      </h3>
-      <ul className={styles.rows}>{children}</ul>
-    </section>
-  );
-}
-
-function RowText({ row, detail }: { readonly row: Row; readonly detail: string }) {
-  return (
-    <span>
-      <span className={styles.title} dir="auto">
-        {row.title || "–"}
-      </span>
-      <span className={styles.detail}>{detail}</span>
-    </span>
   );
 }
 

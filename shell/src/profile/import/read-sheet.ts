@@ -30,8 +30,7 @@ const OPEN =
 
 const isOneOf = (names: string, text: string) => names.split("|").includes(text);
 
-/** Finds a sheet's columns by the names in its first row; null without a title column. */
-function findColumns(head: readonly string[]): ReadonlyMap<Column, number> | null {
+function findColumns(head: readonly string[]): ReadonlyMap<Column, number> {
   const names = head.map((cell) => cell.trim().toLowerCase());
   const columns = new Map<Column, number>();
   for (const column of COLUMNS) {
@@ -40,7 +39,7 @@ function findColumns(head: readonly string[]): ReadonlyMap<Column, number> | nul
     const index = found.find((one) => one >= 0 && !taken.has(one));
     if (index !== undefined) columns.set(column, index);
   }
-  return columns.has("title") ? columns : null;
+  return columns;
 }
 
 /** True if a cell marks a task as done: a word for it, or the date of completion. */
@@ -76,14 +75,10 @@ export function readSheet(text: string, today: Day): SheetFile {
     .parseRows(text)
     .filter((row) => row.some((cell) => cell.trim() !== ""));
   const [head = [], ...body] = data;
+  const hasNames = findColumns(head).has("title");
   // Without column names the first column is the title, and the second may be a day.
-  const columns =
-    findColumns(head) ??
-    new Map<Column, number>([
-      ["title", 0],
-      ["date", 1],
-    ]);
-  const named = findColumns(head) ? body : data;
+  const columns = findColumns(hasNames ? head : ["title", "date"]);
+  const named = hasNames ? body : data;
   const read = (row: readonly string[], column: Column) =>
     (row[columns.get(column) ?? -1] ?? "").slice(0, SHEET_CELL_MAX);
   const rows = named.filter((row) => !NO_TASKS.has(read(row, "type").toLowerCase()));
