@@ -1,15 +1,16 @@
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { Card, Link, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { Maximize2 } from "lucide-react";
+import type { ReactNode } from "react";
 import styles from "./mission-card.module.css";
 
 export default function MissionCard() {
   const missions = useQuery(getMissions);
   if (missions.data && !missions.data.unifiedMission) return null;
   return (
-    <Card
+    <MissionStatementCard
       title={t("Mission")}
-      staleSince={missions.staleSince}
+      height={72}
       aside={
         <Link
           to="/profile#missions"
@@ -19,13 +20,28 @@ export default function MissionCard() {
           <Maximize2 aria-hidden size={18} />
         </Link>
       }
-    >
+    />
+  );
+}
+
+interface MissionStatementCardProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly height: number;
+  readonly empty?: string;
+}
+
+export function MissionStatementCard(props: MissionStatementCardProps) {
+  const { title, aside, height, empty = "" } = props;
+  const missions = useQuery(getMissions);
+  return (
+    <Card title={title} staleSince={missions.staleSince} aside={aside}>
       <Loaded
         queries={[missions]}
         errorMessage={t("Your mission could not be loaded just now.")}
-        loading={<Skeleton height={72} />}
+        loading={<Skeleton height={height} />}
       >
-        {({ unifiedMission }) => <MissionStatement text={unifiedMission} empty="" />}
+        {({ unifiedMission }) => <MissionStatement text={unifiedMission} empty={empty} />}
       </Loaded>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
+import { getFirstDay, toMonth } from "@goals/contracts/dates";
 import { FAILURE, objectiveExists, SUCCESS } from "@goals/contracts/notices";
 import {
   OBJECTIVE_LABELS,
@@ -6,21 +6,25 @@ import {
   type Objective,
   type ObjectiveType,
 } from "@goals/contracts/objectives";
-import { Button, Dialog, notify, useDraft, useFieldErrors, useMutation, t } from "@goals/kit";
+import {
+  Button,
+  Dialog,
+  notify,
+  useDraft,
+  useFieldErrors,
+  useMutation,
+  useToday,
+  t,
+} from "@goals/kit";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "./add-objective-dialog.module.css";
 import { addObjective, ObjectiveFields, validateObjective } from "./new-objective.tsx";
 import { formatMonth, getPathsChangedByObjectives } from "./objective-line.tsx";
 
-interface AddObjectiveDialogProps {
-  readonly month: Month;
-  /** The objectives of every month. */
-  readonly all: readonly Objective[];
-  readonly onClose: () => void;
-}
-
-/** The dialog that sets an objective. Closing it keeps the draft. */
-export function AddObjectiveDialog({ month, all, onClose }: AddObjectiveDialogProps) {
+/** Sets an objective for this month. `all` has every month's. Closing the dialog keeps the draft. */
+export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: () => void }) {
+  const { all, onClose } = props;
+  const month = toMonth(useToday());
   const isTaken = (type: ObjectiveType) =>
     all.some((objective) => objective.type === type && toMonth(objective.month) === month);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");

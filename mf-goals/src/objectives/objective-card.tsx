@@ -1,4 +1,5 @@
-import { toMonth } from "@goals/contracts/dates";
+import { type Day, daysBetween, toMonth } from "@goals/contracts/dates";
+import type { DailyStatus } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
@@ -9,7 +10,16 @@ import {
   type ObjectiveEnd,
   type ObjectiveType,
 } from "@goals/contracts/objectives";
-import { Button, mutateCache, notify, toMutationCall, useMutation, t } from "@goals/kit";
+import {
+  Button,
+  formatDay,
+  mutateCache,
+  notify,
+  plural,
+  toMutationCall,
+  useMutation,
+  t,
+} from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
 import styles from "./objective-card.module.css";
@@ -75,7 +85,6 @@ function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () 
 interface ObjectiveCardProps {
   readonly type: ObjectiveType;
   readonly objective: Objective | undefined;
-  /** How many tasks served it this month. May be empty. */
   readonly done: string;
 }
 
@@ -108,5 +117,40 @@ export function ObjectiveCard({ type, objective, done }: ObjectiveCardProps) {
         <EndButtons objective={objective} onEnded={() => heading.current?.focus()} />
       )}
     </article>
+  );
+}
+
+/** How many tasks served the objective of a type this month, and when the latest was done. Empty without any. */
+export function formatDone(days: readonly DailyStatus[], type: ObjectiveType, today: Day): string {
+  const doing = days.filter(({ served }) => (served?.[type] ?? 0) > 0);
+  const last = doing.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
+  if (!last) return "";
+  const count = doing.reduce((sum, { served }) => sum + (served?.[type] ?? 0), 0);
+  const ago = daysBetween(last.date, today);
+  if (ago === 0) {
+    return plural(
+      count,
+      "1 task done this month, today",
+      "{count} tasks done this month, the latest today",
+    );
+  }
+  if (ago === 1) {
+    return plural(
+      count,
+      "1 task done this month, yesterday",
+      "{count} tasks done this month, the latest yesterday",
+    );
+  }
+  const isThisWeek = ago > 0 && ago < 7;
+  return plural(
+    count,
+    "1 task done this month, on {day}",
+    "{count} tasks done this month, the latest on {day}",
+    {
+      day: formatDay(
+        last.date,
+        isThisWeek ? { weekday: "long" } : { month: "long", day: "numeric" },
+      ),
+    },
   );
 }

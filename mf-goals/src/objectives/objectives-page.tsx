@@ -1,10 +1,14 @@
 import { addMonths, type Month, toMonth } from "@goals/contracts/dates";
+import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
-import type { Objective } from "@goals/contracts/objectives";
+import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
+import { type Objective, OBJECTIVE_TYPES } from "@goals/contracts/objectives";
 import {
   Badge,
+  Button,
   CachedAt,
   Card,
+  formatDaysLeft,
   Loaded,
   Page,
   ResearchRequired,
@@ -14,10 +18,14 @@ import {
   useToday,
   t,
 } from "@goals/kit";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import { UnifiedMission } from "../missions/unified-mission.tsx";
 import { LifetimeRecord } from "../scoreboard/scoreboard-card.tsx";
-import { CurrentMonth } from "./current-month.tsx";
+import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
+import current from "./current-month.module.css";
 import { MonthReview } from "./month-objectives.tsx";
+import { formatDone, ObjectiveCard } from "./objective-card.tsx";
 import { formatMonth, ObjectiveLine } from "./objective-line.tsx";
 import styles from "./objectives-page.module.css";
 
@@ -50,6 +58,53 @@ export default function ObjectivesPage() {
         <ResearchRequired feature={t("Monthly Objectives")} completed={research.completed} />
       )}
     </Page>
+  );
+}
+
+function CurrentMonth({ all }: { all: readonly Objective[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const today = useToday();
+  const month = toMonth(today);
+  const objectives = all.filter((objective) => toMonth(objective.month) === month);
+  const { data: days = [] } = useQuery(getMonthStatus, { month });
+
+  function close(): void {
+    setIsAdding(false);
+    // The closed dialog returns the focus to the button that opened it, which may be gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  }
+
+  return (
+    <section className={current.month} aria-label={formatMonth(month)}>
+      <header className={current.header}>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={current.title}>
+            <time dateTime={month}>{formatMonth(month)}</time>
+          </h2>
+          <p className={current.daysLeft}>{formatDaysLeft(today)}</p>
+        </div>
+        {objectives.length < OBJECTIVES_A_MONTH && (
+          <Button onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden size={16} />
+            {t("Add Objective")}
+          </Button>
+        )}
+      </header>
+      <div className={current.cards}>
+        {OBJECTIVE_TYPES.map((type) => (
+          <ObjectiveCard
+            key={type}
+            type={type}
+            objective={objectives.find((objective) => objective.type === type)}
+            done={formatDone(days, type, today)}
+          />
+        ))}
+      </div>
+      {isAdding && <AddObjectiveDialog all={all} onClose={close} />}
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { User } from "@goals/contracts/auth";
-import { getFirstDay, type Month } from "@goals/contracts/dates";
+import { getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
 import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { isBlank } from "@goals/contracts/fields";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
@@ -22,10 +22,11 @@ import {
   useMutation,
   useNavigate,
   USER_PATH,
+  useToday,
   t,
 } from "@goals/kit";
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { addObjective, ObjectiveFields, validateObjective } from "../objectives/new-objective.tsx";
 import {
   getPathsChangedByObjectives,
@@ -33,6 +34,20 @@ import {
   TypeRows,
 } from "../objectives/objective-line.tsx";
 import styles from "./step.module.css";
+
+export function Guidelines() {
+  return (
+    <Card title={t("Guidelines & Scoring")}>
+      <ul className={styles.guidelines}>
+        <li>{t("One personal and one professional objective a month.")}</li>
+        <li>{t("Choose something you can finish, and know when it's done.")}</li>
+        <li>{t("Each one completed is +1 win; each one failed or incomplete is +1 loss.")}</li>
+        <li>{t("At most 2 points a month.")}</li>
+        <li>{t("When the month ends, anything still open is marked as failed.")}</li>
+      </ul>
+    </Card>
+  );
+}
 
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
   return (
@@ -54,14 +69,9 @@ function Summary({ objectives }: { readonly objectives: readonly SetupObjective[
   );
 }
 
-interface ObjectivesStepProps {
-  readonly month: Month;
-  /** The month's objectives so far. A user may return to this step. */
-  readonly objectives: readonly Objective[];
-  readonly children: ReactNode;
-}
-
-export function ObjectivesStep({ month, objectives, children }: ObjectivesStepProps) {
+/** `objectives` are the month's so far, because a user may return to this step. */
+export function ObjectivesStep({ objectives }: { objectives: readonly Objective[] }) {
+  const month = toMonth(useToday());
   const draft = useDraft(`setup/${month}`);
   const fieldErrors = useFieldErrors<string>();
   const { run, pending } = useCompleteSetup(month, draft.discard);
@@ -106,7 +116,7 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
           )}
         </Card>
       ))}
-      {children}
+      <Guidelines />
       <Summary objectives={setup} />
       <div className={styles.actions}>
         <Button type="submit" pending={pending} pendingLabel={t("Saving...")}>
@@ -150,7 +160,6 @@ function useCompleteSetup(month: Month, onDone: () => void) {
   });
 }
 
-/** One type's part of the setup: the objective already set, or the typed text. */
 export interface SetupObjective {
   readonly type: ObjectiveType;
   readonly set: Objective | undefined;

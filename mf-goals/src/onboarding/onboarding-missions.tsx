@@ -90,7 +90,6 @@ export default function OnboardingMissions() {
 }
 
 interface KeptSentencesProps {
-  /** The sentences of the lines marked "That's me". */
   readonly sentences: readonly string[];
   readonly form: RefObject<HTMLFormElement | null>;
   readonly fields: readonly MissionField[];
@@ -98,7 +97,6 @@ interface KeptSentencesProps {
 
 function KeptSentences({ sentences, form, fields }: KeptSentencesProps) {
   const id = useId();
-  // The mission that last had the focus.
   const last = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const { current } = form;

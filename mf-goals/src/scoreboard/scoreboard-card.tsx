@@ -47,13 +47,8 @@ export default function ScoreboardCard() {
   );
 }
 
-interface LifetimeScoreProps {
-  /** Wins, a hyphen, losses: "3-1". */
-  readonly lifetime: string;
-  readonly label: string;
-}
-
-function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
+/** `lifetime` is wins, a hyphen, losses: "3-1". */
+function LifetimeScore({ lifetime, label }: { lifetime: string; label: string }) {
   return (
     <div>
       <p className={styles.figure}>{lifetime}</p>

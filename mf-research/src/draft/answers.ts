@@ -28,7 +28,6 @@ export const isQuestion = (step: number) => step < QUESTIONS_A_SECTION;
 export const isLast = (step: number) => step === STEPS - 1;
 export const getPromptIndex = (step: number) => (step === QUESTIONS_A_SECTION ? 0 : 1);
 
-/** The part of the answers that a section needs to be complete. */
 export type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
 
 export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
@@ -36,7 +35,6 @@ export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: numb
   return !isBlank(writtenResponses[getPromptIndex(step)] ?? "");
 }
 
-/** The first unanswered step, or -1. */
 export function findFirstUnanswered(answers: Answered): number {
   return Array.from({ length: STEPS }).findIndex((_, step) => !isAnswered(answers, step));
 }

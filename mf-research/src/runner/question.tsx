@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "r
 import styles from "./question.module.css";
 
 interface QuestionProps {
-  /** The element that a screen reader reads with the question. */
   readonly describedBy: string | undefined;
   readonly text: string;
   readonly options: readonly string[];
@@ -95,7 +94,6 @@ function isVirtualPointer(event: PointerEvent): boolean {
   return pointerType === "mouse" && width === 1 && height === 1 && pressure === 0 && detail === 0;
 }
 
-/** How long the chosen option stays visible before the next step. */
 const ADVANCE_DELAY_MS = 250;
 /** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
 const DOUBLE_TAP_MS = 250;

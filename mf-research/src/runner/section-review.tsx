@@ -13,7 +13,6 @@ interface ReviewedSection {
 }
 
 interface SectionReviewProps extends ReviewedSection {
-  /** True if the section was completed, not only fully answered. */
   readonly completed: boolean;
   readonly onGoTo: (step: number) => void;
 }
@@ -114,7 +113,6 @@ function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
 
 interface ChoiceConflictsProps extends ReturnType<typeof useSectionDraft> {
   readonly section: SectionId;
-  /** The options that the server has. */
   readonly saved: Answered["mcAnswers"];
 }
 

@@ -74,13 +74,9 @@ export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
   );
 }
 
-interface TagsProps {
-  readonly tags: readonly string[];
-  readonly onTag: (tags: string[]) => void;
-}
-
 /** The section's tags. Stays while the person goes from one prompt to the other, with a tag that is being typed. */
-export function Tags({ tags, onTag }: TagsProps) {
+export function Tags(props: { tags: readonly string[]; onTag: (tags: string[]) => void }) {
+  const { tags, onTag } = props;
   const [text, setText] = useState("");
   const isFull = tags.length >= TAGS_MAX;
   const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "@goals/contracts/dates";
+import { addDays, daysBetween } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
 import { changeDay } from "@goals/contracts/endpoints/days";
 import { countCharacters } from "@goals/contracts/fields";
@@ -22,18 +22,11 @@ import { countCompleted } from "../tasks/day-tasks.tsx";
 import styles from "./day-close.module.css";
 import { type DayProps, getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
 
-/** Saves after this long without a key stroke. */
 const PAUSE_MS = 1000;
 
-interface LineFieldProps {
-  readonly day: Day;
-  readonly isToday: boolean;
-  /** The line that the server, or this device, has. */
-  readonly saved: string;
-}
-
 /** Every key stroke stores the line on the device; a pause, leaving the field and leaving the page save it. */
-function LineField({ day, isToday, saved }: LineFieldProps) {
+function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolean }) {
+  const { date: day, line: saved } = entry;
   const draft = useDraft(`day-line/${day}`);
   const text = draft.text("line", saved);
   const isOutdated = draft.isOutdated("line", saved);
@@ -121,7 +114,7 @@ export function DayClose({ entry, tasks }: DayProps) {
   return (
     <div className={styles.close} data-keeps-place={isToday && tasks.length > 0}>
       {(isOver || isPast || entry.line !== "") && (
-        <LineField key={day} day={day} isToday={isToday} saved={entry.line} />
+        <LineField key={day} entry={entry} isToday={isToday} />
       )}
       {isOver && (
         <Link className={styles.tomorrow ?? ""} to={`/today?day=${addDays(today, 1)}`}>

@@ -84,7 +84,7 @@ export default function TodayPage() {
       >
         {(list, _research, known, { top: texts, ...offered }) => (
           <>
-            <SheetTop {...{ day, today, ...texts }} />
+            <SheetTop {...texts} />
             <DayPlan key={day} {...{ draft, ...offered }} entry={known} tasks={list} />
             <DayClose entry={known} tasks={list} />
             <WeekFoot entry={known} tasks={list} />
@@ -117,6 +117,8 @@ function useSheetTop(day: Day, today: Day) {
   const needed = isToday ? [mission, objectives, before, highlight] : [mission, objectives];
   if (needed.some(({ data, error }) => data === undefined && error === undefined)) return undefined;
   return {
+    day,
+    today,
     mission: mission.data?.unifiedMission,
     objectives: objectives.data,
     line: before.data?.line,
@@ -125,10 +127,7 @@ function useSheetTop(day: Day, today: Day) {
   };
 }
 
-interface SheetTopProps extends NonNullable<ReturnType<typeof useSheetTop>> {
-  readonly day: Day;
-  readonly today: Day;
-}
+type SheetTopProps = NonNullable<ReturnType<typeof useSheetTop>>;
 
 function SheetTop({ day, today, mission, objectives, line, kept }: SheetTopProps) {
   const quote = line || kept;

@@ -81,42 +81,11 @@ function useWeekStatus(monday: Day): ReadonlyMap<Day, DailyStatus["status"]> {
   return new Map([...ofFirst, ...ofLast].map(({ date, status }) => [date, status]));
 }
 
-interface WeekDotProps {
-  readonly date: Day;
-  readonly isShown: boolean;
-  readonly today: Day;
-  readonly status: DailyStatus["status"] | undefined;
-}
-
-function WeekDot({ date, isShown, today, status }: WeekDotProps) {
-  const mark = toShownMark(status, date, today);
-  const content = (
-    <>
-      <span aria-hidden className={date === today ? styles.today : undefined}>
-        {formatDay(date, { weekday: "narrow" })}
-      </span>
-      <span className={mark === "red" ? styles.calm : styles.mark}>
-        <StatusMark status={mark} size={16} />
-      </span>
-      <span className="visually-hidden">{`${formatDay(date)}: ${t(CALENDAR_LABELS[mark])}`}</span>
-    </>
-  );
-  if (!isPlannable(date, today)) return <span className={styles.dot}>{content}</span>;
-  return (
-    <Link
-      className={styles.dot ?? ""}
-      to={getDayAddress(date, today)}
-      aria-current={isShown ? "page" : undefined}
-    >
-      {content}
-    </Link>
-  );
-}
-
 export function WeekFoot({ entry, tasks }: DayProps) {
   const { date: day } = entry;
   const today = useToday();
-  const statuses = useWeekStatus(getMonday(day));
+  const monday = getMonday(day);
+  const statuses = useWeekStatus(monday);
   const { mark, pending } = useMarkRest(day, tasks);
   const isMarked = entry.rest === "marked";
   const [before, after] = [addDays(day, -1), addDays(day, 1)];
@@ -128,15 +97,36 @@ export function WeekFoot({ entry, tasks }: DayProps) {
   return (
     <footer className={styles.foot}>
       <nav className={styles.dots} aria-label={t("The Week")}>
-        {listWeek(getMonday(day)).map((date) => (
-          <WeekDot
-            key={date}
-            date={date}
-            isShown={date === day}
-            today={today}
-            status={statuses.get(date)}
-          />
-        ))}
+        {listWeek(monday).map((date) => {
+          const mark = toShownMark(statuses.get(date), date, today);
+          const dot = (
+            <>
+              <span aria-hidden className={date === today ? styles.today : undefined}>
+                {formatDay(date, { weekday: "narrow" })}
+              </span>
+              <span className={mark === "red" ? styles.calm : styles.mark}>
+                <StatusMark status={mark} size={16} />
+              </span>
+              <span className="visually-hidden">
+                {`${formatDay(date)}: ${t(CALENDAR_LABELS[mark])}`}
+              </span>
+            </>
+          );
+          return isPlannable(date, today) ? (
+            <Link
+              key={date}
+              className={styles.dot ?? ""}
+              to={getDayAddress(date, today)}
+              aria-current={date === day ? "page" : undefined}
+            >
+              {dot}
+            </Link>
+          ) : (
+            <span key={date} className={styles.dot}>
+              {dot}
+            </span>
+          );
+        })}
       </nav>
       <StepNav
         label={t("Days")}

@@ -38,16 +38,12 @@ function formatLeft(day: Day, today: Day): string {
   return t("Still open from {day}", { day: formatRelativeDay(day, today) });
 }
 
-interface Offers {
-  readonly left: readonly RecentTask[];
-  readonly firstSteps: readonly FirstStep[];
-  readonly today: Day;
-}
-
 /** The suggestions for a plan: what it does not contain yet, unfinished tasks first. None for a full plan. */
 export function findGhosts(
   plan: readonly SlotPlan[],
-  { left, firstSteps, today }: Offers,
+  left: readonly RecentTask[],
+  firstSteps: readonly FirstStep[],
+  today: Day,
 ): Ghost[] {
   if (plan.every(({ title }) => !isBlank(title))) return [];
   const ghosts = [

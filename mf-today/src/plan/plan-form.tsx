@@ -43,7 +43,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
   const plan = readPlan(draft, tasks);
   const free = plan.findIndex(({ title }) => isBlank(title));
   const left = findLeftTasks(recent, day, today).filter(({ title }) => letGo.text(title) === "");
-  const ghosts = pending ? [] : findGhosts(plan, { left, firstSteps, today });
+  const ghosts = pending ? [] : findGhosts(plan, left, firstSteps, today);
 
   const focus = (index: number) => findTitles(form.current)[index]?.focus();
   useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(Math.max(0, free)) }]);

@@ -66,7 +66,6 @@ export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): 
   if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
 }
 
-/** The fields of the manifest's `share_target`. */
 const FIELDS = ["title", "text", "url"] as const;
 
 /** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */

@@ -54,7 +54,6 @@ export function TaskList({ tasks, takesFocus }: { tasks: readonly Task[]; takesF
   );
 }
 
-/** How far a finger moves before a tap becomes a swipe. */
 const START_PX = 10;
 /** The minimum distance of a swipe. A shorter or reversed swipe does nothing. */
 const COMPLETE_PX = 72;
@@ -71,7 +70,6 @@ interface Swipe {
   distance?: number;
 }
 
-/** Moves the row with a swipe; 0 puts it back. */
 function showSwipe(row: HTMLElement, distance: number, forward: 1 | -1): void {
   row.toggleAttribute("data-swiping", distance > 0);
   row.toggleAttribute("data-complete", distance >= COMPLETE_PX);

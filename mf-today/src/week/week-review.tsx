@@ -24,13 +24,8 @@ import {
 import { type FormEvent, useRef } from "react";
 import styles from "./week-review.module.css";
 
-interface WeekReviewFormProps {
-  readonly monday: Day;
-  /** The saved review; null if there is none, or if the week is not cached. */
-  readonly saved: WeekReview | null;
-}
-
-export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
+/** `saved` is null without a review, and for a week that is not cached. */
+export function WeekReviewForm({ monday, saved }: { monday: Day; saved: WeekReview | null }) {
   const draft = useDraft(`week/${monday}`);
   const form = useRef<HTMLFormElement>(null);
   const path = buildPath(getWeek, { monday });
@@ -107,7 +102,7 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
   );
 }
 
-export function LastAnswers({ review }: { readonly review: WeekReview }) {
+export function LastAnswers({ review }: { review: WeekReview }) {
   const given = WEEK_ANSWERS.filter((name) => review[name] !== "");
   if (given.length === 0) return null;
   return (

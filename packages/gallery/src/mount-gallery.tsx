@@ -33,7 +33,6 @@ export interface Source {
 /** A remote's files by path, as `import.meta.glob<Source>` gives them. */
 export type Sources = Readonly<Record<string, () => Promise<Source>>>;
 
-/** The module in the file of its name. */
 function lazyPart(sources: Sources, expose: string) {
   const [, load] = Object.entries(sources).find(([path]) => path.endsWith(`/${expose}.tsx`)) ?? [];
   if (!load) throw new Error(`There is no ${expose}.tsx.`);

@@ -28,7 +28,6 @@ export function resolveState(): State {
   return toState(sessionStorage.getItem(KEY)) ?? "visitor";
 }
 
-/** The current path if it is known, which is saved; otherwise the saved one, because a module may have navigated. */
 export function resolvePath(knownPaths: readonly string[]): string {
   if (knownPaths.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
   return sessionStorage.getItem(ADDRESS) ?? knownPaths[0] ?? "/";
