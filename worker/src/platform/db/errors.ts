@@ -19,16 +19,15 @@ export function listCauses(error: unknown): Error[] {
   return error.name === "DrizzleQueryError" ? causes : [error, ...causes];
 }
 
-const hasMessage = (error: unknown, pattern: RegExp): boolean =>
-  listCauses(error).some(({ message }) => pattern.test(message));
-
-export const isTransientError = (error: unknown): boolean => hasMessage(error, TRANSIENT);
+export const isTransientError = (error: unknown): boolean =>
+  listCauses(error).some(({ message }) => TRANSIENT.test(message));
 
 /** True for a database error that the statement did not cause. */
 export const isOverloadError = (error: unknown): boolean =>
   isTransientError(error) ||
-  hasMessage(error, OVERLOADED) ||
-  listCauses(error).some((cause) => cause instanceof DatabaseUnavailable);
+  listCauses(error).some(
+    (cause) => cause instanceof DatabaseUnavailable || OVERLOADED.test(cause.message),
+  );
 
 /** Sends a write once, and looks for its row after an error that does not say whether it was executed. */
 export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => PromiseLike<Row[]>) {
@@ -42,9 +41,8 @@ export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => Pr
 }
 
 /** Fails its transaction with `reason` unless that is null. SQLite has no `raise` here, but quotes a wrong JSON path. */
-export function failWith(reason: SQL): SQL<null> {
-  return sql<null>`json_extract('{}', coalesce(${reason}, '$.holds'))`;
-}
+export const failWith = (reason: SQL): SQL<null> =>
+  sql<null>`json_extract('{}', coalesce(${reason}, '$.holds'))`;
 
 /** A statement that fails its transaction with `reason` where a condition holds. */
 export function failWhere(db: Connection, condition: SQL, reason: string) {
@@ -53,10 +51,7 @@ export function failWhere(db: Connection, condition: SQL, reason: string) {
 }
 
 /** The `failWith` reason that ended a transaction; undefined for any other error. */
-export function readFailedGuard(error: unknown): string | undefined {
-  for (const { message } of listCauses(error)) {
-    const [, reason] = /JSON path[^']*'(\w+)'/i.exec(message) ?? [];
-    if (reason !== undefined) return reason;
-  }
-  return undefined;
-}
+export const readFailedGuard = (error: unknown): string | undefined =>
+  listCauses(error)
+    .map(({ message }) => /JSON path[^']*'(\w+)'/i.exec(message)?.[1])
+    .find((reason) => reason !== undefined);

@@ -91,6 +91,7 @@ export function buildInserts<T extends SQLiteTable>(
   const encoded = rows.map((row) => encodeRow(table, row));
   return buildEncodedInserts(db, table, encoded, where);
 }
+
 export function buildEncodedInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
