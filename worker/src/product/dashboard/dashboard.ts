@@ -32,7 +32,7 @@ import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
-import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.ts";
+import { selectRecentTasks, toRecentTasksResponse } from "../tasks/suggest-tasks.ts";
 import { toTaskResponse } from "../tasks/tasks.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 

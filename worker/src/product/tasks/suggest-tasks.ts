@@ -1,13 +1,27 @@
+import { findModelConsent } from "@goals/contracts/account";
 import { toMonth, addDays, type Day } from "@goals/contracts/dates";
-import type { FirstStep, Task } from "@goals/contracts/tasks";
+import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
-import type { Language } from "@goals/contracts/languages";
-import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
+import {
+  TASKS_A_DAY,
+  TASK_CARRIES_ASKED,
+  TASK_CARRY_DAYS,
+  TASK_TITLE_MAX,
+} from "@goals/contracts/limits";
+import {
+  countLeftBefore,
+  type FirstStep,
+  type RecentTask,
+  type Task,
+} from "@goals/contracts/tasks";
+import { getDayInZone } from "@goals/contracts/zones";
 import type { ResultOf, Database } from "../../platform/db/database.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { Conflict } from "../../platform/errors/domain-errors.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { selectObjectives, toOneMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { selectRecentTasks } from "./recent-tasks.ts";
-import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import { spendModelRun } from "../analysis/model-runs.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
@@ -15,17 +29,41 @@ import {
   insertIntoFreeSlot,
   selectTasksBetween,
   selectTasksOfDay,
-  createTasksFullError,
+  TASKS_ARE_FULL,
   toTaskResponse,
 } from "./tasks.ts";
+
+/** How far back a task can start that was carried often enough to ask about. */
+const CARRIED_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
+/** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
+const SHOWN_DAYS = 2;
+/** Tasks from this many recent days are not suggested again. */
+const RECENT_DAYS = 14;
+
+export const selectRecentTasks = (db: Database, userId: string, day: Day) =>
+  selectTasksBetween(db, { userId, first: addDays(day, -CARRIED_DAYS), last: day });
+
+/** The tasks of the last planned days up to `today`, each with how often it was left. */
+export function toRecentTasksResponse(
+  rows: ResultOf<typeof selectRecentTasks>,
+  today: Day,
+): RecentTask[] {
+  const counted: RecentTask[] = [];
+  for (const row of rows.filter(({ date }) => date <= today)) {
+    const task = toTaskResponse(row);
+    counted.push({ ...task, leftBefore: countLeftBefore(task, counted) });
+  }
+  const days = [...new Set(counted.map(({ date }) => date))].slice(-SHOWN_DAYS);
+  return counted.filter(({ date }) => days.includes(date));
+}
 
 /** The day on which a title was written, in UTC: near midnight a weekday in it may be taken for the one a week later. */
 const toCreatedOn = ({ createdAt }: { createdAt: Date }): Day =>
   createdAt.toISOString().slice(0, 10);
 
 /**
- * The active objectives that no task of the day serves, each with the first step in its title or description. One that is
- * bound to a loss is left alone, and one that the answers name as a stall is offered on one day of the week.
+ * The active objectives that no task of the day serves, each with the first step in its title or description, except
+ * those bound to a loss. One that the answers name as a stall is offered on one day of the week.
  */
 export async function toFirstSteps(
   objectives: ResultOf<typeof selectObjectives>,
@@ -46,39 +84,14 @@ export async function toFirstSteps(
   );
 }
 
-export async function listFirstSteps(
-  db: Database,
-  { userId, today }: { userId: string; today: Day },
-): Promise<FirstStep[]> {
-  const [objectives, recent, research] = await db.batch([
-    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
-    selectRecentTasks(db, userId, today),
-    selectResearch(db, userId),
-  ]);
-  return toFirstSteps(objectives, recent, { research, today });
-}
-
-/** Tasks from this many recent days are not suggested again. */
-const RECENT_DAYS = 14;
-
 /**
- * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. All
- * inserts are one transaction, and each takes a free slot or nothing, so concurrent calls cannot plan a fourth task.
- * Throws ResearchRequired, Conflict.
+ * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. Each
+ * insert takes a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, Conflict.
  */
-export async function generateTasks(
-  context: Pick<RequestContext, "db" | "directory" | "engine" | "now" | "newId" | "settings">,
-  input: {
-    userId: string;
-    today: Day;
-    /** The language of the user's pages, available once the batch has read the session. */
-    getLanguage: () => Language | undefined;
-    /** Whether this operator's model may read the user's answers, available then too. */
-    allowsModel: (operator: string) => boolean;
-  },
-): Promise<Task[]> {
-  const { db, engine, now, newId } = context;
-  const { userId, today } = input;
+async function generateTasks(c: AppContext, userId: string, today: Day): Promise<Task[]> {
+  const context = c.get("context");
+  const { db, now, newId } = context;
+  const { coach, suggestTasks } = context.engine;
   const [recent, objectives, research, verdicts] = await db.batch([
     selectTasksBetween(db, { userId, first: addDays(today, -RECENT_DAYS), last: today }),
     selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
@@ -90,7 +103,6 @@ export async function generateTasks(
   const count = TASKS_A_DAY - planned.length;
   if (count <= 0) return planned.map(toTaskResponse);
 
-  const { coach } = engine;
   const sources = {
     objectives: objectives.map((row) => ({
       ...toObjectiveResponse(row),
@@ -105,22 +117,49 @@ export async function generateTasks(
     count,
     notMe: toKeySet(verdicts, "not_me"),
   };
-  const mayAsk = coach && input.allowsModel(coach.operator) && (await spendModelRun(context));
+  const { user } = currentUser(c);
+  const mayAsk =
+    coach && findModelConsent(user, coach.operator)?.allowed && (await spendModelRun(context));
   const proposed = mayAsk ? await coach.proposeTasks(sources) : [];
-  const suggested = await engine.suggestTasks({ ...sources, language: input.getLanguage() });
+  const suggested = await suggestTasks({ ...sources, language: user.language });
   // None of the engine's for an objective that already has one.
   const others = suggested.filter(
     ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
   );
   const place = { userId, date: today, cue: null, completed: false, createdAt: now };
-  const inserts = [...proposed, ...others]
+  const [first, ...rest] = [...proposed, ...others]
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
     .map(({ title, serves }) => insertIntoFreeSlot(db, { ...place, id: newId(), title, serves }));
-  const [first, ...rest] = inserts;
   if (!first) return planned.map(toTaskResponse);
   const filled = await db.batch([first, ...rest, selectTasksOfDay(db, userId, today)]);
   const day = filled.at(-1) ?? [];
-  if (day.length === planned.length) throw createTasksFullError();
+  if (day.length === planned.length) throw new Conflict("full", TASKS_ARE_FULL);
   return day.map(toTaskResponse);
 }
+
+/** The time zone in which days begin first. */
+const FIRST_ZONE = "Pacific/Kiritimati";
+
+export const suggestedTasksRoutes = createRoutes();
+
+route(suggestedTasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
+  const { db, now } = context;
+  // The user's zone is known only after the batch, so select up to the latest possible day.
+  const rows = await selectRecentTasks(db, userId, getDayInZone(FIRST_ZONE, now));
+  return toRecentTasksResponse(rows, currentUser(c).today);
+});
+
+route(suggestedTasksRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
+  const { userId, today } = user;
+  const [objectives, recent, research] = await db.batch([
+    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
+    selectRecentTasks(db, userId, today),
+    selectResearch(db, userId),
+  ]);
+  return toFirstSteps(objectives, recent, { research, today });
+});
+
+route(suggestedTasksRoutes, endpoints.generateTasks, (c, { user: { userId, today } }) =>
+  generateTasks(c, userId, today),
+);

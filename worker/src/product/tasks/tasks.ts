@@ -1,5 +1,6 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import { addDays, type Day } from "@goals/contracts/dates";
+import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
@@ -7,6 +8,7 @@ import { hasRoom, selectRow, insertWhere } from "../../platform/db/inserts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
@@ -19,8 +21,10 @@ export const DAY_IS_FULL = "This day already has its three tasks.";
 export const TASKS_ARE_FULL = `An account can hold ${TASKS_MAX} tasks, and yours is full.`;
 export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
 
-export const createTasksFullError = () => new Conflict("full", TASKS_ARE_FULL);
-const createOutsideWindowError = () => createFieldError("date", OUTSIDE_WINDOW);
+/** The days around today whose tasks may be planned or ticked. */
+export function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
+  return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
+}
 
 export const selectTasksBetween = prepareOnce(
   ["userId", "first", "last"],
@@ -34,95 +38,6 @@ export const selectTasksBetween = prepareOnce(
 
 export const selectTasksOfDay = (db: Database, userId: string, date: Day) =>
   selectTasksBetween(db, { userId, first: date, last: date });
-
-/** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
-const UNCHANGED = " ";
-
-function toStoredCue<None>(cue: string | None): string | None | null {
-  return cue === "" ? null : cue;
-}
-
-/**
- * Plans a task. With a slot it is idempotent: it replaces the title and the other given fields. Without a slot it
- * takes the next free one. Throws ResearchRequired, Invalid outside the window, Conflict.
- */
-export async function planTask(
-  db: Database,
-  input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
-): Promise<{ task: Task; isNew: boolean }> {
-  const { userId, today, now, id } = input;
-  const { title, date, slot, completed, serves } = input.task;
-  const { first, last } = taskWindow(today);
-  if (date < first || date > last) throw createOutsideWindowError();
-  const cue = toStoredCue(input.task.cue);
-  const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
-  const task = { ...names, completed: completed ?? false, createdAt: now };
-  const placeTask = (taken: number) => {
-    const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
-    const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
-    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
-      .onConflictDoUpdate({
-        target: [tasks.userId, tasks.date, tasks.slot],
-        // Drizzle skips undefined values.
-        set: { title, completed, serves, cue },
-      })
-      .returning();
-  };
-  const statement =
-    slot === undefined ? insertIntoFreeSlot(db, { ...task, completed: false }) : placeTask(slot);
-  const [row] = await writeOrFind(
-    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
-    () => db.select().from(tasks).where(eq(tasks.id, id)),
-  );
-  if (!row) {
-    const planned = await selectTasksOfDay(db, userId, date);
-    throw planned.length < TASKS_A_DAY
-      ? createTasksFullError()
-      : new Conflict("day_full", DAY_IS_FULL);
-  }
-  return { task: toTaskResponse(row), isNew: row.id === id };
-}
-
-const taskChange = prepareOnce(
-  ["id", "userId", "first", "last", "title", "completed", "serves", "cue"],
-  (db, { id, userId, first, last, title, completed, serves, cue }) =>
-    db
-      .update(tasks)
-      .set({
-        title: sql`coalesce(${title}, ${tasks.title})`,
-        completed: sql`coalesce(${completed}, ${tasks.completed})`,
-        serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
-        cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, ${cue})`,
-      })
-      .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .returning(),
-);
-
-/** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
-export async function changeTask(
-  db: Database,
-  input: { userId: string; today: Day; id: string; change: TaskChange },
-): Promise<Task> {
-  const { userId, today, id } = input;
-  const { title = null, completed, serves = UNCHANGED, cue = UNCHANGED } = input.change;
-  const [[row]] = await batchWhenUnlocked(db, userId, [
-    taskChange(db.repeatable, {
-      id,
-      userId,
-      ...taskWindow(today),
-      title,
-      completed: completed === undefined ? null : Number(completed),
-      serves,
-      cue: toStoredCue(cue),
-    }),
-  ]);
-  if (row) return toTaskResponse(row);
-  const [outside] = await db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
-  throw outside ? createOutsideWindowError() : new NotFound("This task is no longer there.");
-}
 
 /** Inserts a task into the day's next free slot, in one statement. Does nothing if the day or the account is full. */
 export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferSelect, "slot">) {
@@ -139,7 +54,100 @@ export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferS
     .returning();
 }
 
-/** The days around today whose tasks may be planned or ticked. */
-export function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
-  return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
+/**
+ * Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one.
+ * Throws ResearchRequired, Invalid outside the window, Conflict.
+ */
+export async function planTask(
+  db: Database,
+  input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
+): Promise<{ task: Task; isNew: boolean }> {
+  const { userId, today, now, id } = input;
+  const { title, date, slot, completed, serves } = input.task;
+  const { first, last } = taskWindow(today);
+  if (date < first || date > last) throw createFieldError("date", OUTSIDE_WINDOW);
+  const cue = input.task.cue === "" ? null : input.task.cue;
+  const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
+  const task = { ...names, completed: completed ?? false, createdAt: now };
+  const placeTask = (taken: number) => {
+    const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
+    const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
+    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
+      .onConflictDoUpdate({
+        target: [tasks.userId, tasks.date, tasks.slot],
+        // Drizzle skips undefined values.
+        set: { title, completed, serves, cue },
+      })
+      .returning();
+  };
+  const statement = slot === undefined ? insertIntoFreeSlot(db, task) : placeTask(slot);
+  const [row] = await writeOrFind(
+    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
+    () => db.select().from(tasks).where(eq(tasks.id, id)),
+  );
+  if (row) return { task: toTaskResponse(row), isNew: row.id === id };
+  const planned = await selectTasksOfDay(db, userId, date);
+  throw planned.length < TASKS_A_DAY
+    ? new Conflict("full", TASKS_ARE_FULL)
+    : new Conflict("day_full", DAY_IS_FULL);
 }
+
+/** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
+const UNCHANGED = " ";
+
+const updateTask = prepareOnce(
+  ["id", "userId", "first", "last", "title", "completed", "serves", "cue"],
+  (db, { id, userId, first, last, title, completed, serves, cue }) =>
+    db
+      .update(tasks)
+      .set({
+        title: sql`coalesce(${title}, ${tasks.title})`,
+        completed: sql`coalesce(${completed}, ${tasks.completed})`,
+        serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
+        cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, nullif(${cue}, ''))`,
+      })
+      .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .returning(),
+);
+
+/** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
+export async function changeTask(
+  db: Database,
+  input: { userId: string; today: Day; id: string; change: TaskChange },
+): Promise<Task> {
+  const { userId, today, id, change } = input;
+  const { title = null, serves = UNCHANGED, cue = UNCHANGED } = change;
+  const completed = change.completed === undefined ? null : Number(change.completed);
+  const target = { id, userId, ...taskWindow(today) };
+  const statement = updateTask(db.repeatable, { ...target, title, completed, serves, cue });
+  const [[row]] = await batchWhenUnlocked(db, userId, [statement]);
+  if (row) return toTaskResponse(row);
+  const [outside] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
+  if (outside) throw createFieldError("date", OUTSIDE_WINDOW);
+  throw new NotFound("This task is no longer there.");
+}
+
+export const tasksRoutes = createRoutes();
+
+route(tasksRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
+  (await selectTasksOfDay(db, userId, params.date)).map(toTaskResponse),
+);
+
+route(tasksRoutes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
+  const rows = await selectTasksOfDay(db, userId, date);
+  return { date, tasks: rows.map(toTaskResponse) };
+});
+
+route(tasksRoutes, endpoints.planTask, async (_, { user, body: task, setStatus }, context) => {
+  const { db, now, newId } = context;
+  const planned = await planTask(db, { ...user, task, now, id: newId() });
+  setStatus(planned.isNew ? 201 : 200);
+  return planned.task;
+});
+
+route(tasksRoutes, endpoints.changeTask, (_, { user, params, body: change }, { db }) =>
+  changeTask(db, { ...user, ...params, change }),
+);
