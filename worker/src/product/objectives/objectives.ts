@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
@@ -9,8 +10,9 @@ import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { batchWhenUnlocked } from "../research/gate.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
 
 export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
   const { id, type, title, description, month, status, reflection } = row;
@@ -32,10 +34,10 @@ export const selectObjectives = prepareOnce(
       .orderBy(objectives.month, objectives.type),
 );
 
-export const toOneMonth = (month: Month) => ({
-  first: getFirstDay(month),
-  last: getFirstDay(month),
-});
+export function selectObjectivesOfMonth(db: Database, userId: string, month: Month) {
+  const day = getFirstDay(month);
+  return selectObjectives(db, { userId, first: day, last: day });
+}
 
 export function selectAllObjectives(db: Database, userId: string) {
   return db
@@ -46,9 +48,8 @@ export function selectAllObjectives(db: Database, userId: string) {
 }
 
 /**
- * Creates an objective for this month or the next in the user's time zone, due at the end of that month there. Throws
- * Invalid, ResearchRequired, and Conflict if the month has an objective of the type or the account is full; the
- * database decides a race.
+ * Creates an objective for this month or the next, due at that month's end in the user's time zone. The database decides
+ * a race. Throws Invalid, ResearchRequired, and Conflict if the month has one of the type or the account is full.
  */
 export async function createObjective(
   db: Database,
@@ -75,8 +76,22 @@ export async function createObjective(
     () => db.select().from(objectives).where(eq(objectives.id, id)),
   );
   if (row) return toObjectiveResponse(row);
-  const others = await selectObjectives(db, { userId, ...toOneMonth(month) });
+  const others = await selectObjectivesOfMonth(db, userId, month);
   throw others.some(({ type }) => type === objective.type)
     ? new Conflict("objective_exists", objectiveExists(objective.type).description)
     : new Conflict("full", OBJECTIVES_ARE_FULL);
 }
+
+export const objectivesRoutes = createRoutes();
+
+route(objectivesRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
+  (await selectAllObjectives(db, userId)).map(toObjectiveResponse),
+);
+
+route(objectivesRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) =>
+  (await selectObjectivesOfMonth(db, user.userId, params.month)).map(toObjectiveResponse),
+);
+
+route(objectivesRoutes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
+  createObjective(db, { ...user, objective: body, now, id: newId() }),
+);

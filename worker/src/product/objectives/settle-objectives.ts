@@ -1,16 +1,18 @@
 import { and, eq, gt, lte, not, sql, type SQL } from "drizzle-orm";
+import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import { countChangedRows, type Database } from "../../platform/db/database.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives, closingHour } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
 
+type Target = { readonly userId: string; readonly id: string };
+
 interface ObjectiveChange {
-  readonly userId: string;
-  readonly id: string;
   readonly set: Partial<typeof objectives.$inferInsert>;
   readonly where: SQL | undefined;
   /** True for the row after this very change, for an error that does not say. Absent for a repeatable change. */
@@ -19,13 +21,11 @@ interface ObjectiveChange {
   readonly refuse: (stored: typeof objectives.$inferSelect) => Conflict;
 }
 
-/**
- * Changes an objective in one statement, so that only one of two concurrent calls succeeds. Throws ResearchRequired,
- * NotFound, and the error of `refuse`.
- */
+/** Changes an objective in one statement, so that one of two concurrent calls succeeds. Throws ResearchRequired, NotFound. */
 async function changeObjective(
   db: Database,
-  { userId, id, set, where, isDone, refuse }: ObjectiveChange,
+  { userId, id }: Target,
+  { set, where, isDone, refuse }: ObjectiveChange,
 ): Promise<Objective> {
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const find = (condition?: SQL) => db.select().from(objectives).where(and(isTheirs, condition));
@@ -44,11 +44,9 @@ const isActive = eq(objectives.status, "active");
 /** Ends an active objective before it is due. Throws Conflict after an end, or after the end of the month. */
 export function endObjective(
   db: Database,
-  { userId, id, status, now }: { userId: string; id: string; status: ObjectiveEnd; now: Date },
+  { status, now, ...target }: Target & { status: ObjectiveEnd; now: Date },
 ): Promise<Objective> {
-  return changeObjective(db, {
-    userId,
-    id,
+  return changeObjective(db, target, {
     set: { status, settledAt: now },
     where: and(isActive, gt(objectives.dueAt, now)),
     isDone: and(eq(objectives.status, status), eq(objectives.settledAt, now)),
@@ -59,18 +57,13 @@ export function endObjective(
   });
 }
 
-/**
- * Reopens an ended objective, within OBJECTIVE_UNDO_MS after its end and never after its month. Throws Conflict for an
- * active one or a late call.
- */
+/** Reopens an objective, within OBJECTIVE_UNDO_MS after its end and never after its month. Throws Conflict. */
 export function reopenObjective(
   db: Database,
-  { userId, id, now }: { userId: string; id: string; now: Date },
+  { now, ...target }: Target & { now: Date },
 ): Promise<Objective> {
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
-  return changeObjective(db, {
-    userId,
-    id,
+  return changeObjective(db, target, {
     set: { status: "active", settledAt: null },
     where: and(not(isActive), gt(objectives.settledAt, since), gt(objectives.dueAt, now)),
     isDone: isActive,
@@ -84,30 +77,17 @@ export function reopenObjective(
   });
 }
 
-/** Saves the reflection on an ended objective; the score does not change. Throws Conflict for an active one. */
-export function saveReflection(
-  db: Database,
-  { userId, id, reflection }: { userId: string; id: string; reflection: string },
-): Promise<Objective> {
-  return changeObjective(db, {
-    userId,
-    id,
-    set: { reflection },
-    where: not(isActive),
-    refuse: () =>
-      new Conflict("objective_active", "You can look back once this objective has ended."),
-  });
-}
-
 /** Rows per statement: few enough not to delay others, many enough for one invocation. */
 const BATCH_ROWS = 5_000;
 const BATCHES_MAX = 80;
 
+/** The status is a literal: with a bound value the planner could not use the partial index. */
+const isDue = (now: Date) =>
+  and(sql`status = 'active'`, lte(closingHour, Math.floor(now.getTime() / 3_600_000)));
+
 /**
- * Marks every active objective as failed if its month had ended in its owner's time zone when this hour began, and
- * returns their number. Works in bounded batches on the partial index. Each batch is one statement on rows that are
- * still active, so repeated, concurrent, late or killed runs give the same result. The next run continues an
- * incomplete one.
+ * Fails each active objective whose month had ended in its owner's zone when this hour began, and returns their number.
+ * Each batch only changes active rows, so repeated, concurrent, late or killed runs give the same result.
  */
 export async function rollOverObjectives(
   db: Database,
@@ -124,7 +104,7 @@ export async function rollOverObjectives(
     const result = await db
       .update(objectives)
       .set({ status: "failed", settledAt: now })
-      .where(and(sql`rowid in ${due}`, isActive));
+      .where(sql`rowid in ${due}`);
     const count = countChangedRows(result);
     settled += count;
     if (count < rows) break;
@@ -132,14 +112,9 @@ export async function rollOverObjectives(
   return settled;
 }
 
-/** The status is a literal: with a bound value the planner could not use the partial index. */
-const isDue = (now: Date) =>
-  and(sql`status = 'active'`, lte(closingHour, Math.floor(now.getTime() / 3_600_000)));
-
 /**
- * In a user store, before each request: marks every active objective as failed that the single database's hourly run
- * would have marked by now, at the instant its month ended. A store is not read in between, so both give the same
- * result.
+ * Does the same in a user store before each request, with the instant at which the month ended. A store is not read in
+ * between, so both give the same result.
  */
 export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
   await db
@@ -147,3 +122,27 @@ export async function settleDueObjectives(db: Database, now: Date): Promise<void
     .set({ status: "failed", settledAt: sql`${objectives.dueAt}` })
     .where(isDue(now));
 }
+
+export const objectiveEndsRoutes = createRoutes();
+
+route(objectiveEndsRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
+  const { user, params, body } = input;
+  const target = { ...user, ...params, now };
+  return body.status === "active"
+    ? reopenObjective(db, target)
+    : endObjective(db, { ...target, status: body.status });
+});
+
+// Changes the reflection on an ended objective, and not the score.
+route(objectiveEndsRoutes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) => {
+  const message = "You can look back once this objective has ended.";
+  return changeObjective(
+    db,
+    { ...user, ...params },
+    {
+      set: body,
+      where: not(isActive),
+      refuse: () => new Conflict("objective_active", message),
+    },
+  );
+});

@@ -20,7 +20,7 @@ import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
-import { selectObjectives, toOneMonth, toObjectiveResponse } from "../objectives/objectives.ts";
+import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { spendModelRun } from "../analysis/model-runs.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
@@ -66,7 +66,7 @@ const toCreatedOn = ({ createdAt }: { createdAt: Date }): Day =>
  * those bound to a loss. One that the answers name as a stall is offered on one day of the week.
  */
 export async function toFirstSteps(
-  objectives: ResultOf<typeof selectObjectives>,
+  objectives: ResultOf<typeof selectObjectivesOfMonth>,
   recent: ResultOf<typeof selectRecentTasks>,
   { research, today }: { research: ResultOf<typeof selectResearch>; today: Day },
 ): Promise<FirstStep[]> {
@@ -94,7 +94,7 @@ async function generateTasks(c: AppContext, userId: string, today: Day): Promise
   const { coach, suggestTasks } = context.engine;
   const [recent, objectives, research, verdicts] = await db.batch([
     selectTasksBetween(db, { userId, first: addDays(today, -RECENT_DAYS), last: today }),
-    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
+    selectObjectivesOfMonth(db, userId, toMonth(today)),
     selectResearch(db, userId),
     selectSetAsideLines(db, userId),
   ]);
@@ -153,7 +153,7 @@ route(suggestedTasksRoutes, endpoints.listRecentTasks, async (c, { user: { userI
 route(suggestedTasksRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   const { userId, today } = user;
   const [objectives, recent, research] = await db.batch([
-    selectObjectives(db, { userId, ...toOneMonth(toMonth(today)) }),
+    selectObjectivesOfMonth(db, userId, toMonth(today)),
     selectRecentTasks(db, userId, today),
     selectResearch(db, userId),
   ]);
