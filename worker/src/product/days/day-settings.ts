@@ -1,20 +1,22 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import { addDays, type Day } from "@goals/contracts/dates";
 import type { DaysAway, DaySettings, DaySettingsChange } from "@goals/contracts/days";
+import * as endpoints from "@goals/contracts/endpoints/days";
 import {
   AWAY_DAYS_AHEAD,
   DAYS_AWAY_MAX,
   TASK_DAYS_BACK,
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
-import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteOldest, hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
 import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { extendDeadlines, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 
-export function selectDaySettings(db: Database, userId: string) {
+function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
     where ${weekdaysOff.userId} = ${userId} order by ${weekdaysOff.since} desc limit 1)`;
   return [
@@ -33,18 +35,17 @@ export function selectDaySettings(db: Database, userId: string) {
   ] as const;
 }
 
-export function toDaySettingsResponse([[user], away]: BatchResponse<
+function toDaySettingsResponse([[user], away]: BatchResponse<
   ReturnType<typeof selectDaySettings>
 >): DaySettings {
   return { dayBeginsAt: user?.dayBeginsAt ?? 0, weekdaysOff: user?.weekdays ?? [], away };
 }
 
 /**
- * Changes when the day begins or which weekdays are off. A later hour extends the deadlines of open objectives; an
- * earlier one shortens none (docs/decisions/0008). Weekdays off apply from today on, so that the past does not
- * change.
+ * Changes when the day begins or which weekdays are off. A later hour extends open objectives' deadlines, and an earlier
+ * one shortens none (docs/decisions/0008). Weekdays off apply from today on, so that the past does not change.
  */
-export async function changeDaySettings(
+async function changeDaySettings(
   db: Database,
   input: UserDay & { now: Date; change: DaySettingsChange },
 ): Promise<DaySettings> {
@@ -65,8 +66,7 @@ export async function changeDaySettings(
     ...selectDaySettings(db, userId),
     ...changes.filter((change) => !!change),
   ]);
-  // They come first in the batch, where its type can name their results, so they read the rows from before the
-  // change.
+  // Read before the change, because the batch's type only names its first results.
   const before = toDaySettingsResponse([user, away]);
   return {
     ...before,
@@ -76,25 +76,22 @@ export async function changeDaySettings(
 }
 
 /** Stores days away, or replaces those with the same first day. Throws Invalid, and Conflict for a full account. */
-export async function saveDaysAway(
+async function saveDaysAway(
   db: Database,
   { userId, today, away }: { userId: string; today: Day; away: DaysAway },
 ): Promise<DaySettings> {
   const { first, last } = away;
   const earliest = addDays(today, -TASK_DAYS_BACK);
   if (last < earliest || last > addDays(today, AWAY_DAYS_AHEAD)) {
-    throw createFieldError(
-      "last",
-      `Days away end from ${TASK_DAYS_BACK} days back to ${AWAY_DAYS_AHEAD} days ahead.`,
-    );
+    const message = `Days away end from ${TASK_DAYS_BACK} days back to ${AWAY_DAYS_AHEAD} days ahead.`;
+    throw createFieldError("last", message);
   }
   const row = eq(daysAway.first, first);
   // The end of a range that has begun may change, but days long past never become rest days.
   const isNew = first >= earliest;
-  const theirs = and(eq(daysAway.userId, userId), row);
   const room = isNew
     ? hasRoom(daysAway, { userId, max: DAYS_AWAY_MAX, row })
-    : sql`exists (select 1 from ${daysAway} where ${theirs})`;
+    : hasRow(daysAway, and(eq(daysAway.userId, userId), row));
   const [inserted, ...rows] = await db.repeatable.batch([
     insertWhere(db, daysAway, { userId, first, last }, room)
       .onConflictDoUpdate({ target: [daysAway.userId, daysAway.first], set: { last } })
@@ -102,21 +99,31 @@ export async function saveDaysAway(
     ...selectDaySettings(db, userId),
   ]);
   if (inserted.length > 0) return toDaySettingsResponse(rows);
-  if (isNew)
-    throw new Conflict(
-      "full",
-      `An account can hold ${DAYS_AWAY_MAX} periods away, and yours is full.`,
-    );
-  throw createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
+  throw isNew
+    ? new Conflict("full", `An account can hold ${DAYS_AWAY_MAX} periods away, and yours is full.`)
+    : createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 }
 
-export async function removeDaysAway(
-  db: Database,
-  { userId, first }: { userId: string; first: Day },
-): Promise<DaySettings> {
+export const daySettingsRoutes = createRoutes();
+
+route(daySettingsRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
+  toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
+);
+
+route(daySettingsRoutes, endpoints.changeDaySettings, (_, { user, body: change }, { db, now }) =>
+  changeDaySettings(db, { ...user, now, change }),
+);
+
+route(daySettingsRoutes, endpoints.saveDaysAway, (_, { user, body: away }, { db }) =>
+  saveDaysAway(db, { ...user, away }),
+);
+
+route(daySettingsRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
+  const { userId } = user;
+  const isNamed = and(eq(daysAway.userId, userId), eq(daysAway.first, params.first));
   const [, ...rows] = await db.repeatable.batch([
-    db.delete(daysAway).where(and(eq(daysAway.userId, userId), eq(daysAway.first, first))),
+    db.delete(daysAway).where(isNamed),
     ...selectDaySettings(db, userId),
   ]);
   return toDaySettingsResponse(rows);
-}
+});

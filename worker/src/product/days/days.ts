@@ -1,17 +1,16 @@
 import { and, between, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import { type DayChange, type DayEntry, findRestReason } from "@goals/contracts/days";
+import * as endpoints from "@goals/contracts/endpoints/days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 
-/**
- * Selects the days from `first` to `last` without their tasks, and what makes them rest days, for a batch. One
- * statement for three tables, so that pages with days need one more statement instead of three.
- */
+/** The days from `first` to `last` without their tasks, and what makes them rest days: three tables in one statement. */
 export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) => {
   const { userId, first, last } = values;
   const select = (
@@ -69,22 +68,19 @@ export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day
 }
 
 /**
- * Changes a day's rest mark or its line. Each is independent, so that repeats and any order give the same result.
- * Throws Invalid for a day outside the window and for the line of a future day, and Conflict for a full
- * account or if another line replaced the one this line started from.
+ * Changes a day's rest mark or its line independently, so that repeats and any order give the same result. Throws Invalid
+ * outside the window and for a future day's line, and Conflict if the account is full or another line replaced `base`.
  */
-export async function changeDay(
+async function changeDay(
   db: Database,
   input: { userId: string; today: Day; date: Day; change: DayChange },
 ): Promise<DayEntry> {
-  const { userId, today, date, change } = input;
-  const { rest, line, base } = change;
+  const { userId, today, date } = input;
+  const { rest, line, base } = input.change;
   const distance = daysBetween(today, date);
   if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
-    throw createFieldError(
-      "date",
-      `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
-    );
+    const message = `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
+    throw createFieldError("date", message);
   }
   if (line !== undefined && distance > 0) {
     throw createFieldError("line", "You can add a note once the day has begun.");
@@ -94,7 +90,8 @@ export async function changeDay(
     insertWhere(db, days, { userId, date, rest: rest ?? false, line: line ?? "" }, room)
       .onConflictDoUpdate({
         target: [days.userId, days.date],
-        set: { ...(rest !== undefined && { rest }), ...(line !== undefined && { line }) },
+        // Drizzle skips undefined values.
+        set: { rest, line },
         // The new line is allowed too, so that a repeated change does not conflict with itself.
         ...(line !== undefined &&
           base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
@@ -111,3 +108,13 @@ export async function changeDay(
         "This was changed elsewhere in the meantime. Please choose which text to keep.",
       );
 }
+
+export const daysRoutes = createRoutes();
+
+route(daysRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
+  readDays(await selectDays(db, { userId, first: date, last: date }))(date),
+);
+
+route(daysRoutes, endpoints.changeDay, (_, { params, user, body: change }, { db }) =>
+  changeDay(db, { ...user, ...params, change }),
+);
