@@ -45,13 +45,16 @@ import {
 import { drainBody } from "./platform/http/request-body.ts";
 import { analysisRoutes } from "./product/analysis/analysis.routes.ts";
 import { dashboardRoutes } from "./product/dashboard/dashboard.ts";
-import { daysRoutes } from "./product/days/days.routes.ts";
+import { statusesRoutes } from "./product/dashboard/statuses.ts";
+import { daySettingsRoutes } from "./product/days/day-settings.ts";
+import { daysRoutes } from "./product/days/days.ts";
 import { missionsRoutes } from "./product/missions/missions.ts";
-import { objectivesRoutes } from "./product/objectives/objectives.routes.ts";
+import { objectivesRoutes } from "./product/objectives/objectives.ts";
+import { objectiveEndsRoutes } from "./product/objectives/settle-objectives.ts";
 import { researchRoutes } from "./product/research/research.ts";
-import { tasksRoutes } from "./product/tasks/tasks.routes.ts";
+import { suggestedTasksRoutes } from "./product/tasks/suggest-tasks.ts";
+import { tasksRoutes } from "./product/tasks/tasks.ts";
 import { weeksRoutes } from "./product/weeks/weeks.ts";
-import { yearsRoutes } from "./product/years/years.ts";
 
 /** Routes that need the directory, and sometimes also the user's rows. */
 const DIRECTORY_ROUTES = [
@@ -70,14 +73,17 @@ const DIRECTORY_ROUTES = [
 export const USER_ROUTES = [
   userRoutes,
   tasksRoutes,
+  suggestedTasksRoutes,
   daysRoutes,
+  daySettingsRoutes,
   objectivesRoutes,
+  objectiveEndsRoutes,
   missionsRoutes,
   researchRoutes,
   analysisRoutes,
   dashboardRoutes,
+  statusesRoutes,
   weeksRoutes,
-  yearsRoutes,
   importRoutes,
   sheetRoutes,
 ];

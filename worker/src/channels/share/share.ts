@@ -3,7 +3,7 @@ import { toDayStatus, isRestDay } from "@goals/contracts/days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import type { Colours, PeriodOfUser } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { SCORE, selectTicksBetween } from "../../product/dashboard/dashboard.ts";
+import { SCORE, selectTicksBetween } from "../../product/dashboard/statuses.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
 import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";

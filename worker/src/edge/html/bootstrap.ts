@@ -9,7 +9,7 @@ import {
 } from "../../accounts/requests/request-session.ts";
 import { readSessionClaim } from "../../accounts/requests/session-cookie.ts";
 import { loadBootstrapFromStore } from "../../accounts/requests/authenticate.ts";
-import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
+import { PAGE_LOADERS } from "../../product/dashboard/dashboard.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { spendSessionBudget } from "../../accounts/requests/prepare-request.ts";

@@ -3,7 +3,7 @@ import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { requireSession } from "../../accounts/requests/authenticate.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { StoreResponse, StoreCall } from "../placement.ts";
-import { PAGE_LOADERS } from "../../product/dashboard/page-data.ts";
+import { PAGE_LOADERS } from "../../product/dashboard/dashboard.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/settings.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";

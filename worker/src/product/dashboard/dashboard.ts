@@ -1,93 +1,58 @@
-import { and, between, eq, sql } from "drizzle-orm";
-import {
-  toDayStatus,
-  type Scoreboard,
-  type Dashboard,
-  type DailyStatus,
-  isRestDay,
-} from "@goals/contracts/days";
 import type { BatchResponse } from "drizzle-orm/batch";
+import type { Dashboard } from "@goals/contracts/days";
 import {
   addDays,
   addMonths,
   getFirstDay,
+  getMonday,
   toMonth,
   type Day,
   type Month,
 } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getAnalysisHighlight, getResearchProgress } from "@goals/contracts/endpoints/research";
 import {
   getDashboard,
   getDay,
   getMonthStatus,
   getScoreboard,
+  getWeek,
 } from "@goals/contracts/endpoints/days";
-import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import { objectives, tasks } from "../../platform/db/schema.ts";
-import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
-import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
-import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
-import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
-import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
-import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
-import { selectRecentTasks, toRecentTasksResponse } from "../tasks/suggest-tasks.ts";
-import { toTaskResponse } from "../tasks/tasks.ts";
+import {
+  getMissions,
+  listMonthObjectives,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
+import {
+  getAnalysisHighlight,
+  getResearchProgress,
+  listResearch,
+} from "@goals/contracts/endpoints/research";
+import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import type { Database } from "../../platform/db/database.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
-
-/** Counts ended objectives. There is no stored counter that could drift. */
-export const SCORE = {
-  wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
-  losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
-};
-
-export const selectScore = prepareOnce(["userId"], (db, { userId }) =>
-  db.select(SCORE).from(objectives).where(eq(objectives.userId, userId)),
-);
-
-export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
-  const { wins, losses } = row ?? { wins: 0, losses: 0 };
-  return { lifetime: `${wins}-${losses}`, wins, losses };
-}
-
-export const selectTicksBetween = prepareOnce(
-  ["userId", "first", "last"],
-  (db, { userId, first, last }) =>
-    db
-      .select({
-        date: tasks.date,
-        done: sql<number>`sum(${tasks.completed})`,
-        personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
-        professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
-      })
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
-      .groupBy(tasks.date)
-      .orderBy(tasks.date),
-);
-
-const toDaysOfMonth = (month: Month) => ({ first: getFirstDay(month), last: `${month}-31` });
-
-export function toStatusResponse(
-  between: { first: Day; last: Day },
-  rows: ResultOf<typeof selectTicksBetween>,
-  dayRows: ResultOf<typeof selectDays>,
-): DailyStatus[] {
-  const ticks = new Map(rows.map(({ date, done, ...served }) => [date, { done, served }]));
-  const findDay = readDays(dayRows);
-  return listDaysBetween(between).flatMap((date): DailyStatus[] => {
-    const ofDay = ticks.get(date);
-    const served = ofDay && { served: ofDay.served };
-    if (isRestDay(findDay(date).rest, ofDay !== undefined)) {
-      return [{ date, status: "rest", ...served }];
-    }
-    return ofDay ? [{ date, status: toDayStatus(ofDay.done), ...served }] : [];
-  });
-}
+import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
+import { readDays, selectDays } from "../days/days.ts";
+import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
+import {
+  selectAllObjectives,
+  selectObjectives,
+  toObjectiveResponse,
+} from "../objectives/objectives.ts";
+import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
+import { selectResearch, toResearchResponse } from "../research/research.ts";
+import { selectRecentTasks, toFirstSteps, toRecentTasksResponse } from "../tasks/suggest-tasks.ts";
+import { toTaskResponse } from "../tasks/tasks.ts";
+import { readWeek } from "../weeks/weeks.ts";
+import {
+  selectScore,
+  selectTicksBetween,
+  toDaysOfMonth,
+  toScoreboardResponse,
+  toStatusResponse,
+} from "./statuses.ts";
 
 /** Selects the parts that the dashboard shares with other pages. */
-export function selectOverview(db: Database, userId: string, day: Day) {
+function selectOverview(db: Database, userId: string, day: Day) {
   const { first, last } = toDaysOfMonth(toMonth(day));
   const yesterday = addDays(day, -1);
   return [
@@ -99,22 +64,21 @@ export function selectOverview(db: Database, userId: string, day: Day) {
   ] as const;
 }
 
-export function toOverviewResponse(
+function toOverviewResponse(
   rows: BatchResponse<ReturnType<typeof selectOverview>>,
   day: Day,
 ): Dashboard {
   const [days, score, missions, sections, ticks] = rows;
   const month = toMonth(day);
-  const status = toStatusResponse(toDaysOfMonth(month), ticks, days);
   return {
     [getScoreboard.path]: toScoreboardResponse(score),
     [getMissions.path]: toMissionsResponse(missions),
     [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(getMonthStatus, { month })]: status,
+    [buildPath(getMonthStatus, { month })]: toStatusResponse(toDaysOfMonth(month), ticks, days),
   };
 }
 
-export function selectDashboard(db: Database, userId: string, day: Day) {
+function selectDashboard(db: Database, userId: string, day: Day) {
   const month = toMonth(day);
   const before = addMonths(month, -1);
   return [
@@ -126,19 +90,20 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
   ] as const;
 }
 
-export function toDashboardResponse(
+function toDashboardResponse(
   rows: BatchResponse<ReturnType<typeof selectDashboard>>,
   day: Day,
 ): Dashboard {
   const [recent, objectives, newest, ...overview] = rows;
   const month = toMonth(day);
   const before = addMonths(month, -1);
-  const answers = objectives.map(toObjectiveResponse);
-  const objectivesIn = (one: Month) => answers.filter((answer) => toMonth(answer.month) === one);
-  const tasksOfDay = recent.filter(({ date }) => date === day);
+  const objectivesIn = (one: Month) =>
+    objectives.filter((row) => toMonth(row.month) === one).map(toObjectiveResponse);
   return {
     ...toOverviewResponse(overview, day),
-    [buildPath(listTasks, { date: day })]: tasksOfDay.map(toTaskResponse),
+    [buildPath(listTasks, { date: day })]: recent
+      .filter(({ date }) => date === day)
+      .map(toTaskResponse),
     [listRecentTasks.path]: toRecentTasksResponse(recent, day),
     [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
     [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
@@ -153,12 +118,69 @@ route(dashboardRoutes, getDashboard, async (_, { params: { day }, user }, { db }
   toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
 );
 
-route(dashboardRoutes, getScoreboard, async (_, { user: { userId } }, { db }) =>
-  toScoreboardResponse(await selectScore(db, { userId })),
-);
+interface PageUser {
+  readonly userId: string;
+  readonly today: Day;
+  /** Only known after the batch, which checks the session. */
+  readonly getZone: () => string;
+}
 
-route(dashboardRoutes, getMonthStatus, async (_, { params, user }, { db }) => {
-  const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
-  const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
-  return toStatusResponse(between, ticks, days);
-});
+type Loader = (db: Database, user: PageUser) => Promise<Record<string, unknown>>;
+
+/** Loads the responses that a page shows first, in one batch. A page that is not listed requests its data itself. */
+export const PAGE_LOADERS: ReadonlyMap<string, Loader> = new Map(
+  Object.entries<Loader>({
+    "/": async (db, { userId, today }) => {
+      const rows = await db.batch(selectDashboard(db, userId, today));
+      return { [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today) };
+    },
+
+    "/today": async (db, { userId, today }) => {
+      const yesterday = addDays(today, -1);
+      const [research, ...rows] = await db.batch([
+        selectResearch(db, userId),
+        ...selectDashboard(db, userId, today),
+      ]);
+      const [recent, objectives, , days] = rows;
+      const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
+      return {
+        [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today),
+        [buildPath(getDay, { date: yesterday })]: readDays(days)(yesterday),
+        // The page only asks for them on a day without a plan.
+        ...(recent.every(({ date }) => date !== today) && {
+          [listFirstSteps.path]: await toFirstSteps(inMonth, recent, { research, today }),
+        }),
+      };
+    },
+
+    "/objectives": async (db, { userId, today }) => {
+      const [objectives, ...overview] = await db.batch([
+        selectAllObjectives(db, userId),
+        ...selectOverview(db, userId, today),
+      ]);
+      return {
+        [listObjectives.path]: objectives.map(toObjectiveResponse),
+        ...toOverviewResponse(overview, today),
+      };
+    },
+
+    "/research": async (db, { userId }) => {
+      const [research, missions, sections] = await db.batch([
+        selectResearch(db, userId),
+        selectMissions(db, { userId }),
+        selectStartedSections(db, { userId }),
+      ]);
+      return {
+        [listResearch.path]: toResearchResponse(research),
+        [getMissions.path]: toMissionsResponse(missions),
+        [getResearchProgress.path]: toProgressResponse(sections),
+      };
+    },
+
+    "/week": async (db, { userId, today, getZone }) => {
+      const monday = getMonday(today);
+      const week = await readWeek(db, { userId, monday, today, getZone });
+      return { [buildPath(getWeek, { monday })]: week };
+    },
+  }),
+);

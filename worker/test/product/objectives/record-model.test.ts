@@ -14,7 +14,7 @@ import {
   reopenObjective,
   rollOverObjectives,
 } from "../../../src/product/objectives/settle-objectives.ts";
-import { toScoreboardResponse, selectScore } from "../../../src/product/dashboard/dashboard.ts";
+import { toScoreboardResponse, selectScore } from "../../../src/product/dashboard/statuses.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";
