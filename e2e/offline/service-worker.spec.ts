@@ -1,7 +1,7 @@
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/page";
 import { expect } from "@playwright/test";
 import type { CDPSession, Page } from "@playwright/test";
-import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/html/shell-files.ts";
+import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/html/retired-service-worker.ts";
 import { signUp } from "../person.ts";
 import { waitForServiceWorker, test } from "./offline-test.ts";
 import { readStoredData } from "./stored-data.ts";

@@ -1,6 +1,7 @@
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import type { Env } from "../../platform/settings.ts";
+import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
 
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 export const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -25,14 +26,6 @@ export async function serveShellFile(c: AppContext): Promise<Response> {
   response.headers.set("cache-control", getCacheControl(c.req.path));
   return response;
 }
-
-/** A service worker that unregisters itself and deletes all caches. */
-export const RETIRED_SERVICE_WORKER = `addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(Promise.all([
-  registration.unregister(),
-  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
-])));
-`;
 
 /** Serves the service worker; with `SERVICE_WORKER=off` one that unregisters itself. */
 export function serveServiceWorker(c: AppContext): Promise<Response> | Response {
