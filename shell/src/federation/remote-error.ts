@@ -1,21 +1,23 @@
 import { t } from "@goals/kit";
 import { Component, type ReactNode } from "react";
 
-export type RemoteErrorKind =
-  /** The module or one of its files cannot be loaded. */
-  | "unreachable"
+const SENTENCES = {
+  unreachable: "This {what} could not be loaded just now.",
   /** It was built for another kit, or has no digests. */
-  | "incompatible"
+  incompatible: "This {what} was made for another version of the app and cannot be shown yet.",
   /** A file differs from its build's digest. */
-  | "tampered"
-  | "broken";
+  tampered: "This {what} was changed on its way here, so it was not opened.",
+  broken: "This {what} stopped working.",
+} as const;
+
+export type RemoteErrorKind = keyof typeof SENTENCES;
 
 export class RemoteError extends Error {
+  override readonly name = "RemoteError";
   readonly kind: RemoteErrorKind;
 
   constructor(kind: RemoteErrorKind, message: string) {
     super(message);
-    this.name = "RemoteError";
     this.kind = kind;
   }
 }
@@ -23,13 +25,6 @@ export class RemoteError extends Error {
 /** The kind of an error. Other errors than RemoteError come from the module itself. */
 export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
-
-const SENTENCES = {
-  unreachable: "This {what} could not be loaded just now.",
-  incompatible: "This {what} was made for another version of the app and cannot be shown yet.",
-  tampered: "This {what} was changed on its way here, so it was not opened.",
-  broken: "This {what} stopped working.",
-} as const;
 
 export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): string =>
   t(SENTENCES[kind], { what: t(what) });

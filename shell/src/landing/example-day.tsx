@@ -21,18 +21,16 @@ function TodayAs({ children }: { readonly children: (status: DayStatus) => React
   );
 }
 
-function TodayBadge() {
-  return (
-    <TodayAs>
-      {(status) => (
-        <Badge tone={status}>
-          <StatusMark status={status} size={14} />
-          {t(TODAY_LABELS[status])}
-        </Badge>
-      )}
-    </TodayAs>
-  );
-}
+const TODAY_BADGE = (
+  <TodayAs>
+    {(status) => (
+      <Badge tone={status}>
+        <StatusMark status={status} size={14} />
+        {t(TODAY_LABELS[status])}
+      </Badge>
+    )}
+  </TodayAs>
+);
 
 /** The week's statuses, starting on Sunday. */
 const STATUSES = ["green", "green", "yellow", "green", "yellow", "none", "none"] as const;
@@ -50,38 +48,32 @@ function Mark({ status }: { readonly status: DayStatus | "none" }) {
 
 /** A sample week of the calendar. Today turns green with the last task. */
 function Week() {
-  const days = STATUSES.map((status, weekday) => {
-    const day = addDays(A_SUNDAY, weekday);
-    return {
-      name: formatDay(day, { weekday: "long" }),
-      short: formatDay(day, { weekday: "short" }),
-      isToday: weekday === TODAY,
-      status,
-    };
-  });
+  const days = STATUSES.map((status, weekday) => ({ status, day: addDays(A_SUNDAY, weekday) }));
   return (
     <table className={styles.week}>
       <caption className="visually-hidden">{t("This week")}</caption>
       <thead>
         <tr>
-          {days.map(({ name, short }) => (
-            <th key={name} scope="col" abbr={name}>
-              {short}
+          {days.map(({ day }) => (
+            <th key={day} scope="col" abbr={formatDay(day, { weekday: "long" })}>
+              {formatDay(day, { weekday: "short" })}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          {days.map(({ name, isToday, status }) => (
-            <td key={name} aria-current={isToday ? "date" : undefined}>
-              {isToday ? (
+          {days.map(({ day, status }, weekday) =>
+            weekday === TODAY ? (
+              <td key={day} aria-current="date">
                 <TodayAs>{(shown) => <Mark status={shown} />}</TodayAs>
-              ) : (
+              </td>
+            ) : (
+              <td key={day}>
                 <Mark status={status} />
-              )}
-            </td>
-          ))}
+              </td>
+            ),
+          )}
         </tr>
       </tbody>
     </table>
@@ -92,7 +84,7 @@ export function ExampleDay() {
   return (
     <section className={styles.day} aria-label={t("An example morning")}>
       <div className={styles.column}>
-        <Card title={t("Today's Focus")} aside={<TodayBadge />}>
+        <Card title={t("Today's Focus")} aside={TODAY_BADGE}>
           <ul className={styles.tasks}>
             {TASKS.map(({ title, done }) => (
               <li key={title}>

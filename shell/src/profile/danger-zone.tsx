@@ -1,4 +1,5 @@
 import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account";
+import type { BodyOf } from "@goals/contracts/endpoint";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { buildProofPath, PROOF_ENDS } from "@goals/contracts/sign-in-redirect";
 import { createFailure } from "@goals/contracts/notices";
@@ -23,6 +24,8 @@ import {
 import { useRef, useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
 
+const NOT_DELETED = createFailure("Failed to delete your account. Please try again.");
+
 /** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {
   const [search, setSearch] = useSearchParams();
@@ -35,23 +38,15 @@ export function DangerZone() {
   const byEmail = useUser()?.hasPassword === false;
   const isConfirmed = !byEmail || end === PROOF_ENDS.confirmed;
   const deletion = useMutation({
-    send: () =>
-      endSession(() =>
-        request(deleteAccount, {
-          body: byEmail ? { email: proof } : { password: proof },
-        }),
-      ),
+    send: (body: BodyOf<typeof deleteAccount>) =>
+      endSession(() => request(deleteAccount, { body })),
     onSuccess: () =>
       void finishAccountDeletion(ACCOUNT_DELETED_PATH, {
         title: t("Your account and everything in it is deleted."),
       }),
     onError: (failure) => {
       const isWrong = failure instanceof ApiError && failure.status === 400;
-      if (!isWrong || !failure.problem)
-        return withServerMessage(
-          createFailure(t("Failed to delete your account. Please try again.")),
-          failure,
-        );
+      if (!isWrong || !failure.problem) return withServerMessage(NOT_DELETED, failure);
       showErrors({ proof: failure.problem.message }, formRef.current);
       return undefined;
     },
@@ -59,7 +54,7 @@ export function DangerZone() {
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
-    void deletion.run(undefined);
+    void deletion.run(byEmail ? { email: proof } : { password: proof });
   }
 
   function close() {

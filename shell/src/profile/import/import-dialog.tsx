@@ -4,7 +4,7 @@ import { createFailure } from "@goals/contracts/notices";
 import { Button, ButtonLink, Dialog, plural, request, t, useMutation, useToday } from "@goals/kit";
 import { useState } from "react";
 import profileStyles from "../profile.module.css";
-import { ExportPreview, SheetPreview } from "./previews.tsx";
+import { ExportPreview, Refused, SheetPreview } from "./previews.tsx";
 import styles from "./import.module.css";
 import {
   previewFile,
@@ -12,7 +12,6 @@ import {
   restoreExport,
   type ReadFile,
   type ReadSheet,
-  type RefusedFile,
 } from "./preview-file.ts";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
@@ -43,9 +42,9 @@ const chooseAll = ({ placed, kind }: ReadSheet) =>
 
 async function importChosen(read: ReadSheet, chosen: ReadonlySet<number>): Promise<Done> {
   const placed = await request(importSheet, { body: toSheet(read, chosen) });
-  const outcomes = placed[read.kind].map(({ outcome }) => outcome);
-  const count = outcomes.filter((outcome) => outcome === "new").length;
-  const lost = outcomes.length - count;
+  const rows = placed[read.kind];
+  const lost = rows.filter(({ outcome }) => outcome !== "new").length;
+  const count = rows.length - lost;
   const came =
     read.kind === "tasks"
       ? plural(count, "{count} task is planned.", "{count} tasks are planned.")
@@ -89,7 +88,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     send: (file: File) => previewFile(file, today),
     onSuccess: (result) => {
       setRead(result);
-      if (result.kind === "tasks" || result.kind === "objectives") setChosen(chooseAll(result));
+      if ("placed" in result) setChosen(chooseAll(result));
     },
     onError: () => {
       setRead(refuseForNow());
@@ -146,7 +145,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             <div role="status">{look.pending && <p className="quiet">{t("Reading...")}</p>}</div>
             {read?.kind === "refused" && <Refused file={read} />}
             {read?.kind === "export" && <ExportPreview preview={read.preview} />}
-            {(read?.kind === "tasks" || read?.kind === "objectives") && (
+            {read && "placed" in read && (
               <SheetPreview read={read} chosen={chosen} onChoose={setChosen} />
             )}
             <div className={profileStyles.actions}>
@@ -167,21 +166,5 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function Refused({ file }: { readonly file: RefusedFile }) {
-  return (
-    <div role="alert">
-      <p className={profileStyles.alert}>{file.sentence}</p>
-      {file.place !== null && (
-        <p className="quiet">
-          {t("In the file at:")}{" "}
-          <code dir="ltr" className={styles.place}>
-            {file.place}
-          </code>
-        </p>
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatDay, formatNumber, plural, t, formatInstant } from "@goals/kit";
 import { formatPeriod } from "../controls.tsx";
 import type { ImportedList } from "@goals/contracts/imported-lists";
 import styles from "./import.module.css";
-import type { ReadExport, ReadSheet } from "./preview-file.ts";
+import type { ReadExport, ReadSheet, RefusedFile } from "./preview-file.ts";
 import profileStyles from "../profile.module.css";
 
 type Row = PlacedTask | PlacedObjective;
@@ -156,5 +156,21 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
         </p>
       )}
     </>
+  );
+}
+
+export function Refused({ file }: { readonly file: RefusedFile }) {
+  return (
+    <div role="alert">
+      <p className={profileStyles.alert}>{file.sentence}</p>
+      {file.place !== null && (
+        <p className="quiet">
+          {t("In the file at:")}{" "}
+          <code dir="ltr" className={styles.place}>
+            {file.place}
+          </code>
+        </p>
+      )}
+    </div>
   );
 }
