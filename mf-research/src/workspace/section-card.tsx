@@ -28,6 +28,8 @@ export function SectionCard(props: SectionCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const runnerId = `runner-${section}`;
   const isHydrated = useIsHydrated();
+  const focusButton = () =>
+    card.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
 
   useEffect(() => {
     if (!open) return;
@@ -41,10 +43,6 @@ export function SectionCard(props: SectionCardProps) {
     scrollToArrival(card.current, findingId);
     focusButton();
   }, [isArrival, findingId]);
-
-  function focusButton(): void {
-    card.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
-  }
 
   function close(): void {
     onClose();

@@ -1,7 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { isRestDay } from "@goals/contracts/days";
 import {
@@ -76,19 +75,18 @@ export default function TodaysFocus() {
       loading={<Skeleton height={136} />}
       frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
     >
-      {(all, known) => {
-        const shown = all.slice(0, TASKS_A_DAY);
-        const isRest = isRestDay(known.rest, shown.length > 0);
+      {(list, known) => {
+        const isRest = isRestDay(known.rest, list.length > 0);
         return (
           <Card
             title={t(TITLE)}
-            aside={(isRest || shown.length > 0) && <DayStatus entry={known} tasks={shown} />}
+            aside={(isRest || list.length > 0) && <DayStatus entry={known} tasks={list} />}
             staleSince={tasks.staleSince}
           >
             {isRest ? (
-              <RestNote entry={known} tasks={shown} onPlan={() => void navigate("/today#plan")} />
-            ) : shown.length > 0 ? (
-              <TaskList tasks={shown} takesFocus={isCreated} />
+              <RestNote entry={known} tasks={list} onPlan={() => void navigate("/today#plan")} />
+            ) : list.length > 0 ? (
+              <TaskList tasks={list} takesFocus={isCreated} />
             ) : (
               <CreateTasks day={day} onCreated={() => setIsCreated(true)} />
             )}
