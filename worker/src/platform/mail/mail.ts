@@ -21,7 +21,7 @@ const LIMIT_MS = 10_000;
 
 /** A mailer for Cloudflare's e-mail binding. In local development it also prints each mail. */
 export const createPlatformMailer = (
-  binding: SendEmail,
+  binding: { send(mail: Mail & { readonly from: string }): Promise<unknown> },
   { ENVIRONMENT, MAIL_FROM }: Pick<CheckedSettings, "ENVIRONMENT" | "MAIL_FROM">,
   limitMs = LIMIT_MS,
 ): Mailer => ({
