@@ -15,8 +15,8 @@ import { limitByNetwork, provideDeps, spendBudgets } from "./accounts/requests/p
 import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
 import { sheetRoutes } from "./channels/csv-import/import-sheet.ts";
-import { accountRoutes } from "./channels/export-import/account.routes.ts";
-import { importRoutes } from "./channels/export-import/preview-import.ts";
+import { accountRoutes } from "./channels/export-import/export-account.ts";
+import { importRoutes } from "./channels/export-import/import-account.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";

@@ -1,24 +1,26 @@
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { addMonths, toMonth } from "@goals/contracts/dates";
-import type { DataExport } from "@goals/contracts/export";
+import * as endpoints from "@goals/contracts/endpoints/account";
+import type { DataExport, ImportPreview } from "@goals/contracts/export";
 import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { createFieldError, InvalidInput, Conflict } from "../../platform/errors/domain-errors.ts";
-import { isFullyAnswered, requireValidOptions } from "../../product/research/research.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard, listCauses } from "../../platform/db/errors.ts";
 import { buildInserts, type OwnedTable } from "../../platform/db/inserts.ts";
 import { users } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
+import { createFieldError, InvalidInput, Conflict } from "../../platform/errors/domain-errors.ts";
+import { isFullyAnswered, requireValidOptions } from "../../product/research/research.ts";
 
 /** The largest difference between the end of a month in any time zone and in UTC. */
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
 const DAY_BEGINS_MAX_MS = DAY_BEGINS_AT_MAX * 60 * 60_000;
 
-export function requireConsistent(file: DataExport): void {
-  for (const { first, last } of file.daysAway ?? []) {
-    if (last < first)
-      throw createFieldError("daysAway", "The last day cannot be before the first.");
+function requireConsistent(file: DataExport): void {
+  if (file.daysAway?.some(({ first, last }) => last < first)) {
+    throw createFieldError("daysAway", "The last day cannot be before the first.");
   }
   for (const list of IMPORTED_LISTS) {
     if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > IMPORT_LIMITS[list]) {
@@ -44,11 +46,7 @@ export function requireConsistent(file: DataExport): void {
 }
 
 /** An import never merges or overwrites: the account is empty, or has exactly the earlier parts of the same export. */
-export class AccountNotEmpty extends Conflict {
-  constructor() {
-    super("not_empty", "This account already has data. Restore into a new, empty account.");
-  }
-}
+const NOT_EMPTY = "This account already has data. Restore into a new, empty account.";
 
 const OTHER_ROWS = "other_rows";
 
@@ -69,12 +67,10 @@ function toTableRow(
 }
 
 /**
- * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and with
- * new ids. The user, the ways to sign in and the sessions stay unchanged. Exceptions: the model consent, if this
- * account has not decided, and the hour at which the day begins, if this account has not chosen one. Throws Invalid,
- * and AccountNotEmpty, also if another request writes first.
+ * Imports a file into an empty account, or a further part, in one transaction with new ids. Sign-in and sessions stay; the
+ * model consent and the day's begin only come where this account has chosen none. Throws Invalid, Conflict.
  */
-export async function importAccount(
+async function importAccount(
   db: Database,
   { userId, file, newId }: { userId: string; file: DataExport; newId: () => string },
 ): Promise<void> {
@@ -116,12 +112,64 @@ export async function importAccount(
       ...profile.filter((statement) => !!statement),
     ]);
   } catch (error) {
-    if (isCountMismatch(error)) throw new AccountNotEmpty();
+    // A duplicate day, month or section: the export was repeated between two parts.
+    const isRepeated = listCauses(error).some(({ message }) => /UNIQUE constraint/i.test(message));
+    if (!isRepeated && readFailedGuard(error) !== OTHER_ROWS) throw error;
+    throw new Conflict("not_empty", NOT_EMPTY);
+  }
+}
+
+function findInconsistency(file: DataExport): string | null {
+  try {
+    requireConsistent(file);
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.message;
     throw error;
   }
 }
 
-/** Also true for a duplicate day, month or section: the export was repeated between two parts. */
-const isCountMismatch = (error: unknown): boolean =>
-  readFailedGuard(error) === OTHER_ROWS ||
-  listCauses(error).some(({ message }) => /UNIQUE constraint failed/i.test(message));
+/** Lists that the preview counts by themselves. */
+const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
+
+/** Previews `importAccount` with the same rules and without a write. */
+async function previewImport(
+  db: Database,
+  userId: string,
+  file: DataExport,
+): Promise<ImportPreview> {
+  // One value, because D1 limits the terms of a compound select.
+  const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));
+  const [row] = await db
+    .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
+    .from(sql`(select 1)`);
+  const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
+  const lists = IMPORTED_LISTS.map((list, index) => ({
+    list,
+    incoming: file[list]?.length ?? 0,
+    existing: existing[index] ?? 0,
+  }));
+  const before = file.part?.before ?? {};
+  const ofAccount = Object.entries(file)
+    .map(([list, rows]) => (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0))
+    .reduce((sum, count) => sum + count);
+  const isInOrder = lists.every((one) => one.existing === (before[one.list] ?? 0));
+  return {
+    exportedAt: file.exportedAt,
+    email: file.user.email,
+    lists,
+    left: { ofAccount, surplus: file.surplus?.length ?? 0 },
+    refusal: findInconsistency(file) ?? (isInOrder ? null : NOT_EMPTY),
+  };
+}
+
+export const importRoutes = createRoutes();
+
+route(importRoutes, endpoints.previewImport, (_, { user: { userId }, body: file }, { db }) =>
+  previewImport(db, userId, file),
+);
+
+route(importRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
+  await importAccount(db, { userId: user.userId, file, newId });
+  return { message: "Your data is restored." };
+});

@@ -1,16 +1,30 @@
 import { and, between, eq } from "drizzle-orm";
-import { toDayStatus, isRestDay } from "@goals/contracts/days";
+import {
+  addMonths,
+  getFirstDay,
+  getWeekday,
+  listDays,
+  listWeek,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
+import { isRestDay, toDayStatus, type DayStatus } from "@goals/contracts/days";
+import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
+import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import type { Colours, PeriodOfUser } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { objectives, users } from "../../platform/db/schema.ts";
+import { NotFound } from "../../platform/errors/domain-errors.ts";
+import {
+  findBrowserLanguage,
+  renderPlainPage,
+  respondPlainPage,
+} from "../../platform/http/plain-page.ts";
+import { createTranslator } from "../../platform/translate.ts";
 import { SCORE, selectTicksBetween } from "../../product/dashboard/statuses.ts";
 import { readDays, selectDays } from "../../product/days/days.ts";
-import { objectives, users } from "../../platform/db/schema.ts";
-import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
-import { NotFound } from "../../platform/errors/domain-errors.ts";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { findBrowserLanguage, respondPlainPage } from "../../platform/http/plain-page.ts";
-import { renderSharePage } from "./share-page.ts";
 
 /** Reads the content of a shared page: only colours of days and numbers of ended objectives, no text. */
 export async function readColours(
@@ -42,12 +56,95 @@ export async function readColours(
   return { period, days, wins: score?.wins ?? 0, losses: score?.losses ?? 0 };
 }
 
+/** Each colour also has a shape, drawn as SVG because not every font has it, and a name for screen readers. */
+const STATUSES = {
+  green: {
+    name: "All three done",
+    shape: drawShape('<circle cx="6" cy="6" r="5" fill="currentColor"/>'),
+  },
+  yellow: {
+    name: "One or two done",
+    shape: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z" fill="currentColor"/>'),
+  },
+  red: { name: "None done", shape: drawShape("") },
+} as const;
+const NO_TASKS = { name: "No tasks", shape: "" } as const;
+
+function drawShape(filling: string): string {
+  return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
+}
+
+function createFormats(language: Language) {
+  const locale = language === SOURCE_LANGUAGE ? "en-GB" : language;
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
+  return {
+    t: createTranslator(language),
+    day: (day: Day, options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(day)),
+    number: (value: number) => numbers.format(value),
+  };
+}
+type Formats = ReturnType<typeof createFormats>;
+
+function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Formats): string {
+  const { name, shape } = status ? STATUSES[status] : NO_TASKS;
+  return `<td class="${status ?? "none"}" title="${t(name)}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${t(name)}</span></td>`;
+}
+
+const A_SUNDAY = "2026-11-01";
+
+function renderMonth(
+  month: Month,
+  statuses: ReadonlyMap<Day, DayStatus>,
+  formats: Formats,
+): string {
+  const cells = [
+    ...Array.from({ length: getWeekday(getFirstDay(month)) }, () => "<td></td>"),
+    ...listDays(month).map((day) => renderDay(day, statuses.get(day), formats)),
+  ];
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
+    const row = cells.slice(week * 7, week * 7 + 7);
+    return `<tr>${row.join("")}${"<td></td>".repeat(7 - row.length)}</tr>`;
+  });
+  const heads = listWeek(A_SUNDAY).map(
+    (day) =>
+      `<th scope="col" abbr="${formats.day(day, { weekday: "long" })}">${formats.day(day, { weekday: "narrow" })}</th>`,
+  );
+  const title = formats.day(getFirstDay(month), { month: "long", year: "numeric" });
+  return `<table><caption>${title}</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${weeks.join("")}</tbody></table>`;
+}
+
+/** The page behind a share link. It has no script and no user's text, so nothing needs escaping. */
+function renderSharePage({ period, days, wins, losses }: Colours, language: Language): string {
+  const formats = createFormats(language);
+  const { t, day, number } = formats;
+  const isYear = period.length === 4;
+  const months = isYear
+    ? Array.from({ length: 12 }, (_, index) => addMonths(`${period}-01`, index))
+    : [period];
+  const title = isYear
+    ? day(`${period}-01-01`, { year: "numeric" })
+    : day(getFirstDay(period), { month: "long", year: "numeric" });
+  const intro = t("Days in colours. Someone shared them, without any text.");
+  const score = t("Objectives completed and failed");
+  const counts = Object.entries(STATUSES).map(([status, { name, shape }]) => {
+    const count = days.filter((one) => one.status === status).length;
+    return `<div class="${status}"><dt>${shape} ${t(name)}</dt><dd>${number(count)}</dd></div>`;
+  });
+  const statuses = new Map(days.map(({ date, status }) => [date, status]));
+  const content =
+    `<p>${intro}</p><dl>${counts.join("")}<div><dt>${score}</dt>` +
+    `<dd>${number(wins)}–${number(losses)}</dd></div></dl>` +
+    `<div class="months">${months.map((month) => renderMonth(month, statuses, formats)).join("")}</div>`;
+  return renderPlainPage({ language, title, content });
+}
+
 /** The route of a shared page. The secret in the path is the only credential. */
 export const SHARE = "/share/:secret";
 
 /** Serves the colours and the score of a month or a year to anyone with the link. Throws NotFound, TooManyRequests. */
 export async function serveShare(c: AppContext): Promise<Response> {
-  c.get("context").route = "GET /share/:secret";
+  c.get("context").route = `GET ${SHARE}`;
   const { userId, period } = await requireAccessKey(c, "share", c.req.param("secret"));
   if (period === null) throw new NotFound();
   const { placement, db, now } = c.get("context");
