@@ -1,5 +1,3 @@
-import { EXAMPLES, type Example } from "./examples.ts";
-
 export interface OpenApiDocument {
   readonly info: { readonly title: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -23,6 +21,49 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 }
+
+interface Example {
+  readonly title: string;
+  /** Method and path; `$ID` is the id in the previous response. */
+  readonly call: string;
+  readonly body?: object;
+  readonly status: number;
+}
+
+const DAY = "2026-05-13";
+
+/** In a working order: a test sends each one from the page (worker/test/edge/developers/developers-page.test.ts). */
+export const EXAMPLES: readonly Example[] = [
+  {
+    title: "Plan a task. With a slot, a repeat changes nothing",
+    call: "POST /api/tasks",
+    body: { title: "Write to Grandma", date: DAY, slot: 1 },
+    status: 201,
+  },
+  {
+    title: "Tick it. $ID is the id in the previous response",
+    call: "PATCH /api/tasks/$ID",
+    body: { completed: true },
+    status: 200,
+  },
+  { title: "Read a day", call: `GET /api/tasks/${DAY}`, status: 200 },
+  { title: "Read a week, by its Monday", call: "GET /api/weeks/2026-05-11", status: 200 },
+  {
+    title: "Set an objective for this month or the next",
+    call: "POST /api/objectives",
+    body: { type: "personal", title: "Run ten kilometres", month: "2026-05" },
+    status: 201,
+  },
+  { title: "Read the objectives of a month", call: "GET /api/objectives/2026-05", status: 200 },
+  { title: "Read the mission", call: "GET /api/missions", status: 200 },
+  { title: "Read the score", call: "GET /api/scoreboard", status: 200 },
+  {
+    title: "A refusal says what is wrong",
+    call: "POST /api/tasks",
+    body: { title: "", date: DAY },
+    status: 400,
+  },
+];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

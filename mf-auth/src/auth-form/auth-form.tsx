@@ -1,6 +1,6 @@
 import { findFieldError } from "@goals/contracts/fields";
 import { type Notice, VALIDATION } from "@goals/contracts/notices";
-import { Button, type FieldErrors, notify, useFieldErrors, t } from "@goals/kit";
+import { Button, type FieldErrors, notify, TextField, useFieldErrors, t } from "@goals/kit";
 import { type ChangeEvent, type PropsWithChildren, useEffect, useRef, useState } from "react";
 import styles from "./auth-form.module.css";
 
@@ -50,6 +50,10 @@ export function AuthForm(props: AuthFormProps) {
       </p>
     </form>
   );
+}
+
+export function EmailField(props: Parameters<typeof TextField>[0]) {
+  return <TextField type="email" autoComplete="email" {...props} />;
 }
 
 type Schema = Parameters<typeof findFieldError>[0];

@@ -15,12 +15,11 @@ import {
   formatInstant,
   notify,
   setCache,
-  TextField,
   useMutation,
   t,
 } from "@goals/kit";
 import { useState } from "react";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import styles from "./email-row.module.css";
 
@@ -122,12 +121,7 @@ function EmailChangeForm({ onDone }: { readonly onDone: () => void }) {
           "We'll email a link to the new address. Nothing changes until you open it. We'll also tell your current address, which can undo the change for a week.",
         )}
       </p>
-      <TextField
-        {...form.fieldProps("newEmail")}
-        label={t("New email address")}
-        type="email"
-        autoComplete="email"
-      />
+      <EmailField {...form.fieldProps("newEmail")} label={t("New email address")} />
     </AuthForm>
   );
 }

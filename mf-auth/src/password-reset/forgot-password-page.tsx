@@ -1,9 +1,9 @@
 import { forgotPassword } from "@goals/contracts/auth";
 import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { Link, TextField, useMutation, t } from "@goals/kit";
+import { Link, useMutation, t } from "@goals/kit";
 import { useState } from "react";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import { Outcome } from "../auth-page/email-link.tsx";
@@ -44,12 +44,7 @@ export default function ForgotPasswordPage() {
         form={form}
         onSubmit={() => void requestReset.run({ body: form.values })}
       >
-        <TextField
-          {...form.fieldProps("email")}
-          label={t("Email")}
-          type="email"
-          autoComplete="email"
-        />
+        <EmailField {...form.fieldProps("email")} label={t("Email")} />
       </AuthForm>
     </AuthPage>
   );

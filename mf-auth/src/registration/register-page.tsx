@@ -2,7 +2,7 @@ import { registration } from "@goals/contracts/auth";
 import { register } from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { finishSignIn, Link, notify, TextField, useMutation, useNavigate, t } from "@goals/kit";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice, hasStatus } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
@@ -52,12 +52,7 @@ export default function RegisterPage() {
         onSubmit={() => void submit()}
       >
         <TextField {...form.fieldProps("name")} label={t("Full Name")} autoComplete="name" />
-        <TextField
-          {...form.fieldProps("email")}
-          label={t("Email")}
-          type="email"
-          autoComplete="email"
-        />
+        <EmailField {...form.fieldProps("email")} label={t("Email")} />
         <NewPasswordField
           {...form.fieldProps("password")}
           label={t("Password")}

@@ -10,7 +10,6 @@ import {
   notify,
   PasswordField,
   request,
-  TextField,
   useBrowserValue,
   useMutation,
   useNavigate,
@@ -25,7 +24,7 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent } from "react";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
+import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getSignInFailureNotice, hasStatus, isDismissed } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import styles from "./login-page.module.css";
@@ -86,10 +85,9 @@ export default function LoginPage() {
         onSubmit={() => void submit()}
         postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
       >
-        <TextField
+        <EmailField
           {...form.fieldProps("email")}
           label={t("Email")}
-          type="email"
           autoComplete="username webauthn"
         />
         <PasswordField
