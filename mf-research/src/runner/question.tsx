@@ -1,6 +1,7 @@
-import { createDeviceSetting, t } from "@goals/kit";
+import { t } from "@goals/kit";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import styles from "./question.module.css";
+import type { AutoAdvance } from "./runner-controls.tsx";
 
 interface QuestionProps {
   readonly describedBy: string | undefined;
@@ -92,33 +93,4 @@ function isVirtualPointer(event: PointerEvent): boolean {
   const { width, height, pressure, detail, pointerType } = event;
   if (width === 0 && height === 0) return true;
   return pointerType === "mouse" && width === 1 && height === 1 && pressure === 0 && detail === 0;
-}
-
-const ADVANCE_DELAY_MS = 250;
-/** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
-const DOUBLE_TAP_MS = 250;
-
-export const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");
-
-type AutoAdvance = ReturnType<typeof useAutoAdvance>;
-
-export function useAutoAdvance(step: number, advance: () => void) {
-  const enabled = autoAdvanceSetting.useIsOn();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const advancedAt = useRef(-Infinity);
-
-  useEffect(() => () => clearTimeout(timer.current), [step]);
-
-  const cancel = () => clearTimeout(timer.current);
-  function schedule(): void {
-    cancel();
-    if (!enabled) return;
-    timer.current = setTimeout(() => {
-      advancedAt.current = performance.now();
-      advance();
-    }, ADVANCE_DELAY_MS);
-  }
-
-  const isSettling = () => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
-  return { schedule, cancel, isSettling };
 }

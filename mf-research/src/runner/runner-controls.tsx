@@ -1,9 +1,8 @@
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
-import { Button, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
+import { Button, createDeviceSetting, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SaveState, SectionDraft } from "../draft/autosave.ts";
-import { autoAdvanceSetting } from "./question.tsx";
 import styles from "./runner-controls.module.css";
 import { getPromptIndex, isLast, isQuestion } from "../draft/answers.ts";
 
@@ -128,4 +127,33 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
       </IconButton>
     </div>
   );
+}
+
+const ADVANCE_DELAY_MS = 250;
+/** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
+const DOUBLE_TAP_MS = 250;
+
+const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");
+
+export type AutoAdvance = ReturnType<typeof useAutoAdvance>;
+
+export function useAutoAdvance(step: number, advance: () => void) {
+  const enabled = autoAdvanceSetting.useIsOn();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const advancedAt = useRef(-Infinity);
+
+  useEffect(() => () => clearTimeout(timer.current), [step]);
+
+  const cancel = () => clearTimeout(timer.current);
+  function schedule(): void {
+    cancel();
+    if (!enabled) return;
+    timer.current = setTimeout(() => {
+      advancedAt.current = performance.now();
+      advance();
+    }, ADVANCE_DELAY_MS);
+  }
+
+  const isSettling = () => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
+  return { schedule, cancel, isSettling };
 }

@@ -118,13 +118,11 @@ interface ChoiceConflictsProps extends ReturnType<typeof useSectionDraft> {
 /** Options chosen here while another device saved a different one. The user decides for each. */
 export function ChoiceConflicts(props: ChoiceConflictsProps) {
   const { section, saved, autosave, conflicts, resolveConflict } = props;
-  const choices = Object.entries(conflicts);
-  if (choices.length === 0) return null;
   return (
     <Conflict
       message={t("Other answers were saved since you chose these here. Yours are not saved yet.")}
     >
-      {choices.map(([question, option]) => (
+      {Object.entries(conflicts).map(([question, option]) => (
         <ConflictChoice
           key={question}
           onTakeSaved={() => resolveConflict(question)}

@@ -16,8 +16,8 @@ import {
 } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/section-draft.ts";
 import { loadFinding } from "../workspace/arrival.tsx";
-import { Question, useAutoAdvance } from "./question.tsx";
-import { formatStep, RunnerControls, Timer } from "./runner-controls.tsx";
+import { Question } from "./question.tsx";
+import { formatStep, RunnerControls, Timer, useAutoAdvance } from "./runner-controls.tsx";
 import { ChoiceConflicts, SectionReview } from "./section-review.tsx";
 import styles from "./section-runner.module.css";
 import { MarkSentence, Tags, WrittenPrompt } from "./written-prompt.tsx";
@@ -99,7 +99,9 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         <Progress value={step + 1} max={STEPS} label={formatStep(step)} />
         <Timer draft={draft} />
       </div>
-      <ChoiceConflicts section={section} saved={answers.mcAnswers} {...opened} />
+      {Object.keys(opened.conflicts).length > 0 && (
+        <ChoiceConflicts section={section} saved={answers.mcAnswers} {...opened} />
+      )}
       {isReview && (
         <SectionReview
           key={`review ${step}`}
