@@ -40,7 +40,9 @@ export function ReportLists({ analysis, container }: ReportListsProps) {
     <div ref={container} tabIndex={-1} className={styles.lists}>
       {isAllClosed && (
         <p className={styles.empty}>
-          {t("Your own words stay closed until you open them. Take your time.")}
+          {t(
+            "Your own words stay closed until you open them. If these weeks are heavy, you do not have to carry them alone.",
+          )}
         </p>
       )}
       {lists.map(

@@ -16,6 +16,7 @@ export interface Care {
   /** A loss or a low mood, told in indirect words: a kind sentence opens the report, and less is shown. */
   readonly isGentle?: boolean;
   readonly isGrief?: boolean;
+  readonly isLow?: boolean;
   /** The person said so: no rule has to find it. */
   readonly isChosen?: boolean;
   /** The person has not said that the past weeks were good: no answer about hard days is read back to them. */
@@ -63,14 +64,16 @@ export function assessCare(
   const isGuarded = weeks !== "good";
   const found = records.flatMap(listTexts).map(readHardTimes);
   const isGrief = isGrieving(found);
-  const isHard = isGrief || isLow(records, found);
+  const isLow = soundsLow(records, found);
+  const isHard = isGrief || isLow;
   const isHeard = isHard || care.level !== "none" || found.some(({ low }) => low > 0);
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
   const isClosed = isGuarded || (isHeard && (care.level === "danger" || !isRefused));
-  const read = { ...care, isGuarded, isClosed, sentences: new Map(answers) };
+  const language = care.level === "none" ? (home ?? "en") : care.language;
+  const read = { ...care, language, isGuarded, isClosed, isLow, sentences: new Map(answers) };
   if (care.level === "danger") return read;
   const isGentle = care.level === "none";
-  const hard = { ...read, level: "heavy", language: home ?? "en", isGentle } as const;
+  const hard = { ...read, level: "heavy", isGentle } as const;
   if (weeks === "hard") return { ...hard, isGrief, isChosen: true };
   if (notMe.has(CARE_KEY)) return { ...read, level: "none" };
   const isDenied = weeks === "good" || notMe.has(GENTLE_CARE_KEY);
@@ -79,8 +82,8 @@ export function assessCare(
 }
 
 /** True where missions and tasks are gentle ones. Somebody who says that the weeks were good jokes about dying. */
-export const callsForGentleness = ({ level, isGuarded }: Care): boolean =>
-  level === "heavy" || (level === "danger" && isGuarded !== false);
+export const callsForGentleness = ({ level, isLow, isGuarded }: Care): boolean =>
+  level === "heavy" || isLow === true || (level === "danger" && isGuarded !== false);
 
 const CHOICES_MIN = 5;
 
@@ -97,14 +100,11 @@ function measureMean(records: readonly ResearchRecord[]): number {
 /** Of 192 people by several hands, twenty have a mean like this or lower: nineteen in a low mood, and a pupil before her exams. */
 const LOW_MEAN = 2.6;
 
-export const isLowThroughout = (records: readonly ResearchRecord[]): boolean =>
-  measureMean(records) <= LOW_MEAN;
-
 /** A low mood, in choices or told more than once. One passing mention does not change a report. */
-function isLow(records: readonly ResearchRecord[], found: readonly HardTimes[]): boolean {
+function soundsLow(records: readonly ResearchRecord[], found: readonly HardTimes[]): boolean {
   const clouded = records.flatMap(listTexts).filter(isClouded).length;
   return (
-    (records.length >= ANALYSIS_MIN_SECTIONS && isLowThroughout(records)) ||
+    (records.length >= ANALYSIS_MIN_SECTIONS && measureMean(records) <= LOW_MEAN) ||
     found.reduce((sum, { low }) => sum + low, 0) >= GENTLE_FROM ||
     found.filter(({ low }) => low > 0).length >= ANSWERS_FROM ||
     (clouded >= CLOUDED_FROM && measureMean(records) < CLOUDED_BELOW)

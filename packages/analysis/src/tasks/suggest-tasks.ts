@@ -5,12 +5,7 @@ import { isSameTitle } from "@goals/contracts/tasks";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import {
-  assessCare,
-  assessCareInText,
-  callsForGentleness,
-  isLowThroughout,
-} from "../care/assess-care.ts";
+import { assessCare, assessCareInText, callsForGentleness } from "../care/assess-care.ts";
 import { GENTLE_TASKS } from "../care/gentle-tasks.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
@@ -92,7 +87,6 @@ function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
 
 /** The small acts for somebody: first for the ends they chose most strongly, then any. */
 function listSmallActs(records: readonly ResearchRecord[], language: Language): readonly string[] {
-  if (isLowThroughout(records)) return GENTLE_TASKS[language];
   const seed = digestAnswers(records);
   const strengths = new Map(readEnds(records).map(({ id, strength }) => [id, strength]));
   const rank = (ends: readonly string[]) =>

@@ -217,7 +217,11 @@ describe("a day's tasks", () => {
 
   test("are gentle ones for somebody whose energy is low", () => {
     const tired = { "recovery-r": 5, recovery: 1, "depth-r": 5, depth: 2, novelty: 1, meaning: 2 };
-    const records = [buildRecord("energizers_drainers", tired)];
+    const records = [
+      buildRecord("energizers_drainers", tired),
+      buildRecord("strengths_weaknesses", { "follow-through": 1, relating: 2, courage: 1 }),
+      buildRecord("time_horizons", { planning: 1, vision: 1, agency: 1 }),
+    ];
     for (const title of titlesOf({ records })) expect(GENTLE_TASKS.en).toContain(title);
   });
 
