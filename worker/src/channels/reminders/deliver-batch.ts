@@ -7,8 +7,7 @@ import type { Mailer } from "../../platform/mail/mail.ts";
 import { createReminderTexts, reminderMail } from "../../platform/mail/reminder-mail.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { DayState, Placement } from "../../placement/placement.ts";
-import { beginPiece, isInPiece, type DeliveryPiece } from "./delivery-queue.ts";
-import { LATE_MAX_MS } from "./plan-deliveries.ts";
+import { beginPiece, isInPiece, LATE_MAX_MS, type DeliveryPiece } from "./delivery-queue.ts";
 import { markMoved, type Move } from "../../accounts/time-zone/deadlines.ts";
 import type { PushOutcome, PushSender } from "./push.ts";
 import { computeReminderInstant } from "./reminder-times.ts";
@@ -54,9 +53,8 @@ function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | n
 }
 
 /**
- * Sends a piece's deliveries that are still useful. Skips anything already done, rest days, and hours that are
- * different in the user's current zone. Only throws a database error; after that, and after a kill, the deliveries
- * become due again.
+ * Sends a piece's deliveries unless the day is done or a rest day, or the hour is not yet there in the user's new zone.
+ * Only throws a database error; after that, and after a kill, the deliveries become due again.
  */
 export async function deliverBatch(
   db: Database,
@@ -135,21 +133,13 @@ export async function deliverBatch(
       }),
     );
   }
-  const others = begun.filter((one) => !failed.includes(one) && !early.includes(one));
-  await recordOutcomes(db, { done: others, failed, gone, now: clock() });
-  const sent = sends.length - failed.length - gone.length;
-  return { sent, failed: failed.length, needless: begun.length - sends.length };
-}
-
-async function recordOutcomes(
-  db: Database,
-  of: { done: Delivery[]; failed: Delivery[]; gone: string[]; now: Date },
-): Promise<void> {
-  const { done, failed, gone, now } = of;
-  const nextTryAt = computeNextTry(reminderDeliveries, { now, firstMs: BACKOFF_MS });
+  const done = begun.filter((one) => !failed.includes(one) && !early.includes(one));
+  const nextTryAt = computeNextTry(reminderDeliveries, { now: clock(), firstMs: BACKOFF_MS });
   await db.repeatable.batch([
     db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
     db.update(reminderDeliveries).set({ state: "waiting", nextTryAt }).where(isInPiece(failed)),
     ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, gone))] : []),
   ]);
+  const sent = sends.length - failed.length - gone.length;
+  return { sent, failed: failed.length, needless: begun.length - sends.length };
 }

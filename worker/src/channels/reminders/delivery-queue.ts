@@ -1,18 +1,94 @@
-import { and, eq, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import { REMINDER_KINDS } from "@goals/contracts/reminders";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
+import { selectRow } from "../../platform/db/inserts.ts";
 import { beginAttempt, claimUntil, isClaimable } from "../../platform/db/outbox.ts";
-import { reminderDeliveries } from "../../platform/db/schema.ts";
-import { LATE_MAX_MS } from "./plan-deliveries.ts";
+import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
+import { findNextReminder } from "./reminder-times.ts";
 
+/** Reminders per transaction, few enough not to delay others. */
+const PAGE_ROWS = 1_000;
+const PAGES_MAX = 1_000;
 /** Deliveries per message, and so per transaction. Each may need as many stores. */
 const PIECE_ROWS = 20;
 /** Deliveries per statement. Their messages are far below the 256 KB of one call. */
 const CLAIM_ROWS = 1_000;
-
+/** A reminder later than this, after an outage or a move, is no longer useful. */
+export const LATE_MAX_MS = 3 * 3_600_000;
 /** How long a served day is remembered: longer than any move to another zone or hour can bring it back. */
 const KEPT_MS = 4 * 86_400_000;
+
+/** A page's columns of `reminders`: as JSON `[userId, kind, dueAt, isSent, nextDueAt, nextDay]`. */
+function toEntry({ nextDueAt, nextDay, ...row }: typeof reminders.$inferSelect, now: Date) {
+  const dueAt = nextDueAt ?? now;
+  const isNew = nextDay === "";
+  const earliest = new Date(now.getTime() - LATE_MAX_MS);
+  const next = findNextReminder(row, isNew || dueAt < earliest ? earliest : dueAt);
+  const isSent = Number(!isNew && dueAt >= earliest);
+  return [row.userId, row.kind, dueAt.getTime(), isSent, next.dueAt.getTime(), next.day];
+}
+
+/**
+ * Plans due reminders' deliveries and next times in bounded transactions, and returns how many were due. Only plans what
+ * is still due as it was read, so repeated, concurrent and killed runs give the same deliveries.
+ */
+export async function planDueDeliveries(db: Database, now: Date): Promise<number> {
+  let due = 0;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const found = await db
+      .select()
+      .from(reminders)
+      .where(lte(reminders.nextDueAt, now))
+      .orderBy(asc(reminders.nextDueAt))
+      .limit(PAGE_ROWS);
+    if (found.length === 0) break;
+    due += found.filter(({ nextDay }) => nextDay !== "").length;
+    await planPage(db, JSON.stringify(found.map((row) => toEntry(row, now))), now);
+  }
+  return due;
+}
+
+async function planPage(db: Database, entries: string, now: Date): Promise<void> {
+  // The page's rows of `reminders` that no other run has planned since.
+  const due = sql`json_each(${entries}) as entry cross join ${reminders} on ${and(
+    sql`${reminders.userId} = entry.value->>0`,
+    sql`${reminders.kind} = entry.value->>1`,
+    sql`${reminders.nextDueAt} = entry.value->>2`,
+  )}`;
+  const isFree = sql`entry.value->>3 = 1 and not exists (select 1 from reminder_deliveries as earlier
+    where earlier.user_id = ${reminders.userId} and earlier.kind = ${reminders.kind} and earlier.day = ${reminders.nextDay})`;
+  const selectDelivery = (channel: SQLWrapper | string) =>
+    selectRow(reminderDeliveries, {
+      userId: reminders.userId,
+      kind: reminders.kind,
+      day: reminders.nextDay,
+      channel,
+      state: "waiting",
+      attempts: 0,
+      nextTryAt: now,
+      dueAt: reminders.nextDueAt,
+    });
+  const next = { nextDueAt: sql`entry.value->>4`, nextDay: sql`entry.value->>5` };
+  const moved = selectRow(reminders, { ...getTableColumns(reminders), ...next });
+  await db.repeatable.batch([
+    db.insert(reminderDeliveries).select(sql`
+      ${selectDelivery("mail")} from ${due}
+        cross join ${users} on ${users.id} = ${reminders.userId}
+        where ${reminders.byMail} = 1 and ${users.emailVerifiedAt} is not null and ${isFree}
+      union all
+      ${selectDelivery(pushDevices.id)} from ${due}
+        cross join ${pushDevices} on ${pushDevices.userId} = ${reminders.userId}
+        where ${reminders.byPush} = 1 and ${isFree}`),
+    db
+      .insert(reminders)
+      .select(sql`${moved} from ${due} where true`)
+      .onConflictDoUpdate({
+        target: [reminders.userId, reminders.kind],
+        set: { nextDueAt: sql`excluded.next_due_at`, nextDay: sql`excluded.next_day` },
+      }),
+  ]);
+}
 
 /** A message of the queue: the deliveries, and how often each was begun before. */
 export const deliveryPiece = z.array(
@@ -67,7 +143,7 @@ export function deleteOldDeliveries(db: Database, now: Date) {
 }
 
 /** The rows of a piece; with `unbegun` only those that no worker has begun since it was created. */
-export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}): SQL {
+export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}) {
   const entries = JSON.stringify(
     piece.map(({ userId, kind, day, channel, attempts }) => [userId, kind, day, channel, attempts]),
   );

@@ -13,9 +13,8 @@ const SERVICES = [
 ];
 
 /**
- * True for an address at a push service. The Worker calls an address from a request, so only listed hosts are
- * allowed, over https, on the default port and without credentials. PUSH_SERVICES adds hosts; in local development
- * also a local one.
+ * True for an address at a push service: the Worker calls it, so only listed hosts over https, on the default port and
+ * without credentials are allowed. PUSH_SERVICES adds hosts, and in local development also one over http.
  */
 export function isPushEndpoint(
   endpoint: string,

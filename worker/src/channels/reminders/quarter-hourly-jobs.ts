@@ -2,8 +2,12 @@ import * as z from "zod/mini";
 import type { Deps } from "../../accounts/requests/app-env.ts";
 import { type Env, readSettings } from "../../platform/settings.ts";
 import { deliverBatch } from "./deliver-batch.ts";
-import { deliveryPiece, queueDueDeliveries, type DeliveryPiece } from "./delivery-queue.ts";
-import { planDueDeliveries } from "./plan-deliveries.ts";
+import {
+  deliveryPiece,
+  planDueDeliveries,
+  queueDueDeliveries,
+  type DeliveryPiece,
+} from "./delivery-queue.ts";
 
 /** The schedule of `runQuarterHourlyJobs`: every zone is a whole number of quarters of an hour from UTC. */
 export const EVERY_QUARTER = "*/15 * * * *";
@@ -27,7 +31,7 @@ export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> 
     }
   }
 
-  const due = await planDueDeliveries(db, { now });
+  const due = await planDueDeliveries(db, now);
   const queued = await queueDueDeliveries(db, { now, send });
   deps.log({ event: "reminders", due, queued });
 }
@@ -43,10 +47,7 @@ async function deliver(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void
   deps.log({ event: "reminders_sent", ...counts });
 }
 
-/**
- * Sends the pieces of a batch of messages. A piece that fails as a whole is delivered again, but nothing is sent
- * twice, because each delivery is begun once per claim.
- */
+/** Sends the pieces of a batch of messages. A failed piece is retried, and sends nothing twice (`beginPiece`). */
 export async function consumeReminders(batch: MessageBatch, env: Env, deps: Deps): Promise<void> {
   for (const message of batch.messages) {
     const piece = z.safeParse(deliveryPiece, message.body);

@@ -81,9 +81,8 @@ async function changeReminder(
 }
 
 /**
- * Adds a browser for notifications. Takes it over from a user who signed in on it before. Throws Invalid for an
- * address that is not at a push service, and Conflict if notifications are off or there are too many devices;
- * Unauthorized, and a DomainError for an unverified address.
+ * Adds a browser for notifications, or takes it over from the user who signed in on it before. Throws Invalid for an
+ * address outside the push services, Conflict without keys or room, and the errors of `requireMayAddAccess`.
  */
 async function addPushDevice(
   db: Database,
@@ -120,17 +119,6 @@ async function addPushDevice(
   return toReminderSettingsResponse(rows, settings);
 }
 
-async function removePushDevice(
-  db: Database,
-  { userId, id, settings }: { userId: string; id: string; settings: Settings },
-): Promise<ReminderSettings> {
-  const [, ...rows] = await db.repeatable.batch([
-    db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId))),
-    ...selectReminderSettings(db, userId),
-  ]);
-  return toReminderSettingsResponse(rows, settings);
-}
-
 export const remindersRoutes = createRoutes();
 
 route(remindersRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
@@ -148,7 +136,12 @@ route(remindersRoutes, endpoints.addPushDevice, async (c, { body: device }, cont
   return addPushDevice(db, { ...currentUser(c), device, name: context.device, now, settings });
 });
 
-route(remindersRoutes, endpoints.removePushDevice, (_, { user, params: { id } }, context) => {
+route(remindersRoutes, endpoints.removePushDevice, async (_, { user, params }, context) => {
   const { db, settings } = context;
-  return removePushDevice(db, { userId: user.userId, id, settings });
+  const isTheirs = and(eq(pushDevices.id, params.id), eq(pushDevices.userId, user.userId));
+  const [, ...rows] = await db.repeatable.batch([
+    db.delete(pushDevices).where(isTheirs),
+    ...selectReminderSettings(db, user.userId),
+  ]);
+  return toReminderSettingsResponse(rows, settings);
 });

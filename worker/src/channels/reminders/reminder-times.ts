@@ -25,8 +25,8 @@ function isDayOf(kind: ReminderKind, day: Day): boolean {
 }
 
 /**
- * The instant of a reminder for `day`. An hour before the user's day begins belongs to the following night. If clocks
- * skip the hour, it is due right after; if they repeat it, only once. Null for a day that a zone skipped.
+ * The instant of a reminder for `day`, in the following night if the user's day begins after the hour. A skipped hour is
+ * due right after, and a repeated one once. Null for a day that a zone skipped.
  */
 export function computeReminderInstant(
   { hour, zone, dayBeginsAt }: ReminderSchedule,
