@@ -19,6 +19,9 @@ export function getSignInFailureNotice(error: unknown): Notice {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.problem?.code === code;
+
 /** True if the user, or another request on this page, closed the browser's dialog about passkeys. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);

@@ -3,8 +3,9 @@ import { EMAIL_LINK, DISOWN_FAILURE } from "@goals/contracts/account-notices";
 import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { announceSessionEnd, Button, ButtonLink, t, useMutation } from "@goals/kit";
 import { useState } from "react";
+import { hasCode } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { hasCode, Outcome, useLinkToken } from "../auth-page/email-link.tsx";
+import { Outcome, useLinkToken } from "../auth-page/linked-page.tsx";
 
 /** `/not-me`, linked from the mail about a sign-in on a new device. Opening it changes nothing; the button does. */
 export default function DisownSignInPage() {

@@ -19,9 +19,9 @@ import {
   useUser,
 } from "@goals/kit";
 import { useState } from "react";
-import { getFailureNotice } from "../auth-form/failure-notice.ts";
+import { getFailureNotice, hasCode } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { hasCode, Outcome, useLinkToken } from "../auth-page/email-link.tsx";
+import { Outcome, useLinkToken } from "../auth-page/linked-page.tsx";
 
 const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoEmailChange };
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { Outcome } from "../auth-page/email-link.tsx";
+import { Outcome } from "../auth-page/linked-page.tsx";
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);

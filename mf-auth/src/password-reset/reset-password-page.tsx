@@ -4,10 +4,10 @@ import { FAILURE, RESET } from "@goals/contracts/notices";
 import { announceSessionEnd, notify, PasswordField, useMutation, useNavigate, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
-import { getFailureNotice } from "../auth-form/failure-notice.ts";
+import { getFailureNotice, hasCode } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { hasCode, Outcome, useLinkToken } from "../auth-page/email-link.tsx";
+import { Outcome, useLinkToken } from "../auth-page/linked-page.tsx";
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();

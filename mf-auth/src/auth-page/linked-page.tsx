@@ -1,4 +1,4 @@
-import { ApiError, ButtonLink, useNavigate, useSearchParams } from "@goals/kit";
+import { ButtonLink, useNavigate, useSearchParams } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -13,9 +13,6 @@ export function useLinkToken(route: string): string | null {
   }, []);
   return token;
 }
-
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.problem?.code === code;
 
 interface OutcomeProps extends Omit<Parameters<typeof ButtonLink>[0], "children"> {
   readonly title: string;
