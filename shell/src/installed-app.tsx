@@ -27,13 +27,11 @@ const installation = proxy<{ method: "prompt" | "by-hand" | "none" }>({ method: 
 
 let prompt: BeforeInstallPromptEvent | undefined;
 
-const isDeclined = (): boolean => localStorage.getItem(DECLINED_KEY) !== null;
-
 const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 /** Holds back the browser's own banner, so that the app can ask at a better time. Called once, before rendering. */
 export function captureInstallPrompt(): void {
-  if (isDeclined() || isInstalled()) return;
+  if (localStorage.getItem(DECLINED_KEY) !== null || isInstalled()) return;
   if ("standalone" in navigator) installation.method = "by-hand";
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -65,8 +63,7 @@ export function AppBadge(): null {
   const { data: tasks } = useQuery(listTasks, isShown ? { date: today } : null);
   const { data: entry } = useQuery(getDay, isShown ? { date: today } : null);
   // A plan on a weekday off or while away turns it into a work day, but a marked day stays a rest day (`isRestDay`).
-  const isRest = entry?.rest === "marked";
-  const open = isRest ? 0 : tasks?.filter((task) => !task.completed).length;
+  const open = entry?.rest === "marked" ? 0 : tasks?.filter(({ completed }) => !completed).length;
   useEffect(() => {
     if (!isShown || open === undefined) return;
     // Browsers may refuse it, for example if the icon is not theirs.

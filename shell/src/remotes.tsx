@@ -5,10 +5,7 @@ import type { ReactElement } from "react";
 import { type ListedModule, listModules } from "./federation/remote-builds.ts";
 import { type RemoteModuleProps, RemotePage, RemoteWidget } from "./federation/remote-module.tsx";
 
-/** The remote modules that the shell mounts. The registry lists them; this file places them. */
-
-const DEFAULT_HEIGHT = 320;
-
+/** The routes of one kind of module. The registry lists the modules; this file places them. */
 export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
   listModules()
     .filter((module) => module.kind === kind)
@@ -30,7 +27,7 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
 type Loading = Partial<Pick<RemoteModuleProps, "loading" | "loadingBelow">>;
 
 const toWidget = (
-  { id, title, height = DEFAULT_HEIGHT }: ListedModule,
+  { id, title, height = 320 }: ListedModule,
   { loading = <Skeleton height={height} />, loadingBelow }: Loading = {},
 ) => <RemoteWidget key={id} id={id} title={title} loading={loading} loadingBelow={loadingBelow} />;
 

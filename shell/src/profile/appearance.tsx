@@ -1,5 +1,5 @@
 import { changeUser } from "@goals/contracts/endpoints/auth";
-import { type Language, LANGUAGES } from "@goals/contracts/languages";
+import { LANGUAGES } from "@goals/contracts/languages";
 import { createFailure } from "@goals/contracts/notices";
 import {
   Button,
@@ -50,9 +50,6 @@ export function KeyboardShortcuts() {
   );
 }
 
-const formatOwnName = (language: Language) =>
-  new Intl.DisplayNames([language], { type: "language" }).of(language);
-
 /** Buttons, because a choice reloads the page, which arrow keys in a radio group must not do. */
 export function LanguageChoice() {
   const change = useMutation({
@@ -76,7 +73,7 @@ export function LanguageChoice() {
               onClick={() => isCurrent || void change.run({ body: { language } })}
             >
               {isCurrent && <Check aria-hidden size={16} />}
-              {formatOwnName(language)}
+              {new Intl.DisplayNames([language], { type: "language" }).of(language)}
             </Button>
           );
         })}

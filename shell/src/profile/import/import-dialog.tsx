@@ -1,4 +1,4 @@
-import { importSheet } from "@goals/contracts/endpoints/account";
+import { importData, importSheet } from "@goals/contracts/endpoints/account";
 import type { Sheet } from "@goals/contracts/sheet";
 import { createFailure } from "@goals/contracts/notices";
 import { Button, ButtonLink, Dialog, plural, request, t, useMutation, useToday } from "@goals/kit";
@@ -6,16 +6,11 @@ import { useState } from "react";
 import profileStyles from "../profile.module.css";
 import { ExportPreview, Refused, SheetPreview } from "./previews.tsx";
 import styles from "./import.module.css";
-import {
-  previewFile,
-  refuseForNow,
-  restoreExport,
-  type ReadFile,
-  type ReadSheet,
-} from "./preview-file.ts";
+import { previewFile, refuseForNow, type ReadFile, type ReadSheet } from "./preview-file.ts";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
+
 interface Done {
   readonly sentence: string;
   readonly path: string;
@@ -68,7 +63,10 @@ interface Offer {
 /** The import that a file offers; null if nothing of it can come in. */
 function offerImport(read: ReadFile, chosen: ReadonlySet<number>): Offer | null {
   if (read.kind === "export") {
-    const send = async () => ({ sentence: t((await restoreExport(read)).message), path: "/" });
+    const send = async () => {
+      const { message } = await request(importData, { body: read.file });
+      return { sentence: t(message), path: "/" };
+    };
     return read.preview.refusal === null ? { label: t("Restore"), send } : null;
   }
   if (read.kind === "refused" || chosen.size === 0) return null;

@@ -1,5 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { importData, previewImport, previewSheet } from "@goals/contracts/endpoints/account";
+import { previewImport, previewSheet } from "@goals/contracts/endpoints/account";
 import type { DataExport, ImportPreview } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import type { PlacedSheet } from "@goals/contracts/sheet";
@@ -72,8 +72,6 @@ function findPlace({ message }: ApiError): string | null {
   const [, place = null] = /"issues":\[\{"path":"([\w.]+)"/.exec(message) ?? [];
   return place;
 }
-
-export const restoreExport = ({ file }: ReadExport) => request(importData, { body: file });
 
 /** Decodes a file from UTF-8, UTF-16, or the encoding in which Excel saves CSV in Europe. */
 export async function readText(file: Blob): Promise<string> {

@@ -56,8 +56,7 @@ const TYPES = {
 function readType(cell: string): string | null {
   const text = cell.trim().toLowerCase();
   if (text === "") return null;
-  if (isOneOf(TYPES.personal, text)) return "personal";
-  return isOneOf(TYPES.professional, text) ? "professional" : cell;
+  return (["personal", "professional"] as const).find((type) => isOneOf(TYPES[type], text)) ?? cell;
 }
 
 /** Todoist puts headings and comments between its tasks. */
