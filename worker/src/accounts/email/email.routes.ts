@@ -14,15 +14,21 @@ import { sendVerification, verifyEmail } from "./verify-email.ts";
 
 export const emailRoutes = createRoutes();
 
-async function readEmailAddress({ db, now }: RequestContext, userId: string) {
+/** Selects the address, and a change of it that waits for its link. */
+function selectEmailAddress({ db, now }: RequestContext, userId: string) {
   const { email, expiresAt } = emailLinks;
-  const [[user], [pending]] = await db.batch([
+  return [
     db.select().from(users).where(eq(users.id, userId)),
     db
       .select({ email, expiresAt })
       .from(emailLinks)
       .where(and(isPendingChange(userId), gt(expiresAt, now))),
-  ]);
+  ] as const;
+}
+
+type Selected = ReturnType<typeof selectEmailAddress>;
+
+function toEmailAddress([user]: Awaited<Selected[0]>, [pending]: Awaited<Selected[1]>) {
   // The user has just been deleted.
   if (!user) throw new Unauthorized();
   return {
@@ -30,6 +36,10 @@ async function readEmailAddress({ db, now }: RequestContext, userId: string) {
     verifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     pending: pending ? { ...pending, expiresAt: pending.expiresAt.toISOString() } : null,
   };
+}
+
+async function readEmailAddress(context: RequestContext, userId: string) {
+  return toEmailAddress(...(await context.db.batch(selectEmailAddress(context, userId))));
 }
 
 route(emailRoutes, endpoints.getEmailAddress, (_, { user }, context) =>
@@ -44,8 +54,10 @@ route(emailRoutes, endpoints.requestEmailChange, async (c, { body }, context) =>
 });
 
 route(emailRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
-  await context.db.delete(emailLinks).where(isPendingChange(userId));
-  return readEmailAddress(context, userId);
+  const cancelled = context.db.delete(emailLinks).where(isPendingChange(userId));
+  const selected = selectEmailAddress(context, userId);
+  const [, ...rows] = await context.db.batch([cancelled, ...selected]);
+  return toEmailAddress(...rows);
 });
 
 route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId } }, context) => {
