@@ -1,11 +1,18 @@
-import { addDays, addMonths, isDay, isMonth, toMonth } from "@goals/contracts/dates";
-import type { Day, Month } from "@goals/contracts/dates";
+import {
+  addDays,
+  addMonths,
+  isDay,
+  isMonth,
+  toMonth,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
 import { findFieldError } from "@goals/contracts/fields";
 import { OBJECTIVES_MAX, TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
-import { newObjective, OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import { newObjective, OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import type { PlacedObjective, PlacedTask, Sheet, SheetTask } from "@goals/contracts/sheet";
-import { taskTitle } from "@goals/contracts/tasks";
+import { taskTitle, type Task } from "@goals/contracts/tasks";
 import {
   NOT_THIS_OR_NEXT_MONTH,
   OBJECTIVES_ARE_FULL,
@@ -29,25 +36,18 @@ const REASONS = {
 
 const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
-/** Sorts tasks with a slot first, then those with a day, then the rest. */
+/** Sorts tasks with a slot first, then those with a day, so that the rest do not take their slots. */
 const rank = ({ date, slot }: SheetTask) => (date === null ? 2 : slot === undefined ? 1 : 0);
 
 interface TaskPlan {
   readonly today: Day;
-  readonly planned: readonly {
-    readonly date: Day;
-    readonly slot: number;
-    readonly title: string;
-  }[];
+  readonly planned: readonly Pick<Task, "date" | "slot" | "title">[];
   /** How many tasks the account has. */
   readonly count: number;
   readonly isRest: (day: Day) => boolean;
 }
 
-/**
- * Places a sheet's tasks: on their day, or without a day in the next free slot from today on. Tasks with a day are
- * placed first, so that the others do not take their slots.
- */
+/** Places a sheet's tasks on their day, or without a day in the next free slot from today on. */
 export function placeTasks(
   tasks: Sheet["tasks"],
   { today, planned, count, isRest }: TaskPlan,
@@ -99,11 +99,7 @@ export function placeTasks(
 
 interface ObjectivePlan {
   readonly today: Day;
-  readonly set: readonly {
-    readonly type: ObjectiveType;
-    readonly month: Month;
-    readonly title: string;
-  }[];
+  readonly set: readonly Pick<Objective, "type" | "month" | "title">[];
   /** How many objectives the account has. */
   readonly count: number;
 }

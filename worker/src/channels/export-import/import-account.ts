@@ -129,7 +129,6 @@ function findInconsistency(file: DataExport): string | null {
   }
 }
 
-/** Lists that the preview counts by themselves. */
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
 /** Previews `importAccount` with the same rules and without a write. */

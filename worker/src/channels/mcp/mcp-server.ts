@@ -25,10 +25,8 @@ interface Assistant {
 }
 
 /**
- * Answers one message of an assistant with the official server: by the protocol's revision of 2026-07-28, which has
- * no sessions, and by those of 2025 without one. Throws the errors of `callTool`.
- * @param request its headers contain the revision; its body has been read
- * @param message the parsed body
+ * Answers an assistant's parsed message with the official server: by the protocol's revision of 2026-07-28, which has no
+ * sessions, or by those of 2025 without one, as the request's headers say. Throws the errors of `callTool`.
  */
 export async function answerMessage(
   request: Request,
@@ -46,8 +44,7 @@ export async function answerMessage(
   } else {
     const handler = createMcpHandler(() => server, { legacy: "reject" });
     response = await handler.fetch(request, options);
-    // Ends a subscription right after its confirmation: the list of tools never changes, and a stream would hold a
-    // connection.
+    // Ends a subscription after its confirmation: the tools never change, and a stream would hold a connection.
     await handler.close();
   }
   if (faults.length > 0) throw faults[0];

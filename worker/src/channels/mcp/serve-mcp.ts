@@ -21,38 +21,9 @@ class RefusedCall extends Error {
   override readonly name = "RefusedCall";
 }
 
-/**
- * Runs a tool with the request's token: a call of the API with the same token inside this Worker, so that the API's
- * scopes, limits, rules and placement apply. A refusal becomes a result with its sentence, so that the assistant can
- * tell its user. Null for an unknown tool.
- */
-async function callTool(
-  app: Hono<AppEnv>,
-  c: AppContext,
-  name: string,
-  input: Readonly<Record<string, unknown>>,
-): Promise<CallToolResult | null> {
-  const tool = TOOLS.find((each) => each.name === name);
-  if (!tool) return null;
-  const call = (each: ApiCall) => callApi(app, c, each);
-  const findToday = async () =>
-    z.parse(todaysDate, await call({ method: "GET", path: buildPath(getToday) })).date;
-  try {
-    const body = await call(await tool.toCall(input, findToday));
-    const structuredContent = Array.isArray(body) ? { items: body } : z.parse(record, body);
-    return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
-  } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    return { content: [{ type: "text", text: error.message }], isError: true };
-  }
-}
-
-/** Sends a call through the whole app, like an external request. Throws RefusedCall. */
-async function callApi(
-  app: Hono<AppEnv>,
-  c: AppContext,
-  { method, path, body }: ApiCall,
-): Promise<unknown> {
+/** Sends a call with the request's token through the whole app, like an external request. Throws RefusedCall. */
+async function callApi(app: Hono<AppEnv>, c: AppContext, call: ApiCall): Promise<unknown> {
+  const { method, path, body } = call;
   const headers = new Headers();
   for (const name of ["authorization", c.get("context").settings.CLIENT_ADDRESS_HEADER]) {
     const value = c.req.header(name);
@@ -70,12 +41,32 @@ async function callApi(
   throw new RefusedCall(z.parse(problemDetails, answer).message);
 }
 
+/**
+ * Runs a tool through the API, so that its scopes, limits, rules and placement apply. A refusal becomes a result with its
+ * sentence for the assistant's user. Null for an unknown tool.
+ */
+async function callTool(
+  call: (each: ApiCall) => Promise<unknown>,
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<CallToolResult | null> {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (!tool) return null;
+  const findToday = async () =>
+    z.parse(todaysDate, await call({ method: "GET", path: buildPath(getToday) })).date;
+  try {
+    const body = await call(await tool.toCall(input, findToday));
+    const structuredContent = Array.isArray(body) ? { items: body } : z.parse(record, body);
+    return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    return { content: [{ type: "text", text: error.message }], isError: true };
+  }
+}
+
 export const MCP = "/mcp";
 
-/**
- * Serves an assistant's request. Authenticates and limits it before looking at the protocol. Without sessions or
- * streams: each request is independent. Throws InvalidToken, DomainError.
- */
+/** Authenticates and limits an assistant's request, then answers it, without sessions or streams. Throws DomainError. */
 export function serveMcp(app: Hono<AppEnv>) {
   return async (c: AppContext): Promise<Response> => {
     c.get("context").route = `${c.req.method} ${MCP}`;
@@ -95,7 +86,7 @@ export function serveMcp(app: Hono<AppEnv>) {
     const { answerMessage } = await import("./mcp-server.ts");
     return answerMessage(c.req.raw, message, {
       tools: TOOLS.filter(({ scope }) => key.scope === "write" || scope === "read"),
-      callTool: (name, input) => callTool(app, c, name, input),
+      callTool: (name, input) => callTool((call) => callApi(app, c, call), name, input),
     });
   };
 }
