@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSharedText } from "../src/plan/save-plan.ts";
+import { readSharedText } from "../src/day/today-page.tsx";
 
 const shared = (fields: Record<string, string>) => readSharedText(new URLSearchParams(fields));
 

@@ -1,31 +1,33 @@
-import { addDays, type Day, toMonth } from "@goals/contracts/dates";
-import { getDay } from "@goals/contracts/endpoints/days";
-import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
+import { addDays, type Day, daysBetween } from "@goals/contracts/dates";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import type { RecentTask } from "@goals/contracts/tasks";
+import { isBlank } from "@goals/contracts/fields";
+import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
+import type { RecentTask, Task } from "@goals/contracts/tasks";
 import {
   Button,
   CachedAt,
   EmptyState,
-  formatDay,
-  formatDaysLeft,
   isUnreachable,
   Link,
   Loaded,
   Page,
   ResearchRequired,
   Skeleton,
+  type useDraft,
+  useIsEvening,
+  useNavigate,
   useQuery,
   useResearchProgress,
+  useSearchParams,
+  useToday,
   t,
 } from "@goals/kit";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
-import { useSharedText } from "../plan/save-plan.ts";
-import { DayClose } from "./day-close.tsx";
-import { DayDate, DayStatus, useDayEntry } from "./day-entry.tsx";
+import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
+import { DayDate, type DayProps, DayStatus, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
+import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. */
@@ -98,6 +100,29 @@ export default function TodayPage() {
   );
 }
 
+/** From the third tick or the evening on: the day's line, which stays open for a week, and the way to tomorrow's plan. */
+function DayClose({ entry, tasks }: DayProps) {
+  const { date: day } = entry;
+  const today = useToday();
+  const isEvening = useIsEvening();
+  const daysAgo = daysBetween(day, today);
+  const isToday = daysAgo === 0;
+  const isOver = isToday && (isEvening || countCompleted(tasks) === TASKS_A_DAY);
+  const isPast = daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
+  return (
+    <div className={styles.close} data-keeps-place={isToday && tasks.length > 0}>
+      {(isOver || isPast || entry.line !== "") && (
+        <LineField key={day} entry={entry} isToday={isToday} />
+      )}
+      {isOver && (
+        <Link className={styles.tomorrow ?? ""} to={`/today?day=${addDays(today, 1)}`}>
+          {t("Tomorrow's three")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** The tasks of the last planned days; undefined until first known. A plan works without them, so an error leaves them empty. */
 function useRecentTasks(): readonly RecentTask[] | undefined {
   const { data, error } = useQuery(listRecentTasks);
@@ -107,65 +132,39 @@ function useRecentTasks(): readonly RecentTask[] | undefined {
   return current;
 }
 
-/** The texts of the sheet's top; undefined until each has arrived or failed, because then its height is final. */
-function useSheetTop(day: Day, today: Day) {
-  const isToday = day === today;
-  const mission = useQuery(getMissions);
-  const objectives = useQuery(listMonthObjectives, { month: toMonth(day) });
-  const before = useQuery(getDay, isToday ? { date: addDays(day, -1) } : null);
-  const highlight = useQuery(getAnalysisHighlight, isToday ? {} : null);
-  const needed = isToday ? [mission, objectives, before, highlight] : [mission, objectives];
-  if (needed.some(({ data, error }) => data === undefined && error === undefined)) return undefined;
-  return {
-    day,
-    today,
-    mission: mission.data?.unifiedMission,
-    objectives: objectives.data,
-    line: before.data?.line,
-    /** A sentence of the analysis that the user marked "That's me", another one each day. */
-    kept: highlight.data?.kept?.text,
-  };
+const FIELDS = ["title", "text", "url"] as const;
+
+/** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */
+export function readSharedText(search: URLSearchParams): string {
+  const lines = FIELDS.map((field) => search.get(field)?.replace(/\s+/g, " ").trim() ?? "");
+  const isRepeated = (line: string, index: number) =>
+    lines.some(
+      (other, at) => at !== index && other.includes(line) && (other !== line || at < index),
+    );
+  return lines.filter((line, index) => line && !isRepeated(line, index)).join(" ");
 }
 
-type SheetTopProps = NonNullable<ReturnType<typeof useSheetTop>>;
+/** Puts the text shared by another app into the draft's first empty title. A planned day passes it on to the next day. */
+function useSharedText(
+  day: Day,
+  tasks: readonly Task[] | undefined,
+  draft: ReturnType<typeof useDraft>,
+): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const text = readSharedText(search);
+  const isReady = text !== "" && tasks !== undefined;
 
-function SheetTop({ day, today, mission, objectives, line, kept }: SheetTopProps) {
-  const quote = line || kept;
-  const isThisMonth = toMonth(day) === toMonth(today);
-  const daysLeft = isThisMonth && formatDaysLeft(today);
-  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
-  const titles = objectives?.map(({ title, status }) =>
-    status === "active" ? title : `${title} (${t(status)})`,
-  );
-  return (
-    <div className={styles.top}>
-      {mission && (
-        <p className={styles.mission} dir="auto">
-          {mission}
-        </p>
-      )}
-      <p className={styles.line}>
-        {titles && titles.length > 0 && (
-          <span className={styles.objectives} dir="auto">
-            {titles.join(" · ")}
-          </span>
-        )}
-        {titles?.length === 0 && day >= today && (
-          <span>
-            {t("No objective for {month} yet.", { month })}{" "}
-            <Link to="/objectives">{t("Set one")}</Link>
-          </span>
-        )}
-        {titles && daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
-      </p>
-      {quote && (
-        <figure className={styles.quote}>
-          <blockquote className={styles.words} dir="auto">
-            {quote}
-          </blockquote>
-          <figcaption>{line ? t("Yesterday") : t("You said: That's me")}</figcaption>
-        </figure>
-      )}
-    </div>
-  );
+  useEffect(() => {
+    if (!isReady) return;
+    const free = SLOTS.find((slot) => isBlank(draft.text(`${slot}`)));
+    if (tasks.length === 0 && free) {
+      draft.type(`${free}`, text);
+      void navigate(`/today?day=${day}`, { replace: true });
+    } else {
+      const next = new URLSearchParams({ day: addDays(day, 1), text });
+      void navigate(`/today?${next}`, { replace: true });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each loaded day
+  }, [isReady, day]);
 }

@@ -1,5 +1,5 @@
 import { countServed, toDayStatus } from "@goals/contracts/days";
-import { addDays, type Day } from "@goals/contracts/dates";
+import type { Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   changeTask,
@@ -8,20 +8,10 @@ import {
   listTasks,
   planTask,
 } from "@goals/contracts/endpoints/tasks";
-import { isBlank } from "@goals/contracts/fields";
 import { countLeftBefore, type Task } from "@goals/contracts/tasks";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
-import {
-  mutateCache,
-  notify,
-  toMutationCall,
-  type useDraft,
-  useMutation,
-  useNavigate,
-  useSearchParams,
-} from "@goals/kit";
-import { useEffect } from "react";
+import { mutateCache, notify, toMutationCall, type useDraft, useMutation } from "@goals/kit";
 import {
   countCompleted,
   getPathsChangedByTasks,
@@ -64,39 +54,6 @@ export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): 
   if (typed.title !== undefined) draft.type(`${slot}`, typed.title);
   if (typed.serves !== undefined) draft.type(`${slot}.serves`, typed.serves ?? "");
   if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
-}
-
-const FIELDS = ["title", "text", "url"] as const;
-
-/** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */
-export function readSharedText(search: URLSearchParams): string {
-  const lines = FIELDS.map((field) => search.get(field)?.replace(/\s+/g, " ").trim() ?? "");
-  const isRepeated = (line: string, index: number) =>
-    lines.some(
-      (other, at) => at !== index && other.includes(line) && (other !== line || at < index),
-    );
-  return lines.filter((line, index) => line && !isRepeated(line, index)).join(" ");
-}
-
-/** Puts the text shared by another app into the draft's first empty title. A planned day passes it on to the next day. */
-export function useSharedText(day: Day, tasks: readonly Task[] | undefined, draft: Draft): void {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const text = readSharedText(search);
-  const isReady = text !== "" && tasks !== undefined;
-
-  useEffect(() => {
-    if (!isReady) return;
-    const free = SLOTS.find((slot) => isBlank(draft.text(`${slot}`)));
-    if (tasks.length === 0 && free) {
-      draft.type(`${free}`, text);
-      void navigate(`/today?day=${day}`, { replace: true });
-    } else {
-      const next = new URLSearchParams({ day: addDays(day, 1), text });
-      void navigate(`/today?${next}`, { replace: true });
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each loaded day
-  }, [isReady, day]);
 }
 
 /** The call for a slot, safe to repeat: a new task, or the changed fields of the existing one, which stays ticked. */

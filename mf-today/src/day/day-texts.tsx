@@ -1,31 +1,96 @@
-import { addDays, daysBetween } from "@goals/contracts/dates";
+import { addDays, type Day, toMonth } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
-import { changeDay } from "@goals/contracts/endpoints/days";
+import { changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/research";
 import { countCharacters } from "@goals/contracts/fields";
-import { DAY_LINE_MAX, TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
+import { DAY_LINE_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   Conflict,
   ConflictChoice,
+  formatDay,
+  formatDaysLeft,
   Link,
   TextLine,
   toMutationCall,
   useDraft,
-  useIsEvening,
   useMutation,
+  useQuery,
   useSaveLatest,
-  useToday,
   t,
 } from "@goals/kit";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { countCompleted } from "../tasks/day-tasks.tsx";
-import styles from "./day-close.module.css";
-import { type DayProps, getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
+import { getPathsChangedByDay, mutateDayEntry } from "./day-entry.tsx";
+import styles from "./day-texts.module.css";
+
+/** The texts of the sheet's top; undefined until each has arrived or failed, because then its height is final. */
+export function useSheetTop(day: Day, today: Day) {
+  const isToday = day === today;
+  const mission = useQuery(getMissions);
+  const objectives = useQuery(listMonthObjectives, { month: toMonth(day) });
+  const before = useQuery(getDay, isToday ? { date: addDays(day, -1) } : null);
+  const highlight = useQuery(getAnalysisHighlight, isToday ? {} : null);
+  const needed = isToday ? [mission, objectives, before, highlight] : [mission, objectives];
+  if (needed.some(({ data, error }) => data === undefined && error === undefined)) return undefined;
+  return {
+    day,
+    today,
+    mission: mission.data?.unifiedMission,
+    objectives: objectives.data,
+    line: before.data?.line,
+    /** A sentence of the analysis that the user marked "That's me", another one each day. */
+    kept: highlight.data?.kept?.text,
+  };
+}
+
+type SheetTopProps = NonNullable<ReturnType<typeof useSheetTop>>;
+
+export function SheetTop({ day, today, mission, objectives, line, kept }: SheetTopProps) {
+  const quote = line || kept;
+  const isThisMonth = toMonth(day) === toMonth(today);
+  const daysLeft = isThisMonth && formatDaysLeft(today);
+  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
+  const titles = objectives?.map(({ title, status }) =>
+    status === "active" ? title : `${title} (${t(status)})`,
+  );
+  return (
+    <div className={styles.top}>
+      {mission && (
+        <p className={styles.mission} dir="auto">
+          {mission}
+        </p>
+      )}
+      <p className={styles.line}>
+        {titles && titles.length > 0 && (
+          <span className={styles.objectives} dir="auto">
+            {titles.join(" · ")}
+          </span>
+        )}
+        {titles?.length === 0 && day >= today && (
+          <span>
+            {t("No objective for {month} yet.", { month })}{" "}
+            <Link to="/objectives">{t("Set one")}</Link>
+          </span>
+        )}
+        {titles && daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
+      </p>
+      {quote && (
+        <figure className={styles.quote}>
+          <blockquote className={styles.words} dir="auto">
+            {quote}
+          </blockquote>
+          <figcaption>{line ? t("Yesterday") : t("You said: That's me")}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
 
 const PAUSE_MS = 1000;
 
 /** Every key stroke stores the line on the device; a pause, leaving the field and leaving the page save it. */
-function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolean }) {
+export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolean }) {
   const { date: day, line: saved } = entry;
   const draft = useDraft(`day-line/${day}`);
   const text = draft.text("line", saved);
@@ -97,29 +162,6 @@ function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolean }) {
             {saved}
           </ConflictChoice>
         </Conflict>
-      )}
-    </div>
-  );
-}
-
-/** From the third tick or the evening on: the day's line, which stays open for a week, and the way to tomorrow's plan. */
-export function DayClose({ entry, tasks }: DayProps) {
-  const { date: day } = entry;
-  const today = useToday();
-  const isEvening = useIsEvening();
-  const daysAgo = daysBetween(day, today);
-  const isToday = daysAgo === 0;
-  const isOver = isToday && (isEvening || countCompleted(tasks) === TASKS_A_DAY);
-  const isPast = daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
-  return (
-    <div className={styles.close} data-keeps-place={isToday && tasks.length > 0}>
-      {(isOver || isPast || entry.line !== "") && (
-        <LineField key={day} entry={entry} isToday={isToday} />
-      )}
-      {isOver && (
-        <Link className={styles.tomorrow ?? ""} to={`/today?day=${addDays(today, 1)}`}>
-          {t("Tomorrow's three")}
-        </Link>
       )}
     </div>
   );
