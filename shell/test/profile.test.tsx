@@ -154,6 +154,15 @@ test("an export that failed is said, and downloads nothing", async () => {
   expect(click).not.toHaveBeenCalled();
 });
 
+test("Not now closes the import as Escape does, so that the focus returns", async () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, "close");
+  await open({ path: SETTINGS_PATHS.data });
+  await press("Import");
+  await press("Not now");
+  expect(close).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("dialog", { name: "Import" })).toBeNull();
+});
+
 test("nothing is deleted without the password; a wrong one is said under its field and not kept", async () => {
   const { edge } = await open({ prepare: (mock) => mock.refuse(deleteAccount, 400) });
   await press("Delete Account");

@@ -54,9 +54,7 @@ export default function WaysToSignIn() {
   );
 }
 
-type IdentityRowsProps = Readonly<Pick<Ways, "identities" | "providers">>;
-
-function IdentityRows({ identities, providers = [] }: IdentityRowsProps) {
+function IdentityRows({ identities, providers = [] }: Pick<Ways, "identities" | "providers">) {
   const [search, setSearch] = useSearchParams();
   const end = ADDED_ENDS.find((one) => one === search.get(ADDED_PARAM));
   useEffect(() => {

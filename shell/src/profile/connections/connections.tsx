@@ -92,12 +92,6 @@ function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
     .join(t(", "));
 }
 
-function formatUse({ lastUsedAt }: AccessKey): string {
-  return lastUsedAt === null
-    ? t("Not used yet")
-    : t("Last used {when}", { when: formatInstant(lastUsedAt) });
-}
-
 export function Connections() {
   const keys = useQuery(listAccessKeys);
   const [isMaking, setMaking] = useState(false);
@@ -142,7 +136,11 @@ export function Connections() {
                   <div>
                     <p dir="auto">{key.name}</p>
                     <p className={styles.seen}>{formatKey(key)}</p>
-                    <p className={styles.seen}>{formatUse(key)}</p>
+                    <p className={styles.seen}>
+                      {key.lastUsedAt === null
+                        ? t("Not used yet")
+                        : t("Last used {when}", { when: formatInstant(key.lastUsedAt) })}
+                    </p>
                   </div>
                   <Button
                     variant="quiet"

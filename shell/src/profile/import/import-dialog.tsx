@@ -156,7 +156,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
                   {offer.label}
                 </Button>
               )}
-              <Button variant="quiet" onClick={close}>
+              {/* The dialog's own close returns the focus; unmounting it open would lose it. */}
+              <Button
+                variant="quiet"
+                onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+              >
                 {t("Not now")}
               </Button>
             </div>
