@@ -2,7 +2,7 @@ import { addMonths, toMonth } from "@goals/contracts/dates";
 import { getDashboard, getDay } from "@goals/contracts/endpoints/days";
 import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { type Objective, findUnreflected } from "@goals/contracts/objectives";
+import { OBJECTIVE_LABELS, type Objective, findUnreflected } from "@goals/contracts/objectives";
 import type { RestReason } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import {
@@ -66,7 +66,7 @@ function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
               </div>
               {(serves || cue) && (
                 <p className={styles.taskNote}>
-                  {serves && t(serves === "personal" ? "Personal" : "Professional")}
+                  {serves && t(OBJECTIVE_LABELS[serves])}
                   {serves && cue && " · "}
                   {cue}
                 </p>

@@ -2,6 +2,7 @@ import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
 import { formatDay, formatNumber, plural, t, formatInstant } from "@goals/kit";
 import { formatPeriod } from "../controls.tsx";
 import type { ImportedList } from "@goals/contracts/imported-lists";
+import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import styles from "./import.module.css";
 import type { ReadExport, ReadSheet, RefusedFile } from "./preview-file.ts";
 import profileStyles from "../profile.module.css";
@@ -14,8 +15,6 @@ interface SheetPreviewProps {
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-const TYPES = { personal: "Personal", professional: "Professional" } as const;
-
 /** Formats the target of a row: "Thu 14 May, place 2". */
 function formatPlace(row: Row): string {
   if ("slot" in row) {
@@ -26,7 +25,7 @@ function formatPlace(row: Row): string {
   }
   if (row.month === null || row.type === null) return "";
   const month = formatPeriod(row.month);
-  return t("{type}, {month}", { type: t(TYPES[row.type]), month });
+  return t("{type}, {month}", { type: t(OBJECTIVE_LABELS[row.type]), month });
 }
 
 export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
