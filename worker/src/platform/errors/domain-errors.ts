@@ -57,6 +57,14 @@ export class Conflict extends DomainError {
   }
 }
 
+/** The stored text is no longer the base of this change. */
+export class ChangedSince extends Conflict {
+  constructor() {
+    const message = "This was changed elsewhere in the meantime. Please choose which text to keep.";
+    super("changed_since", message);
+  }
+}
+
 /** The Worker or its database is overloaded; the same request may succeed in `seconds`. */
 export class ServiceBusy extends DomainError {
   constructor(seconds: number) {

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
-import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
 /** The days from `first` to `last` without their tasks, and what makes them rest days: three tables in one statement. */
@@ -103,10 +103,7 @@ async function changeDay(
   if (saved.length > 0) return day;
   throw day.line === ""
     ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)
-    : new Conflict(
-        "changed_since",
-        "This was changed elsewhere in the meantime. Please choose which text to keep.",
-      );
+    : new ChangedSince();
 }
 
 export const daysRoutes = createRoutes();

@@ -2,17 +2,21 @@ import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
-import type { Language } from "@goals/contracts/languages";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
-import { createReadingMemory, type ReadingContext } from "../analysis/readings.ts";
+import { createReadingMemory } from "../analysis/readings.ts";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { missions } from "../../platform/db/schema.ts";
-import { Conflict, InvalidInput, createFieldError } from "../../platform/errors/domain-errors.ts";
+import {
+  ChangedSince,
+  InvalidInput,
+  createFieldError,
+} from "../../platform/errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
@@ -20,15 +24,11 @@ export const selectMissions = prepareOnce(["userId"], (db, { userId }) =>
   db.select().from(missions).where(eq(missions.userId, userId)),
 );
 
-/** The rows of `selectMissions` as the API returns them: the unified text under both names, empty before the first save. */
+/** The unified text comes under both names. All texts are empty before the first save. */
 export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Missions {
-  const unified = row?.unified ?? "";
-  return {
-    personalMission: row?.personal ?? "",
-    professionalMission: row?.professional ?? "",
-    unifiedMission: unified,
-    unified,
-  };
+  const { personal = "", professional = "", unified = "" } = row ?? {};
+  const unifiedMission = unified;
+  return { personalMission: personal, professionalMission: professional, unifiedMission, unified };
 }
 
 function changedTexts({ base = {}, ...change }: MissionsChange) {
@@ -51,10 +51,8 @@ async function saveMissions(
   const changes = changedTexts(change);
   await requireProfileLength(db, userId, change, changes);
   if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
-  const set = {
-    ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
-    updatedAt: now,
-  };
+  const texts = Object.fromEntries(changes.map(({ column, text }) => [column, text]));
+  const set = { ...texts, updatedAt: now };
   // The new text is allowed too, so that a repeated save does not conflict with itself.
   const unchangedSince = changes.flatMap(({ column, text, before }) =>
     before === undefined ? [] : [inArray(missions[column], [before, text])],
@@ -68,11 +66,7 @@ async function saveMissions(
       setWhere: and(...unchangedSince) ?? sql`true`,
     })
     .returning();
-  if (rows.length === 0)
-    throw new Conflict(
-      "changed_since",
-      "This was changed elsewhere in the meantime. Please choose which text to keep.",
-    );
+  if (rows.length === 0) throw new ChangedSince();
   return toMissionsResponse(rows);
 }
 
@@ -106,16 +100,9 @@ async function requireProfileLength(
 
 const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
 
-/**
- * Suggests missions: the coach's from the newest analysis, otherwise the engine's. Throws Invalid before the first
- * research record, and TooManyRequests.
- * @param getLanguage the language of the user's pages, known once the batch has checked the session
- */
-async function suggestMissions(
-  context: ReadingContext,
-  userId: string,
-  getLanguage: () => Language | undefined,
-): Promise<MissionSuggestions> {
+/** The newest analysis' missions, otherwise the engine's. Throws Invalid before any research, and TooManyRequests. */
+async function suggestMissions(c: AppContext, userId: string): Promise<MissionSuggestions> {
+  const context = c.get("context");
   const { db, engine } = context;
   const [rows, kept, [newest]] = await db.batch([
     selectResearch(db, userId),
@@ -134,12 +121,11 @@ async function suggestMissions(
       ...sentences,
     };
   }
-  const pageLanguage = getLanguage();
+  const { language } = currentUser(c).user;
   const notMe = new Set(newest?.setAside);
-  const drafts = await rememberDrafts(
-    context,
-    { userId, records, notMe, others: [pageLanguage] },
-    () => engine.suggestMissions(records, pageLanguage, notMe),
+  const sources = { userId, records, notMe, others: [language] };
+  const drafts = await rememberDrafts(context, sources, () =>
+    engine.suggestMissions(records, language, notMe),
   );
   return { ...drafts, ...sentences };
 }
@@ -154,6 +140,6 @@ route(missionsRoutes, endpoints.saveMissions, (_, { user: { userId }, body }, { 
   saveMissions(db, { userId, change: body, now }),
 );
 
-route(missionsRoutes, endpoints.suggestMissions, (c, { user: { userId } }, context) =>
-  suggestMissions(context, userId, () => currentUser(c).user.language),
+route(missionsRoutes, endpoints.suggestMissions, (c, { user: { userId } }) =>
+  suggestMissions(c, userId),
 );

@@ -64,9 +64,8 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
   'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
 
 /**
- * Saves a section in one statement, so that saves in any order give the same result: a revision that is not newer changes
- * nothing and returns the stored record, completion is permanent, and a complete section accepts no empty answer. Throws
- * Invalid, Conflict.
+ * Saves a section in one statement, so that any order gives the same result: only a newer revision changes the stored
+ * record, and a complete section stays complete and accepts no empty answer. Throws Invalid, Conflict.
  */
 async function saveResearch(
   db: Database,

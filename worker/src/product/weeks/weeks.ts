@@ -6,9 +6,9 @@ import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import * as endpoints from "@goals/contracts/endpoints/days";
-import { prepareOnce, type Database } from "../../platform/db/database.ts";
+import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
-import { weekReviews, type objectives } from "../../platform/db/schema.ts";
+import { weekReviews } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
@@ -24,7 +24,7 @@ const selectWeekReviews = prepareOnce(["userId", "one", "other"], (db, { userId,
     .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
 );
 
-/** Saves the given answers and keeps the others, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
+/** Keeps answers that are not given, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
 async function saveWeekReview(
   db: Database,
   input: { userId: string; today: Day; monday: Day; change: WeekReviewChange; now: Date },
@@ -50,24 +50,20 @@ async function saveWeekReview(
 }
 
 /**
- * The active objective of this month that no task has served for longest, if it is long enough to mention. Counts the
- * days since it was set, without rest days. Null for users who never set what tasks serve.
- * @param input.tasks the tasks since the month began, by day
+ * The month's active objective that no task served for longest, if long enough to mention: in days since it was set, without
+ * rest days. `tasks` come by day, since the month began. Null for users who never set what tasks serve.
  */
-function findUnserved(input: {
-  objectives: readonly (typeof objectives.$inferSelect)[];
-  tasks: readonly Task[];
-  findDay: (day: Day) => DayEntry;
-  today: Day;
-  zone: string;
-}): Week["unserved"] {
-  const { objectives, findDay, today, zone } = input;
+function findUnserved(
+  rows: ResultOf<typeof selectObjectives>,
+  tasks: readonly Task[],
+  { findDay, today, zone }: { findDay: (day: Day) => DayEntry; today: Day; zone: string },
+): Week["unserved"] {
   const month = toMonth(today);
-  const tasks = input.tasks.filter(({ date }) => toMonth(date) === month && date <= today);
-  const served = tasks.filter(({ completed, serves }) => completed && serves);
+  const past = tasks.filter(({ date }) => toMonth(date) === month && date <= today);
+  const served = past.filter(({ completed, serves }) => completed && serves);
   if (served.length === 0) return null;
-  const planned = new Set(tasks.map(({ date }) => date));
-  const countDays = ({ type, createdAt }: (typeof objectives)[number]) => {
+  const planned = new Set(past.map(({ date }) => date));
+  const countDays = ({ type, createdAt }: (typeof rows)[number]) => {
     const last = served.findLast(({ serves }) => serves === type)?.date;
     const candidates = [getFirstDay(month), getDayInZone(zone, createdAt)];
     if (last !== undefined) candidates.push(addDays(last, 1));
@@ -76,9 +72,9 @@ function findUnserved(input: {
       (day) => !isRestDay(findDay(day).rest, planned.has(day)),
     ).length;
   };
-  const [longest] = objectives
-    .filter((objective) => objective.status === "active" && toMonth(objective.month) === month)
-    .map((objective) => ({ type: objective.type, days: countDays(objective) }))
+  const [longest] = rows
+    .filter((row) => row.status === "active" && toMonth(row.month) === month)
+    .map((row) => ({ type: row.type, days: countDays(row) }))
     .toSorted((a, b) => b.days - a.days);
   return longest && longest.days >= UNSERVED_DAYS ? longest : null;
 }
@@ -112,7 +108,7 @@ export async function readWeek(
     }),
     objectives: objectives.map(toObjectiveResponse),
     unserved: isPresent
-      ? findUnserved({ objectives, tasks: planned, findDay, today, zone: shown.getZone() })
+      ? findUnserved(objectives, planned, { findDay, today, zone: shown.getZone() })
       : null,
     review: findReview(monday),
     previous: findReview(addDays(monday, -7)),
