@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
-import type { Missions, MissionsChange } from "@goals/contracts/objectives";
+import type { MissionsChange } from "@goals/contracts/objectives";
 import type { Notice } from "@goals/contracts/notices";
 import {
   notify,
@@ -19,8 +19,8 @@ export const CHOOSE_MISSION: Notice = {
 
 /** If another text was saved in the meantime, the save fails and loads that text, to show it beside the draft. */
 export function useSaveMissions(success: Notice, failure: Notice, onSaved: () => void) {
-  return useMutation<MissionsChange, Missions>({
-    mutation: (body) => toMutationCall(saveMissions, { body }),
+  return useMutation({
+    mutation: (body: MissionsChange) => toMutationCall(saveMissions, { body }),
     onSuccess: (saved) => {
       setCache(buildPath(getMissions), saved);
       notify(success);

@@ -46,10 +46,10 @@ function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () 
   };
   const change = (status: Objective["status"]) =>
     toMutationCall(changeObjectiveStatus, { params: { id: objective.id }, body: { status } });
-  const undo = useMutation<ObjectiveEnd, Objective>({
+  const undo = useMutation({
     ...shared,
     mutation: () => change("active"),
-    optimistic: (end) => {
+    optimistic: (end: ObjectiveEnd) => {
       setCachedObjective({ ...objective, status: "active" });
       countInCachedScore(end, -1);
       return () => {
@@ -58,9 +58,9 @@ function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () 
       };
     },
   });
-  const { run, pending } = useMutation<ObjectiveEnd, Objective>({
+  const { run, pending } = useMutation({
     ...shared,
-    mutation: change,
+    mutation: (end: ObjectiveEnd) => change(end),
     onSuccess: (ended, end) => {
       setCachedObjective(ended);
       countInCachedScore(end, 1);

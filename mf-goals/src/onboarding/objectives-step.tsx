@@ -141,8 +141,8 @@ function useCompleteSetup(month: Month, onDone: () => void) {
     },
     [],
   );
-  return useMutation<readonly SetupObjective[], User>({
-    send: async (objectives) => {
+  return useMutation({
+    send: async (objectives: readonly SetupObjective[]) => {
       for (const { type, title, description } of objectives) {
         // One after the other, so that an error concerns one objective.
         await addObjective({ type, title, description, month: getFirstDay(month) });

@@ -60,8 +60,8 @@ function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]
 }
 
 export function useMarkRest(day: Day, tasks: readonly Task[]) {
-  const { run, pending } = useMutation<boolean, DayEntry>({
-    mutation: (rest) =>
+  const { run, pending } = useMutation({
+    mutation: (rest: boolean) =>
       toMutationCall(changeDay, {
         params: { date: day },
         body: { rest },

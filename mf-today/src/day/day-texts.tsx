@@ -104,8 +104,8 @@ export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolea
 
   /** The line in flight. The next save is based on it. */
   const sent = useRef<string | null>(null);
-  const { run, pending } = useMutation<{ line: string; base: string }, DayEntry>({
-    mutation: (body) =>
+  const { run, pending } = useMutation({
+    mutation: (body: { line: string; base: string }) =>
       toMutationCall(changeDay, { params: { date: day }, body, userText: body.line }),
     onQueued: ({ line }) => settle(line),
     onSuccess: (_, { line }) => settle(line),

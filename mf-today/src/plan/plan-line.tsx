@@ -1,5 +1,4 @@
 import type { Obstacle } from "@goals/contracts/analysis";
-import type { User } from "@goals/contracts/auth";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { getObstacle } from "@goals/contracts/endpoints/research";
 import { countCharacters } from "@goals/contracts/fields";
@@ -135,8 +134,8 @@ function formatObstacle({ section, text }: Obstacle): string {
 function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) => void }) {
   const { cue, onUse } = props;
   const isOn = useUser()?.offersObstacles !== false;
-  const { run } = useMutation<boolean, User>({
-    mutation: (offered) =>
+  const { run } = useMutation({
+    mutation: (offered: boolean) =>
       toMutationCall(changeObstacleOffers, {
         body: { offered },
         userText: t("Remind me of my answers"),

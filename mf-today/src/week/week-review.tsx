@@ -30,8 +30,8 @@ export function WeekReviewForm({ monday, saved }: { monday: Day; saved: WeekRevi
   const form = useRef<HTMLFormElement>(null);
   const path = buildPath(getWeek, { monday });
   const show = (review: WeekReview | null) => mutateCache(path, (week) => ({ ...week, review }));
-  const { run, pending } = useMutation<WeekReviewChange, WeekReview>({
-    mutation: (body) =>
+  const { run, pending } = useMutation({
+    mutation: (body: WeekReviewChange) =>
       toMutationCall(saveWeekReview, {
         params: { monday },
         body,
