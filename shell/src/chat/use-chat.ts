@@ -5,17 +5,17 @@ import { getDay } from "@goals/contracts/endpoints/days";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { isBlank } from "@goals/contracts/fields";
+import { CHAT_REPLY_MS } from "@goals/contracts/limits";
 import type { Objective } from "@goals/contracts/objectives";
 import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { plural, t, useReadCache, useToday } from "@goals/kit";
+import { useEffect, useRef, useState } from "react";
 import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
 import { FEELINGS, SMALL_TALK } from "./intents/about-people.ts";
 import { GOALS, PLANNING, RESEARCH } from "./intents/about-product.ts";
-import { isBlank } from "@goals/contracts/fields";
-import { CHAT_REPLY_MS } from "@goals/contracts/limits";
-import { useEffect, useRef, useState } from "react";
 
 interface UserProgress {
   readonly research: ResearchProgress | undefined;

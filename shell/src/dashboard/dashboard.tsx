@@ -1,19 +1,19 @@
 import { addMonths, toMonth } from "@goals/contracts/dates";
+import type { RestReason } from "@goals/contracts/days";
 import { getDashboard, getDay } from "@goals/contracts/endpoints/days";
 import { getMissions, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { OBJECTIVE_LABELS, type Objective, findUnreflected } from "@goals/contracts/objectives";
-import type { RestReason } from "@goals/contracts/days";
+import { findUnreflected, type Objective, OBJECTIVE_LABELS } from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
 import {
-  Skeleton,
-  t,
   Card,
+  ErrorMessage,
   formatDay,
   isUnreachable,
   LockedCard,
   Page,
-  ErrorMessage,
+  Skeleton,
+  t,
   useQuery,
   useResearchProgress,
   useToday,

@@ -1,5 +1,5 @@
-import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import type { RemoteModule } from "@goals/contracts/registry";
+import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import { getBootstrap, KIT_VERSION } from "@goals/kit";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { RemoteError } from "./remote-error.ts";

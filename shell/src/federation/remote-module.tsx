@@ -1,11 +1,11 @@
-import { EmptyState, t, Card, ErrorMessage, Link, Page, Skeleton } from "@goals/kit";
+import { Card, EmptyState, ErrorMessage, Link, Page, Skeleton, t } from "@goals/kit";
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { reloadIfServed } from "./remote-builds.ts";
 import {
+  formatError,
   getErrorKind,
   type RemoteErrorKind,
   RemoteModuleBoundary,
-  formatError,
 } from "./remote-error.ts";
 import {
   forgetModule,

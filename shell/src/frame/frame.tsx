@@ -1,24 +1,24 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { PRODUCT } from "@goals/contracts/notices";
 import {
   Dialog,
   getShortcuts,
   Link,
+  Navigate,
   NavLink,
   NetworkStatus,
   Outlet,
   type Shortcut,
   t,
+  useLocation,
   useNavigate,
   useShortcuts,
-  Navigate,
-  useLocation,
   useUser,
 } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { AppBadge, InstallHint, registerServiceWorker } from "../installed-app.tsx";
-import { buildPath } from "@goals/contracts/endpoint";
-import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import styles from "./frame.module.css";
 
 export function ProfileLink() {

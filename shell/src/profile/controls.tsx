@@ -1,4 +1,4 @@
-import { getLocale, formatDay } from "@goals/kit";
+import { formatDay, getLocale } from "@goals/kit";
 import styles from "./profile.module.css";
 
 interface ChoicesProps<Value extends string | number> {

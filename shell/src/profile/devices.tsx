@@ -1,26 +1,26 @@
+import type { AccountEvent, AccountEventKind } from "@goals/contracts/account";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
+  listAccountEvents,
   listDevices,
   signOutDevice,
   signOutOtherDevices,
-  listAccountEvents,
 } from "@goals/contracts/endpoints/account";
 import { createFailure } from "@goals/contracts/notices";
 import {
   Badge,
   Button,
   Card,
-  Loaded,
-  Skeleton,
-  useMutation,
-  useQuery,
-  getLocale,
-  t,
   formatInstant,
   getLanguage,
+  getLocale,
+  Loaded,
+  Skeleton,
+  t,
+  useMutation,
+  useQuery,
 } from "@goals/kit";
 import { useState } from "react";
-import type { AccountEvent, AccountEventKind } from "@goals/contracts/account";
 import styles from "./devices.module.css";
 
 /** Formats the age of an instant in whole days, in the reader's language: "today", "3 days ago". */

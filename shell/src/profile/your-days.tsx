@@ -1,5 +1,5 @@
 import { addDays } from "@goals/contracts/dates";
-import { type DaySettings, type DaysAway, findDaysAwayError } from "@goals/contracts/days";
+import { type DaysAway, type DaySettings, findDaysAwayError } from "@goals/contracts/days";
 import { getDaySettings } from "@goals/contracts/endpoints/days";
 import { AWAY_DAYS_AHEAD, DAY_BEGINS_AT_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import {

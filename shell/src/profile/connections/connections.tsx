@@ -5,8 +5,8 @@ import {
 } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/account";
-import { MINI_PATH } from "@goals/contracts/page";
 import { createFailure } from "@goals/contracts/notices";
+import { MINI_PATH } from "@goals/contracts/page";
 import {
   Button,
   Card,
@@ -22,8 +22,8 @@ import {
   useQuery,
 } from "@goals/kit";
 import { useState } from "react";
-import styles from "../devices.module.css";
 import { formatPeriod } from "../controls.tsx";
+import styles from "../devices.module.css";
 import shared from "../profile.module.css";
 import { ConnectionForm } from "./connection-form.tsx";
 

@@ -1,12 +1,12 @@
 import { importData, importSheet } from "@goals/contracts/endpoints/account";
-import type { Sheet } from "@goals/contracts/sheet";
 import { createFailure } from "@goals/contracts/notices";
+import type { Sheet } from "@goals/contracts/sheet";
 import { Button, ButtonLink, Dialog, plural, request, t, useMutation, useToday } from "@goals/kit";
 import { useState } from "react";
 import profileStyles from "../profile.module.css";
-import { ExportPreview, Refused, SheetPreview } from "./previews.tsx";
 import styles from "./import.module.css";
-import { previewFile, refuseForNow, type ReadFile, type ReadSheet } from "./preview-file.ts";
+import { previewFile, type ReadFile, type ReadSheet, refuseForNow } from "./preview-file.ts";
+import { ExportPreview, Refused, SheetPreview } from "./previews.tsx";
 
 /** Includes file extensions, because some systems do not know the media type of CSV. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();

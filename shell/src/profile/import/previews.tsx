@@ -1,11 +1,11 @@
-import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
-import { formatDay, formatNumber, plural, t, formatInstant } from "@goals/kit";
-import { formatPeriod } from "../controls.tsx";
 import type { ImportedList } from "@goals/contracts/imported-lists";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
+import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
+import { formatDay, formatInstant, formatNumber, plural, t } from "@goals/kit";
+import { formatPeriod } from "../controls.tsx";
+import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
 import type { ReadExport, ReadSheet, RefusedFile } from "./preview-file.ts";
-import profileStyles from "../profile.module.css";
 
 type Row = PlacedTask | PlacedObjective;
 

@@ -1,6 +1,6 @@
 import { getReminders } from "@goals/contracts/endpoints/account";
-import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
 import { SETTINGS_PATHS } from "@goals/contracts/registry";
+import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
 import {
   Button,
   CachedAt,
