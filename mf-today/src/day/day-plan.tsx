@@ -1,17 +1,9 @@
 import type { Day } from "@goals/contracts/dates";
 import { isRestDay } from "@goals/contracts/days";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import {
-  Badge,
-  Button,
-  Progress,
-  useLocation,
-  useNavigate,
-  useShortcuts,
-  useToday,
-  t,
-} from "@goals/kit";
-import { type PropsWithChildren, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Badge, Button, Progress, useShortcuts, useToday, t } from "@goals/kit";
+import { type PropsWithChildren, type ReactNode, useEffect, useState } from "react";
+import { usePlanRequest } from "../nav/day-nav.tsx";
 import { PlanForm, type PlanFormProps } from "../plan/plan-form.tsx";
 import { countCompleted } from "../tasks/day-tasks.tsx";
 import { TaskList } from "../tasks/task-list.tsx";
@@ -60,18 +52,6 @@ export function DayPlan(props: Omit<PlanFormProps, "takesFocus" | "onClose">) {
       />
     </SheetSection>
   );
-}
-
-/** Runs once for a link to `/today#plan`, whose fragment works before the app runs. Removed, so that Back does not repeat it. */
-function usePlanRequest(onRequest: () => void): void {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const request = useEffectEvent(onRequest);
-  useEffect(() => {
-    if (hash !== "#plan") return;
-    request();
-    void navigate(pathname + search, { replace: true });
-  }, [hash, pathname, search, navigate]);
 }
 
 interface PlannedTasksProps extends DayProps {

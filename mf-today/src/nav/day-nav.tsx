@@ -17,6 +17,7 @@ import {
   StatusMark,
   useDraft,
   useIsHydrated,
+  useLocation,
   useNavigate,
   useQuery,
   useSearchParams,
@@ -24,7 +25,7 @@ import {
   t,
 } from "@goals/kit";
 import { Moon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type DayProps, useMarkRest } from "../day/day-entry.tsx";
 import styles from "./day-nav.module.css";
 import { StepNav } from "./step-nav.tsx";
@@ -71,6 +72,18 @@ export function useDayInUrl() {
   }, [isHeld, day, today, navigate]);
 
   return { day, today, draft };
+}
+
+/** Runs once for a link to `/today#plan`, whose fragment works before the app runs. Removed, so that Back does not repeat it. */
+export function usePlanRequest(onRequest: () => void): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const request = useEffectEvent(onRequest);
+  useEffect(() => {
+    if (hash !== "#plan") return;
+    request();
+    void navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate]);
 }
 
 /** The known statuses of a week's days. A week may belong to two months. */
