@@ -1,4 +1,4 @@
-import { Button, getLocale, Page, t } from "@goals/kit";
+import { Button, formatInstant, Page, t } from "@goals/kit";
 import {
   type KeyboardEvent,
   type RefObject,
@@ -93,9 +93,6 @@ function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }
   );
 }
 
-const formatTime = (at: Date) =>
-  new Intl.DateTimeFormat(getLocale(), { hour: "numeric", minute: "2-digit" }).format(at);
-
 /** `/chat`: Admin Chat. The message field stays at the bottom, with the newest message right above it. */
 export default function Chat() {
   const { messages, isReplying, send } = useChat();
@@ -126,8 +123,8 @@ export default function Chat() {
                 <p className={styles.text} dir="auto">
                   {text}
                 </p>
-                <time className={styles.time} dateTime={timestamp.toISOString()}>
-                  {formatTime(timestamp)}
+                <time className={styles.time} dateTime={timestamp}>
+                  {formatInstant(timestamp, { timeStyle: "short" })}
                 </time>
               </li>
             ))}

@@ -124,7 +124,7 @@ export function replyTo(message: string, progress: UserProgress): string {
 }
 
 function createMessage(sender: "user" | "admin", text: string) {
-  return { id: crypto.randomUUID(), text, sender, timestamp: new Date() };
+  return { id: crypto.randomUUID(), text, sender, timestamp: new Date().toISOString() };
 }
 
 export function useChat() {

@@ -1,4 +1,4 @@
-import { formatDay, getLocale } from "@goals/kit";
+import { formatDay, formatInstant } from "@goals/kit";
 import styles from "./profile.module.css";
 
 interface ChoicesProps<Value extends string | number> {
@@ -45,8 +45,8 @@ export function CheckBox({ label, onChange, ...input }: CheckBoxProps) {
 
 /** Formats an hour of the day in the reader's language: "8:00 AM", "08:00". */
 export function formatHour(hour: number): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { timeStyle: "short", timeZone: "UTC" });
-  return format.format(Date.UTC(2026, 0, 1, hour));
+  const instant = new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+  return formatInstant(instant, { timeStyle: "short", timeZone: "UTC" });
 }
 
 /** Formats a month or a year: "November 2026", "2026". */

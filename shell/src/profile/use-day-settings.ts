@@ -1,6 +1,6 @@
-import type { DaySettings, DaysAway } from "@goals/contracts/days";
+import type { DaySettings, DaySettingsChange, DaysAway } from "@goals/contracts/days";
 import { addMonths, getWeekday, listDays, toMonth, type Day } from "@goals/contracts/dates";
-import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
+import { buildPath } from "@goals/contracts/endpoint";
 import {
   getMonthStatus,
   changeDaySettings,
@@ -23,8 +23,6 @@ import {
 
 const SETTINGS_PATH = buildPath(getDaySettings);
 
-type Change = BodyOf<typeof changeDaySettings>;
-
 /** Shows new weekdays off in the calendars of this month and the next, on days without a mark. */
 function showWeekdaysOff(weekdays: readonly number[], today: Day): void {
   for (const month of [toMonth(today), addMonths(toMonth(today), 1)]) {
@@ -39,7 +37,7 @@ function showWeekdaysOff(weekdays: readonly number[], today: Day): void {
 }
 
 /** Shows a change before the server's response, also in everything that depends on the current day. */
-function showChange({ dayBeginsAt, weekdaysOff }: Change, today: Day): void {
+function showChange({ dayBeginsAt, weekdaysOff }: DaySettingsChange, today: Day): void {
   if (weekdaysOff !== undefined) showWeekdaysOff(weekdaysOff, today);
   mutateCache(SETTINGS_PATH, (settings) => ({
     ...settings,
@@ -79,7 +77,7 @@ export function useDaySettings() {
   );
 
   return {
-    change: (change: Change): void => {
+    change: (change: DaySettingsChange): void => {
       showChange(change, today);
       void save([toMutationCall(changeDaySettings, { body: change, userText })]);
     },
