@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { addDays, type Day } from "@goals/contracts/dates";
-import type { DaysAway, DaySettings, DaySettingsChange } from "@goals/contracts/days";
+import { addDays } from "@goals/contracts/dates";
+import type { DaySettings } from "@goals/contracts/days";
 import * as endpoints from "@goals/contracts/endpoints/days";
 import {
   AWAY_DAYS_AHEAD,
@@ -14,7 +14,7 @@ import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/in
 import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
-import { extendDeadlines, type UserDay } from "../../accounts/time-zone/deadlines.ts";
+import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
 
 function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
@@ -41,16 +41,19 @@ function toDaySettingsResponse([[user], away]: BatchResponse<
   return { dayBeginsAt: user?.dayBeginsAt ?? 0, weekdaysOff: user?.weekdays ?? [], away };
 }
 
+export const daySettingsRoutes = createRoutes();
+
+route(daySettingsRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
+  toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
+);
+
 /**
  * Changes when the day begins or which weekdays are off. A later hour extends open objectives' deadlines, and an earlier
  * one shortens none (docs/decisions/0008). Weekdays off apply from today on, so that the past does not change.
  */
-async function changeDaySettings(
-  db: Database,
-  input: UserDay & { now: Date; change: DaySettingsChange },
-): Promise<DaySettings> {
-  const { userId, today, zone, now } = input;
-  const { dayBeginsAt, weekdaysOff: weekdays } = input.change;
+route(daySettingsRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
+  const { userId, today, zone } = user;
+  const { dayBeginsAt, weekdaysOff: weekdays } = body;
   const changes = [
     dayBeginsAt !== undefined && db.update(users).set({ dayBeginsAt }).where(eq(users.id, userId)),
     dayBeginsAt !== undefined && extendDeadlines(db, { userId, zone, now }),
@@ -62,25 +65,23 @@ async function changeDaySettings(
     weekdays &&
       deleteOldest(db, weekdaysOff, { userId, max: WEEKDAYS_OFF_MAX, age: weekdaysOff.since }),
   ];
-  const [user, away] = await db.repeatable.batch([
+  const [hours, away] = await db.repeatable.batch([
     ...selectDaySettings(db, userId),
     ...changes.filter((change) => !!change),
   ]);
   // Read before the change, because the batch's type only names its first results.
-  const before = toDaySettingsResponse([user, away]);
+  const before = toDaySettingsResponse([hours, away]);
   return {
     ...before,
     dayBeginsAt: dayBeginsAt ?? before.dayBeginsAt,
     weekdaysOff: weekdays ?? before.weekdaysOff,
   };
-}
+});
 
 /** Stores days away, or replaces those with the same first day. Throws Invalid, and Conflict for a full account. */
-async function saveDaysAway(
-  db: Database,
-  { userId, today, away }: { userId: string; today: Day; away: DaysAway },
-): Promise<DaySettings> {
-  const { first, last } = away;
+route(daySettingsRoutes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
+  const { userId, today } = user;
+  const { first, last } = body;
   const earliest = addDays(today, -TASK_DAYS_BACK);
   if (last < earliest || last > addDays(today, AWAY_DAYS_AHEAD)) {
     const message = `Days away end from ${TASK_DAYS_BACK} days back to ${AWAY_DAYS_AHEAD} days ahead.`;
@@ -102,21 +103,7 @@ async function saveDaysAway(
   throw isNew
     ? new Conflict("full", `An account can hold ${DAYS_AWAY_MAX} periods away, and yours is full.`)
     : createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
-}
-
-export const daySettingsRoutes = createRoutes();
-
-route(daySettingsRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
-  toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
-);
-
-route(daySettingsRoutes, endpoints.changeDaySettings, (_, { user, body: change }, { db, now }) =>
-  changeDaySettings(db, { ...user, now, change }),
-);
-
-route(daySettingsRoutes, endpoints.saveDaysAway, (_, { user, body: away }, { db }) =>
-  saveDaysAway(db, { ...user, away }),
-);
+});
 
 route(daySettingsRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
   const { userId } = user;

@@ -1,10 +1,10 @@
 import { and, between, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
-import { type DayChange, type DayEntry, findRestReason } from "@goals/contracts/days";
+import { type DayEntry, findRestReason } from "@goals/contracts/days";
 import * as endpoints from "@goals/contracts/endpoints/days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
-import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
@@ -67,16 +67,20 @@ export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day
   return listed;
 }
 
+export const daysRoutes = createRoutes();
+
+route(daysRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
+  readDays(await selectDays(db, { userId, first: date, last: date }))(date),
+);
+
 /**
  * Changes a day's rest mark or its line independently, so that repeats and any order give the same result. Throws Invalid
  * outside the window and for a future day's line, and Conflict if the account is full or another line replaced `base`.
  */
-async function changeDay(
-  db: Database,
-  input: { userId: string; today: Day; date: Day; change: DayChange },
-): Promise<DayEntry> {
-  const { userId, today, date } = input;
-  const { rest, line, base } = input.change;
+route(daysRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
+  const { userId, today } = user;
+  const { date } = params;
+  const { rest, line, base } = body;
   const distance = daysBetween(today, date);
   if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
     const message = `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
@@ -104,14 +108,4 @@ async function changeDay(
   throw day.line === ""
     ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)
     : new ChangedSince();
-}
-
-export const daysRoutes = createRoutes();
-
-route(daysRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
-  readDays(await selectDays(db, { userId, first: date, last: date }))(date),
-);
-
-route(daysRoutes, endpoints.changeDay, (_, { params, user, body: change }, { db }) =>
-  changeDay(db, { ...user, ...params, change }),
-);
+});

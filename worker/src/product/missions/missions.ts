@@ -2,7 +2,7 @@ import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
-import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/objectives";
+import type { Missions, MissionsChange } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { createReadingMemory } from "../analysis/readings.ts";
@@ -16,7 +16,6 @@ import {
   createFieldError,
 } from "../../platform/errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
@@ -40,34 +39,6 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
   return texts.flatMap(([column, text, before]) =>
     text === undefined || text === before ? [] : [{ column, text, before }],
   );
-}
-
-/** Saves the changed texts. Throws Invalid, and Conflict if another text replaced the one the form started from. */
-async function saveMissions(
-  db: Database,
-  { userId, change, now }: { userId: string; change: MissionsChange; now: Date },
-): Promise<Missions> {
-  requireSaid(change);
-  const changes = changedTexts(change);
-  await requireProfileLength(db, userId, change, changes);
-  if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
-  const texts = Object.fromEntries(changes.map(({ column, text }) => [column, text]));
-  const set = { ...texts, updatedAt: now };
-  // The new text is allowed too, so that a repeated save does not conflict with itself.
-  const unchangedSince = changes.flatMap(({ column, text, before }) =>
-    before === undefined ? [] : [inArray(missions[column], [before, text])],
-  );
-  const rows = await db.repeatable
-    .insert(missions)
-    .values({ userId, ...set })
-    .onConflictDoUpdate({
-      target: missions.userId,
-      set,
-      setWhere: and(...unchangedSince) ?? sql`true`,
-    })
-    .returning();
-  if (rows.length === 0) throw new ChangedSince();
-  return toMissionsResponse(rows);
 }
 
 /** Which texts may not be blank depends on the form: only the objectives screen sends just the unified mission. */
@@ -100,9 +71,43 @@ async function requireProfileLength(
 
 const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
 
+export const missionsRoutes = createRoutes();
+
+route(missionsRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
+  toMissionsResponse(await selectMissions(db, { userId })),
+);
+
+/** Saves the changed texts. Throws Invalid, and Conflict if another text replaced a text's `base`. */
+route(
+  missionsRoutes,
+  endpoints.saveMissions,
+  async (_, { user: { userId }, body }, { db, now }) => {
+    requireSaid(body);
+    const changes = changedTexts(body);
+    await requireProfileLength(db, userId, body, changes);
+    if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
+    const texts = Object.fromEntries(changes.map(({ column, text }) => [column, text]));
+    const set = { ...texts, updatedAt: now };
+    // The new text is allowed too, so that a repeated save does not conflict with itself.
+    const unchangedSince = changes.flatMap(({ column, text, before }) =>
+      before === undefined ? [] : [inArray(missions[column], [before, text])],
+    );
+    const rows = await db.repeatable
+      .insert(missions)
+      .values({ userId, ...set })
+      .onConflictDoUpdate({
+        target: missions.userId,
+        set,
+        setWhere: and(...unchangedSince) ?? sql`true`,
+      })
+      .returning();
+    if (rows.length === 0) throw new ChangedSince();
+    return toMissionsResponse(rows);
+  },
+);
+
 /** The newest analysis' missions, otherwise the engine's. Throws Invalid before any research, and TooManyRequests. */
-async function suggestMissions(c: AppContext, userId: string): Promise<MissionSuggestions> {
-  const context = c.get("context");
+route(missionsRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, context) => {
   const { db, engine } = context;
   const [rows, kept, [newest]] = await db.batch([
     selectResearch(db, userId),
@@ -128,18 +133,4 @@ async function suggestMissions(c: AppContext, userId: string): Promise<MissionSu
     engine.suggestMissions(records, language, notMe),
   );
   return { ...drafts, ...sentences };
-}
-
-export const missionsRoutes = createRoutes();
-
-route(missionsRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
-  toMissionsResponse(await selectMissions(db, { userId })),
-);
-
-route(missionsRoutes, endpoints.saveMissions, (_, { user: { userId }, body }, { db, now }) =>
-  saveMissions(db, { userId, change: body, now }),
-);
-
-route(missionsRoutes, endpoints.suggestMissions, (c, { user: { userId } }) =>
-  suggestMissions(c, userId),
-);
+});

@@ -63,72 +63,6 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
   'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
   'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
 
-/**
- * Saves a section in one statement, so that any order gives the same result: only a newer revision changes the stored
- * record, and a complete section stays complete and accepts no empty answer. Throws Invalid, Conflict.
- */
-async function saveResearch(
-  db: Database,
-  { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
-): Promise<ResearchRecord> {
-  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = save;
-  requireValidOptions(save);
-  const isFull = isFullyAnswered(save);
-  if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
-
-  const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
-  const answers = { mcAnswers, writtenResponses, updatedAt: now };
-  const completedAnswers = completed
-    ? { at: now.toISOString(), mcAnswers, writtenResponses }
-    : null;
-  const isNewer =
-    revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
-  const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
-  // Without a revision each save increments the stored one, so it is not idempotent.
-  const store = revision === undefined ? db : db.repeatable;
-  const [row] = await store
-    .insert(research)
-    .values({
-      userId,
-      section,
-      ...answers,
-      completed,
-      completedAt: completed ? now : null,
-      timeSpent: timeSpent ?? 0,
-      tags: tags ?? [],
-      revision: revision ?? 1,
-      completedAnswers,
-      marks: marks ?? {},
-    })
-    .onConflictDoUpdate({
-      target: [research.userId, research.section],
-      set: {
-        ...answers,
-        completed: sql`max(${research.completed}, excluded.completed)`,
-        completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
-        timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
-        // Drizzle skips undefined values.
-        tags,
-        marks,
-        completedAnswers: completedAnswers ?? KEPT_COMPLETION,
-        revision: revision ?? sql`${research.revision} + 1`,
-      },
-      setWhere: sql`${isNewer} and ${keepsComplete}`,
-    })
-    .returning();
-  if (row) return toRecordResponse(row);
-  const [stored] = await db
-    .select()
-    .from(research)
-    .where(and(eq(research.userId, userId), eq(research.section, section)));
-  // Without a revision, or with a newer one, the only possible reason is an empty answer.
-  if (!stored || revision === undefined || revision > stored.revision) {
-    const message = "This section is complete: every answer has to stay filled in.";
-    throw new Conflict("section_completed", message);
-  }
-  return toRecordResponse(stored);
-}
-
 export const researchRoutes = createRoutes();
 
 route(researchRoutes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
@@ -143,6 +77,69 @@ route(researchRoutes, endpoints.listResearchCompletions, async (_, { user: { use
   toCompletionsResponse(await selectResearch(db, userId)),
 );
 
-route(researchRoutes, endpoints.saveResearch, (_, { user: { userId }, body: save }, { db, now }) =>
-  saveResearch(db, { userId, save, now }),
+/**
+ * Saves a section in one statement, so that any order gives the same result: only a newer revision changes the stored
+ * record, and a complete section stays complete and accepts no empty answer. Throws Invalid, Conflict.
+ */
+route(
+  researchRoutes,
+  endpoints.saveResearch,
+  async (_, { user: { userId }, body }, { db, now }) => {
+    const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;
+    requireValidOptions(body);
+    const isFull = isFullyAnswered(body);
+    if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
+
+    const tags = body.tags && [...new Set(body.tags.filter((tag) => tag !== ""))];
+    const answers = { mcAnswers, writtenResponses, updatedAt: now };
+    const completedAnswers = completed
+      ? { at: now.toISOString(), mcAnswers, writtenResponses }
+      : null;
+    const isNewer =
+      revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
+    const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
+    // Without a revision each save increments the stored one, so it is not idempotent.
+    const store = revision === undefined ? db : db.repeatable;
+    const [row] = await store
+      .insert(research)
+      .values({
+        userId,
+        section,
+        ...answers,
+        completed,
+        completedAt: completed ? now : null,
+        timeSpent: timeSpent ?? 0,
+        tags: tags ?? [],
+        revision: revision ?? 1,
+        completedAnswers,
+        marks: marks ?? {},
+      })
+      .onConflictDoUpdate({
+        target: [research.userId, research.section],
+        set: {
+          ...answers,
+          completed: sql`max(${research.completed}, excluded.completed)`,
+          completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
+          timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
+          // Drizzle skips undefined values.
+          tags,
+          marks,
+          completedAnswers: completedAnswers ?? KEPT_COMPLETION,
+          revision: revision ?? sql`${research.revision} + 1`,
+        },
+        setWhere: sql`${isNewer} and ${keepsComplete}`,
+      })
+      .returning();
+    if (row) return toRecordResponse(row);
+    const [stored] = await db
+      .select()
+      .from(research)
+      .where(and(eq(research.userId, userId), eq(research.section, section)));
+    // Without a revision, or with a newer one, the only possible reason is an empty answer.
+    if (!stored || revision === undefined || revision > stored.revision) {
+      const message = "This section is complete: every answer has to stay filled in.";
+      throw new Conflict("section_completed", message);
+    }
+    return toRecordResponse(stored);
+  },
 );

@@ -8,15 +8,9 @@ import {
   TASK_CARRY_DAYS,
   TASK_TITLE_MAX,
 } from "@goals/contracts/limits";
-import {
-  countLeftBefore,
-  type FirstStep,
-  type RecentTask,
-  type Task,
-} from "@goals/contracts/tasks";
+import { countLeftBefore, type FirstStep, type RecentTask } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import type { ResultOf, Database } from "../../platform/db/database.ts";
-import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
@@ -84,12 +78,34 @@ export async function toFirstSteps(
   );
 }
 
+/** The time zone in which days begin first. */
+const FIRST_ZONE = "Pacific/Kiritimati";
+
+export const suggestedTasksRoutes = createRoutes();
+
+route(suggestedTasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
+  const { db, now } = context;
+  // The user's zone is known only after the batch, so select up to the latest possible day.
+  const rows = await selectRecentTasks(db, userId, getDayInZone(FIRST_ZONE, now));
+  return toRecentTasksResponse(rows, currentUser(c).today);
+});
+
+route(suggestedTasksRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
+  const { userId, today } = user;
+  const [objectives, recent, research] = await db.batch([
+    selectObjectivesOfMonth(db, userId, toMonth(today)),
+    selectRecentTasks(db, userId, today),
+    selectResearch(db, userId),
+  ]);
+  return toFirstSteps(objectives, recent, { research, today });
+});
+
 /**
  * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. Each
  * insert takes a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, Conflict.
  */
-async function generateTasks(c: AppContext, userId: string, today: Day): Promise<Task[]> {
-  const context = c.get("context");
+route(suggestedTasksRoutes, endpoints.generateTasks, async (c, { user }, context) => {
+  const { userId, today } = user;
   const { db, now, newId } = context;
   const { coach, suggestTasks } = context.engine;
   const [recent, objectives, research, verdicts] = await db.batch([
@@ -117,11 +133,11 @@ async function generateTasks(c: AppContext, userId: string, today: Day): Promise
     count,
     notMe: toKeySet(verdicts, "not_me"),
   };
-  const { user } = currentUser(c);
+  const profile = currentUser(c).user;
   const mayAsk =
-    coach && findModelConsent(user, coach.operator)?.allowed && (await spendModelRun(context));
+    coach && findModelConsent(profile, coach.operator)?.allowed && (await spendModelRun(context));
   const proposed = mayAsk ? await coach.proposeTasks(sources) : [];
-  const suggested = await suggestTasks({ ...sources, language: user.language });
+  const suggested = await suggestTasks({ ...sources, language: profile.language });
   // None of the engine's for an objective that already has one.
   const others = suggested.filter(
     ({ serves }) => serves === null || !proposed.some((one) => one.serves === serves),
@@ -136,30 +152,4 @@ async function generateTasks(c: AppContext, userId: string, today: Day): Promise
   const day = filled.at(-1) ?? [];
   if (day.length === planned.length) throw new Conflict("full", TASKS_ARE_FULL);
   return day.map(toTaskResponse);
-}
-
-/** The time zone in which days begin first. */
-const FIRST_ZONE = "Pacific/Kiritimati";
-
-export const suggestedTasksRoutes = createRoutes();
-
-route(suggestedTasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
-  const { db, now } = context;
-  // The user's zone is known only after the batch, so select up to the latest possible day.
-  const rows = await selectRecentTasks(db, userId, getDayInZone(FIRST_ZONE, now));
-  return toRecentTasksResponse(rows, currentUser(c).today);
 });
-
-route(suggestedTasksRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
-  const { userId, today } = user;
-  const [objectives, recent, research] = await db.batch([
-    selectObjectivesOfMonth(db, userId, toMonth(today)),
-    selectRecentTasks(db, userId, today),
-    selectResearch(db, userId),
-  ]);
-  return toFirstSteps(objectives, recent, { research, today });
-});
-
-route(suggestedTasksRoutes, endpoints.generateTasks, (c, { user: { userId, today } }) =>
-  generateTasks(c, userId, today),
-);

@@ -2,7 +2,7 @@ import { and, between, eq, sql } from "drizzle-orm";
 import { addDays, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
-import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
+import type { Task } from "@goals/contracts/tasks";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
 import { hasRoom, selectRow, insertWhere } from "../../platform/db/inserts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
@@ -54,44 +54,6 @@ export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferS
     .returning();
 }
 
-/**
- * Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one.
- * Throws ResearchRequired, Invalid outside the window, Conflict.
- */
-export async function planTask(
-  db: Database,
-  input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
-): Promise<{ task: Task; isNew: boolean }> {
-  const { userId, today, now, id } = input;
-  const { title, date, slot, completed, serves } = input.task;
-  const { first, last } = taskWindow(today);
-  if (date < first || date > last) throw createFieldError("date", OUTSIDE_WINDOW);
-  const cue = input.task.cue === "" ? null : input.task.cue;
-  const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
-  const task = { ...names, completed: completed ?? false, createdAt: now };
-  const placeTask = (taken: number) => {
-    const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
-    const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
-    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
-      .onConflictDoUpdate({
-        target: [tasks.userId, tasks.date, tasks.slot],
-        // Drizzle skips undefined values.
-        set: { title, completed, serves, cue },
-      })
-      .returning();
-  };
-  const statement = slot === undefined ? insertIntoFreeSlot(db, task) : placeTask(slot);
-  const [row] = await writeOrFind(
-    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
-    () => db.select().from(tasks).where(eq(tasks.id, id)),
-  );
-  if (row) return { task: toTaskResponse(row), isNew: row.id === id };
-  const planned = await selectTasksOfDay(db, userId, date);
-  throw planned.length < TASKS_A_DAY
-    ? new Conflict("full", TASKS_ARE_FULL)
-    : new Conflict("day_full", DAY_IS_FULL);
-}
-
 /** Marks a value to keep, because null is a value of its own. No stored text has blanks around it. */
 const UNCHANGED = " ";
 
@@ -110,26 +72,6 @@ const updateTask = prepareOnce(
       .returning(),
 );
 
-/** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
-export async function changeTask(
-  db: Database,
-  input: { userId: string; today: Day; id: string; change: TaskChange },
-): Promise<Task> {
-  const { userId, today, id, change } = input;
-  const { title = null, serves = UNCHANGED, cue = UNCHANGED } = change;
-  const completed = change.completed === undefined ? null : Number(change.completed);
-  const target = { id, userId, ...taskWindow(today) };
-  const statement = updateTask(db.repeatable, { ...target, title, completed, serves, cue });
-  const [[row]] = await batchWhenUnlocked(db, userId, [statement]);
-  if (row) return toTaskResponse(row);
-  const [outside] = await db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
-  if (outside) throw createFieldError("date", OUTSIDE_WINDOW);
-  throw new NotFound("This task is no longer there.");
-}
-
 export const tasksRoutes = createRoutes();
 
 route(tasksRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
@@ -141,13 +83,59 @@ route(tasksRoutes, endpoints.getToday, async (_, { user: { userId, today: date }
   return { date, tasks: rows.map(toTaskResponse) };
 });
 
-route(tasksRoutes, endpoints.planTask, async (_, { user, body: task, setStatus }, context) => {
-  const { db, now, newId } = context;
-  const planned = await planTask(db, { ...user, task, now, id: newId() });
-  setStatus(planned.isNew ? 201 : 200);
-  return planned.task;
+/**
+ * Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one.
+ * Throws ResearchRequired, Invalid outside the window, Conflict.
+ */
+route(tasksRoutes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
+  const { db, now } = context;
+  const { userId } = user;
+  const { title, date, slot, completed, serves } = body;
+  const { first, last } = taskWindow(user.today);
+  if (date < first || date > last) throw createFieldError("date", OUTSIDE_WINDOW);
+  const cue = body.cue === "" ? null : body.cue;
+  const id = context.newId();
+  const names = { id, userId, date, title, serves: serves ?? null, cue: cue ?? null };
+  const task = { ...names, completed: completed ?? false, createdAt: now };
+  const placeTask = (taken: number) => {
+    const row = and(eq(tasks.date, date), eq(tasks.slot, taken));
+    const room = hasRoom(tasks, { userId, max: TASKS_MAX, row });
+    return insertWhere(db.repeatable, tasks, { ...task, slot: taken }, room)
+      .onConflictDoUpdate({
+        target: [tasks.userId, tasks.date, tasks.slot],
+        // Drizzle skips undefined values.
+        set: { title, completed, serves, cue },
+      })
+      .returning();
+  };
+  const statement = slot === undefined ? insertIntoFreeSlot(db, task) : placeTask(slot);
+  const [row] = await writeOrFind(
+    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
+    () => db.select().from(tasks).where(eq(tasks.id, id)),
+  );
+  if (row) {
+    setStatus(row.id === id ? 201 : 200);
+    return toTaskResponse(row);
+  }
+  const planned = await selectTasksOfDay(db, userId, date);
+  throw planned.length < TASKS_A_DAY
+    ? new Conflict("full", TASKS_ARE_FULL)
+    : new Conflict("day_full", DAY_IS_FULL);
 });
 
-route(tasksRoutes, endpoints.changeTask, (_, { user, params, body: change }, { db }) =>
-  changeTask(db, { ...user, ...params, change }),
-);
+/** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
+route(tasksRoutes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db }) => {
+  const { userId, today } = user;
+  const { title = null, serves = UNCHANGED, cue = UNCHANGED } = body;
+  const completed = body.completed === undefined ? null : Number(body.completed);
+  const target = { id, userId, ...taskWindow(today) };
+  const statement = updateTask(db.repeatable, { ...target, title, completed, serves, cue });
+  const [[row]] = await batchWhenUnlocked(db, userId, [statement]);
+  if (row) return toTaskResponse(row);
+  const [outside] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
+  if (outside) throw createFieldError("date", OUTSIDE_WINDOW);
+  throw new NotFound("This task is no longer there.");
+});

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import { addDays, getFirstDay, toMonth, listWeek, type Day } from "@goals/contracts/dates";
 import { WEEK_REVIEWS_MAX, UNSERVED_DAYS } from "@goals/contracts/limits";
-import type { WeekReview, WeekReviewChange, Week } from "@goals/contracts/weeks-and-years";
+import type { Week } from "@goals/contracts/weeks-and-years";
 import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
@@ -23,31 +23,6 @@ const selectWeekReviews = prepareOnce(["userId", "one", "other"], (db, { userId,
     .from(weekReviews)
     .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
 );
-
-/** Keeps answers that are not given, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
-async function saveWeekReview(
-  db: Database,
-  input: { userId: string; today: Day; monday: Day; change: WeekReviewChange; now: Date },
-): Promise<WeekReview> {
-  const { userId, today, monday, change, now } = input;
-  if (monday > today) {
-    throw createFieldError("monday", "You can look back on a week once it has begun.");
-  }
-  const { good = "", hard = "", next = "" } = change;
-  const stored = eq(weekReviews.monday, monday);
-  const room = hasRoom(weekReviews, { userId, max: WEEK_REVIEWS_MAX, row: stored });
-  const review = { userId, monday, good, hard, next, updatedAt: now };
-  const [row] = await insertWhere(db.repeatable, weekReviews, review, room)
-    .onConflictDoUpdate({
-      target: [weekReviews.userId, weekReviews.monday],
-      // Drizzle skips undefined values.
-      set: { ...change, updatedAt: now },
-    })
-    .returning(REVIEW);
-  if (row) return row;
-  const message = `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`;
-  throw new Conflict("full", message);
-}
 
 /**
  * The month's active objective that no task served for longest, if long enough to mention: in days since it was set, without
@@ -121,6 +96,25 @@ route(weeksRoutes, endpoints.getWeek, (_, { params, user }, { db }) =>
   readWeek(db, { ...user, ...params, getZone: () => user.zone }),
 );
 
-route(weeksRoutes, endpoints.saveWeekReview, (_, { user, params, body: change }, { db, now }) =>
-  saveWeekReview(db, { ...user, ...params, change, now }),
-);
+/** Keeps answers that are not given, so that two devices do not overwrite each other. Throws Invalid, Conflict. */
+route(weeksRoutes, endpoints.saveWeekReview, async (_, { user, params, body }, { db, now }) => {
+  const { userId, today } = user;
+  const { monday } = params;
+  if (monday > today) {
+    throw createFieldError("monday", "You can look back on a week once it has begun.");
+  }
+  const { good = "", hard = "", next = "" } = body;
+  const stored = eq(weekReviews.monday, monday);
+  const room = hasRoom(weekReviews, { userId, max: WEEK_REVIEWS_MAX, row: stored });
+  const review = { userId, monday, good, hard, next, updatedAt: now };
+  const [row] = await insertWhere(db.repeatable, weekReviews, review, room)
+    .onConflictDoUpdate({
+      target: [weekReviews.userId, weekReviews.monday],
+      // Drizzle skips undefined values.
+      set: { ...body, updatedAt: now },
+    })
+    .returning(REVIEW);
+  if (row) return row;
+  const message = `An account can hold ${WEEK_REVIEWS_MAX} weekly reviews, and yours is full.`;
+  throw new Conflict("full", message);
+});
