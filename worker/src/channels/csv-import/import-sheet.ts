@@ -58,13 +58,16 @@ async function placeSheet(
   };
 }
 
+export const sheetRoutes = createRoutes();
+
+route(sheetRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
+  placeSheet(db, { ...user, sheet }),
+);
+
 /** In one transaction. Existing data stays unchanged, so a repeat writes nothing. Throws ResearchRequired. */
-async function importSheet(
-  db: Database,
-  input: UserDay & { sheet: Sheet; now: Date; newId: () => string },
-): Promise<PlacedSheet> {
-  const { userId, zone, dayBeginsAt, now, newId } = input;
-  const placed = await placeSheet(db, input);
+route(sheetRoutes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
+  const { userId, zone, dayBeginsAt } = user;
+  const placed = await placeSheet(db, { ...user, sheet });
   const newTasks = placed.tasks.flatMap(({ outcome, date, slot, title, completed }) =>
     outcome === "new" && date !== null && slot !== null
       ? [{ id: newId(), userId, date, slot, title, completed, createdAt: now }]
@@ -104,14 +107,4 @@ async function importSheet(
     tasks: placed.tasks.map((row) => keep(row, `${row.date} ${row.slot}`)),
     objectives: placed.objectives.map((row) => keep(row, `${row.month} ${row.type}`)),
   };
-}
-
-export const sheetRoutes = createRoutes();
-
-route(sheetRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
-  placeSheet(db, { ...user, sheet }),
-);
-
-route(sheetRoutes, endpoints.importSheet, (_, { user, body: sheet }, { db, now, newId }) =>
-  importSheet(db, { ...user, sheet, now, newId }),
-);
+});

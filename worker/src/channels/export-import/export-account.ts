@@ -7,9 +7,8 @@ import { listAccountEvents } from "../../accounts/account-events/account-events.
 import { deleteAccount } from "../../accounts/auth/account.ts";
 import { IMPORTED_LISTS, IMPORT_LIMITS, type CountsBefore } from "@goals/contracts/imported-lists";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
-import type { User } from "@goals/contracts/auth";
 import { EXPORT_VERSION } from "@goals/contracts/export";
-import type { UserRows, AccountRows } from "../../platform/db/user-tables.ts";
+import type { UserRows } from "../../platform/db/user-tables.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 
 /** Bytes reserved in each part for the user, the counts and the names of the lists. */
@@ -66,35 +65,27 @@ function splitIntoParts(lists: UserRows): Part[] {
   return parts;
 }
 
+export const accountRoutes = createRoutes();
+
 /** All of a user's data without secrets, or a `part` if one file would be too large to import. Throws NotFound. */
-function exportAccount(
-  rows: AccountRows,
-  { user, now, part }: { user: User; now: Date; part: number },
-): object {
-  const { sessionEndsAt: _ofThisSession, deviceKey: _secret, ...exportedUser } = user;
-  const { emailVerifiedAt, lists } = rows;
+route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
+  const { db, placement, now } = context;
+  const { emailVerifiedAt, lists } = await placement.readAccount(db, user.userId);
+  const { sessionEndsAt: _ofThisSession, deviceKey: _secret, ...profile } = currentUser(c).user;
   const parts = splitIntoParts(separateSurplus(lists));
   const requested = parts[part - 1];
   if (!requested) throw new NotFound("This export has no such part.");
   const { before } = requested;
   const { surplus = [], ...listed } = requested.lists;
-  return {
+  c.header("content-disposition", 'attachment; filename="goals-export.json"');
+  return c.json({
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
-    user: { ...exportedUser, emailVerifiedAt },
+    user: { ...profile, emailVerifiedAt },
     ...(parts.length > 1 && { part: { number: part, of: parts.length, before } }),
     ...listed,
     ...(surplus.length > 0 && { surplus }),
-  };
-}
-
-export const accountRoutes = createRoutes();
-
-route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
-  const { db, placement, now } = context;
-  const rows = await placement.readAccount(db, user.userId);
-  c.header("content-disposition", 'attachment; filename="goals-export.json"');
-  return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
+  });
 });
 
 route(accountRoutes, endpoints.listAccountEvents, (_, { user }, { db }) =>

@@ -2,11 +2,10 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/account";
-import type { DataExport, ImportPreview } from "@goals/contracts/export";
+import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
-import type { Database } from "../../platform/db/database.ts";
 import { failWhere, readFailedGuard, listCauses } from "../../platform/db/errors.ts";
 import { buildInserts, type OwnedTable } from "../../platform/db/inserts.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -66,14 +65,52 @@ function toTableRow(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+function findInconsistency(file: DataExport): string | null {
+  try {
+    requireConsistent(file);
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.message;
+    throw error;
+  }
+}
+
+const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
+
+export const importRoutes = createRoutes();
+
+/** Previews an import with the same rules and without a write. */
+route(importRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }) => {
+  // One value, because D1 limits the terms of a compound select.
+  const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], user.userId));
+  const [row] = await db
+    .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
+    .from(sql`(select 1)`);
+  const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
+  const lists = IMPORTED_LISTS.map((list, index) => ({
+    list,
+    incoming: file[list]?.length ?? 0,
+    existing: existing[index] ?? 0,
+  }));
+  const ofAccount = Object.entries(file)
+    .map(([list, rows]) => (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0))
+    .reduce((sum, count) => sum + count);
+  const isInOrder = lists.every((one) => one.existing === (file.part?.before[one.list] ?? 0));
+  return {
+    exportedAt: file.exportedAt,
+    email: file.user.email,
+    lists,
+    left: { ofAccount, surplus: file.surplus?.length ?? 0 },
+    refusal: findInconsistency(file) ?? (isInOrder ? null : NOT_EMPTY),
+  };
+});
+
 /**
  * Imports a file into an empty account, or a further part, in one transaction with new ids. Sign-in and sessions stay; the
  * model consent and the day's begin only come where this account has chosen none. Throws Invalid, Conflict.
  */
-async function importAccount(
-  db: Database,
-  { userId, file, newId }: { userId: string; file: DataExport; newId: () => string },
-): Promise<void> {
+route(importRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
+  const { userId } = user;
   requireConsistent(file);
   const owner = { userId, newId };
   // Fails the batch unless the user has exactly the rows of the earlier parts.
@@ -117,58 +154,5 @@ async function importAccount(
     if (!isRepeated && readFailedGuard(error) !== OTHER_ROWS) throw error;
     throw new Conflict("not_empty", NOT_EMPTY);
   }
-}
-
-function findInconsistency(file: DataExport): string | null {
-  try {
-    requireConsistent(file);
-    return null;
-  } catch (error) {
-    if (error instanceof InvalidInput) return error.message;
-    throw error;
-  }
-}
-
-const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
-
-/** Previews `importAccount` with the same rules and without a write. */
-async function previewImport(
-  db: Database,
-  userId: string,
-  file: DataExport,
-): Promise<ImportPreview> {
-  // One value, because D1 limits the terms of a compound select.
-  const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));
-  const [row] = await db
-    .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
-    .from(sql`(select 1)`);
-  const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
-  const lists = IMPORTED_LISTS.map((list, index) => ({
-    list,
-    incoming: file[list]?.length ?? 0,
-    existing: existing[index] ?? 0,
-  }));
-  const before = file.part?.before ?? {};
-  const ofAccount = Object.entries(file)
-    .map(([list, rows]) => (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0))
-    .reduce((sum, count) => sum + count);
-  const isInOrder = lists.every((one) => one.existing === (before[one.list] ?? 0));
-  return {
-    exportedAt: file.exportedAt,
-    email: file.user.email,
-    lists,
-    left: { ofAccount, surplus: file.surplus?.length ?? 0 },
-    refusal: findInconsistency(file) ?? (isInOrder ? null : NOT_EMPTY),
-  };
-}
-
-export const importRoutes = createRoutes();
-
-route(importRoutes, endpoints.previewImport, (_, { user: { userId }, body: file }, { db }) =>
-  previewImport(db, userId, file),
-);
-
-route(importRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
-  await importAccount(db, { userId: user.userId, file, newId });
   return { message: "Your data is restored." };
 });

@@ -1,22 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { PUSH_DEVICES_MAX } from "@goals/contracts/limits";
-import {
-  REMINDER_HOURS,
-  REMINDER_KINDS,
-  type NewPushDevice,
-  type ReminderChange,
-  type ReminderKind,
-  type ReminderSettings,
-} from "@goals/contracts/reminders";
+import { REMINDER_HOURS, REMINDER_KINDS, type ReminderSettings } from "@goals/contracts/reminders";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import {
   hasVerifiedEmail,
   requireMayAddAccess,
   mayAddAccess,
-  type CurrentSession,
 } from "../../accounts/auth/account-access.ts";
-import type { UserDay } from "../../accounts/time-zone/deadlines.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
@@ -58,13 +49,18 @@ function toReminderSettingsResponse(
   };
 }
 
+export const remindersRoutes = createRoutes();
+
+route(remindersRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
+  toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings),
+);
+
 /** Without a channel it is off, and keeps its hour. Throws Conflict for mails to an unverified address. */
-async function changeReminder(
-  db: Database,
-  input: UserDay & { kind: ReminderKind; change: ReminderChange; now: Date; settings: Settings },
-): Promise<ReminderSettings> {
-  const { userId, kind, change, zone, dayBeginsAt, now, settings } = input;
-  const { hour, push, mail } = change;
+route(remindersRoutes, endpoints.changeReminder, async (_, { params, user, body }, context) => {
+  const { db, now, settings } = context;
+  const { userId, zone, dayBeginsAt } = user;
+  const { kind } = params;
+  const { hour, push, mail } = body;
   const { dueAt, day: nextDay } = findNextReminder({ kind, hour, zone, dayBeginsAt }, now);
   const nextDueAt = push || mail ? dueAt : null;
   const row = { hour, byPush: push, byMail: mail, zone, dayBeginsAt, nextDueAt, nextDay };
@@ -78,24 +74,24 @@ async function changeReminder(
   if (saved.length > 0) return toReminderSettingsResponse(rows, settings);
   const message = "Reminders go to an address that you have confirmed. Please confirm yours first.";
   throw new Conflict("email_unverified", message);
-}
+});
 
 /**
  * Adds a browser for notifications, or takes it over from the user who signed in on it before. Throws Invalid for an
  * address outside the push services, Conflict without keys or room, and the errors of `requireMayAddAccess`.
  */
-async function addPushDevice(
-  db: Database,
-  input: CurrentSession & { device: NewPushDevice; name: string; now: Date; settings: Settings },
-): Promise<ReminderSettings> {
-  const { userId, device, name, now, settings } = input;
-  const { endpoint, keys } = device;
+route(remindersRoutes, endpoints.addPushDevice, async (c, { body }, context) => {
+  const { db, now, settings, device: name } = context;
+  if (!context.signedIn) await context.checkSession();
+  const session = currentUser(c);
+  const { userId } = session;
+  const { endpoint, keys } = body;
   const isKnown = isPushEndpoint(endpoint, settings);
   const id = await sha256(endpoint);
   const columns = { name, endpoint, p256dh: keys.p256dh, auth: keys.auth };
   const room = hasRoom(pushDevices, { userId, max: PUSH_DEVICES_MAX, row: eq(pushDevices.id, id) });
   const isAllowed =
-    isKnown && settings.vapid ? sql`${room} and ${mayAddAccess(input)}` : sql`false`;
+    isKnown && settings.vapid ? sql`${room} and ${mayAddAccess(session)}` : sql`false`;
   const [saved, ...rows] = await db.repeatable.batch([
     insertWhere(db, pushDevices, { id, userId, ...columns, createdAt: now }, isAllowed)
       .onConflictDoUpdate({ target: pushDevices.id, set: { userId, ...columns } })
@@ -110,30 +106,13 @@ async function addPushDevice(
     throw createFieldError("endpoint", message);
   }
   if (saved.length === 0) {
-    await requireMayAddAccess(db, input);
+    await requireMayAddAccess(db, session);
     throw new Conflict(
       "too_many_devices",
       `Notifications go to ${PUSH_DEVICES_MAX} devices at most. Remove one to add another.`,
     );
   }
   return toReminderSettingsResponse(rows, settings);
-}
-
-export const remindersRoutes = createRoutes();
-
-route(remindersRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
-  toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings),
-);
-
-route(remindersRoutes, endpoints.changeReminder, (_, { params, user, body: change }, context) => {
-  const { db, now, settings } = context;
-  return changeReminder(db, { ...user, ...params, change, now, settings });
-});
-
-route(remindersRoutes, endpoints.addPushDevice, async (c, { body: device }, context) => {
-  const { db, now, settings } = context;
-  if (!context.signedIn) await context.checkSession();
-  return addPushDevice(db, { ...currentUser(c), device, name: context.device, now, settings });
 });
 
 route(remindersRoutes, endpoints.removePushDevice, async (_, { user, params }, context) => {
