@@ -33,7 +33,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
     () => void navigate("/onboarding/objectives-setup"),
   );
   const { fields, pending, save } = missionsForm;
-  const form = useRef<HTMLFormElement>(null);
+  const last = useRef<HTMLTextAreaElement>(null);
   const suggestions = useMissionSuggestions(fields.every(({ text }) => isBlank(text)));
   const { found, suggest, fillsFields } = suggestions;
   const fillable = fields.filter(({ name, text }) => suggest(name) && isBlank(text));
@@ -46,12 +46,19 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
   }, [found]);
 
   return (
-    <form ref={form} className={styles.step} noValidate onSubmit={save}>
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={save}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) last.current = target;
+      }}
+    >
       <SuggestionsCard
         suggestions={suggestions}
         onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
       >
-        <KeptSentences sentences={found?.kept ?? []} form={form} fields={fields} />
+        <KeptSentences sentences={found?.kept ?? []} last={last} fields={fields} />
       </SuggestionsCard>
       <Card title={t("Mission Statements")}>
         <MissionFields
@@ -91,25 +98,17 @@ export default function OnboardingMissions() {
 
 interface KeptSentencesProps {
   readonly sentences: readonly string[];
-  readonly form: RefObject<HTMLFormElement | null>;
+  /** The mission that had the focus last. */
+  readonly last: RefObject<HTMLTextAreaElement | null>;
   readonly fields: readonly MissionField[];
 }
 
-function KeptSentences({ sentences, form, fields }: KeptSentencesProps) {
+function KeptSentences({ sentences, last, fields }: KeptSentencesProps) {
   const id = useId();
-  const last = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const { current } = form;
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLTextAreaElement) last.current = target;
-    };
-    current?.addEventListener("focusin", remember);
-    return () => current?.removeEventListener("focusin", remember);
-  }, [form]);
 
   /** Inserts a sentence at the cursor, with spaces around it; without one, at the end of the first mission. */
-  function insert(sentence: string): void {
-    const area = last.current ?? form.current?.querySelector("textarea");
+  function insert(sentence: string, form: HTMLFormElement | null): void {
+    const area = last.current ?? form?.querySelector("textarea");
     if (!area || area.readOnly) return;
     if (!last.current) area.setSelectionRange(area.value.length, area.value.length);
     const before = area.value.slice(0, area.selectionStart);
@@ -133,7 +132,7 @@ function KeptSentences({ sentences, form, fields }: KeptSentencesProps) {
               type="button"
               className={kept.sentence}
               aria-label={t("Insert: {text}", { text })}
-              onClick={() => insert(text)}
+              onClick={(event) => insert(text, event.currentTarget.form)}
             >
               <Plus aria-hidden size={16} className={kept.plus} />
               <span dir="auto">{text}</span>
