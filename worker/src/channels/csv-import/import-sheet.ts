@@ -1,5 +1,5 @@
-import { and, between, eq, gte, sql } from "drizzle-orm";
-import { getFirstDay, toMonth } from "@goals/contracts/dates";
+import { eq, sql } from "drizzle-orm";
+import { addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX, TASKS_MAX } from "@goals/contracts/limits";
 import { isRestDay } from "@goals/contracts/days";
 import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
@@ -9,8 +9,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { buildInserts, hasRoom } from "../../platform/db/inserts.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
+import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
-import { taskWindow } from "../../product/tasks/tasks.ts";
+import { selectTasksBetween, taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives, placeTasks } from "./place-rows.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 
@@ -21,25 +22,19 @@ async function placeSheet(
   db: Database,
   { userId, today, sheet }: Pick<UserDay, "userId" | "today"> & { sheet: Sheet },
 ): Promise<PlacedSheet> {
-  const { first, last } = taskWindow(today);
+  const window = taskWindow(today);
+  const month = toMonth(today);
+  const months = { first: getFirstDay(month), last: getFirstDay(addMonths(month, 1)) };
   const [planned, set, [counts], ofDays] = await batchWhenUnlocked(db, userId, [
-    db
-      .select({ date: tasks.date, slot: tasks.slot, title: tasks.title })
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last))),
-    db
-      .select({ type: objectives.type, month: objectives.month, title: objectives.title })
-      .from(objectives)
-      .where(
-        and(eq(objectives.userId, userId), gte(objectives.month, getFirstDay(toMonth(today)))),
-      ),
+    selectTasksBetween(db, { userId, ...window }),
+    selectObjectives(db, { userId, ...months }),
     db
       .select({
         tasks: sql<number>`(select count(*) from ${tasks} where ${eq(tasks.userId, userId)})`,
         objectives: sql<number>`(select count(*) from ${objectives} where ${eq(objectives.userId, userId)})`,
       })
       .from(sql`(select 1)`),
-    selectDays(db, { userId, first, last }),
+    selectDays(db, { userId, ...window }),
   ]);
   const getDay = readDays(ofDays);
   const hasTasks = new Set(planned.map(({ date }) => date));

@@ -72,7 +72,8 @@ export function placeTasks(
     const existing = taken.find(
       (one) => one.title === title && (date === null ? one.date >= today : one.date === date),
     );
-    if (existing) return { ...row, ...existing, outcome: "existing", reason: null };
+    const found = { outcome: "existing", reason: null } as const;
+    if (existing) return { ...row, date: existing.date, slot: existing.slot, ...found };
     if (date === null && completed) return refuse(REASONS.done);
     if (count + taken.length - planned.length >= TASKS_MAX) return refuse(TASKS_ARE_FULL);
 

@@ -3,13 +3,13 @@ import { canonicalizeZone } from "@goals/contracts/zones";
 import type { Database } from "../../platform/db/database.ts";
 import { computeNextTry } from "../../platform/db/outbox.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
-import type { Mailer } from "../../platform/mail/mail.ts";
 import { createReminderTexts, reminderMail } from "../../platform/mail/reminder-mail.ts";
-import type { Settings } from "../../platform/settings.ts";
-import type { DayState, Placement } from "../../placement/placement.ts";
+import { readSettings, type Env } from "../../platform/settings.ts";
+import type { DayState } from "../../placement/placement.ts";
 import { beginPiece, isInPiece, LATE_MAX_MS, type DeliveryPiece } from "./delivery-queue.ts";
+import type { Deps } from "../../accounts/requests/app-env.ts";
 import { markMoved, type Move } from "../../accounts/time-zone/deadlines.ts";
-import type { PushOutcome, PushSender } from "./push.ts";
+import type { PushOutcome } from "./push.ts";
 import { computeReminderInstant } from "./reminder-times.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
 
@@ -22,14 +22,6 @@ const LOCAL = "http://localhost:8787";
 
 type Delivery = typeof reminderDeliveries.$inferSelect;
 type Reminder = typeof reminders.$inferSelect;
-
-interface DeliveryContext {
-  readonly placement: Placement;
-  readonly mailer: Mailer;
-  readonly push: PushSender;
-  readonly settings: Settings;
-  readonly clock: () => Date;
-}
 
 async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
   const ids = [...new Set(deliveries.map(({ userId }) => userId))];
@@ -56,17 +48,17 @@ function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | n
  * Sends a piece's deliveries unless the day is done or a rest day, or the hour is not yet there in the user's new zone.
  * Only throws a database error; after that, and after a kill, the deliveries become due again.
  */
-export async function deliverBatch(
-  db: Database,
-  piece: DeliveryPiece,
-  { placement, mailer, push, settings, clock }: DeliveryContext,
-) {
-  const now = clock();
+export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
+  const db = deps.connect(env, deps);
+  const settings = readSettings(env);
+  const mailer = deps.mailer(env);
+  const push = deps.push(env);
+  const now = deps.now();
   const begun = await beginPiece(db, piece, now);
-  if (begun.length === 0) return { sent: 0, failed: 0, needless: 0 };
+  if (begun.length === 0) return;
   const [findRecipient, states] = await Promise.all([
     readRecipients(db, begun),
-    placement.readDayStates(db, begun, now),
+    deps.placement(env, deps).readDayStates(db, begun, now),
   ]);
 
   const moves = new Map<string, Move>();
@@ -134,12 +126,13 @@ export async function deliverBatch(
     );
   }
   const done = begun.filter((one) => !failed.includes(one) && !early.includes(one));
-  const nextTryAt = computeNextTry(reminderDeliveries, { now: clock(), firstMs: BACKOFF_MS });
+  const nextTryAt = computeNextTry(reminderDeliveries, { now: deps.now(), firstMs: BACKOFF_MS });
   await db.repeatable.batch([
     db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
     db.update(reminderDeliveries).set({ state: "waiting", nextTryAt }).where(isInPiece(failed)),
     ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, gone))] : []),
   ]);
   const sent = sends.length - failed.length - gone.length;
-  return { sent, failed: failed.length, needless: begun.length - sends.length };
+  const needless = begun.length - sends.length;
+  deps.log({ event: "reminders_sent", sent, failed: failed.length, needless });
 }

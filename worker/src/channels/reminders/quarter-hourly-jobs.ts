@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Deps } from "../../accounts/requests/app-env.ts";
-import { type Env, readSettings } from "../../platform/settings.ts";
+import type { Env } from "../../platform/settings.ts";
 import { deliverBatch } from "./deliver-batch.ts";
 import {
   deliveryPiece,
@@ -23,7 +23,7 @@ export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> 
 
   async function send(pieces: readonly DeliveryPiece[]): Promise<void> {
     if (!REMINDERS) {
-      for (const piece of pieces) await deliver(env, deps, piece);
+      for (const piece of pieces) await deliverBatch(env, deps, piece);
       return;
     }
     for (let at = 0; at < pieces.length; at += MESSAGES_MAX) {
@@ -36,17 +36,6 @@ export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> 
   deps.log({ event: "reminders", due, queued });
 }
 
-async function deliver(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
-  const counts = await deliverBatch(deps.connect(env, deps), piece, {
-    placement: deps.placement(env, deps),
-    mailer: deps.mailer(env),
-    push: deps.push(env),
-    settings: readSettings(env),
-    clock: deps.now,
-  });
-  deps.log({ event: "reminders_sent", ...counts });
-}
-
 /** Sends the pieces of a batch of messages. A failed piece is retried, and sends nothing twice (`beginPiece`). */
 export async function consumeReminders(batch: MessageBatch, env: Env, deps: Deps): Promise<void> {
   for (const message of batch.messages) {
@@ -56,7 +45,7 @@ export async function consumeReminders(batch: MessageBatch, env: Env, deps: Deps
       continue;
     }
     try {
-      await deliver(env, deps, piece.data);
+      await deliverBatch(env, deps, piece.data);
       message.ack();
     } catch {
       // The error may quote a row.

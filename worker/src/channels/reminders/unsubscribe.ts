@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { REMINDER_KINDS, type ReminderKind } from "@goals/contracts/reminders";
 import * as z from "zod/mini";
 import { decrypt, encrypt } from "../../platform/crypto.ts";
@@ -29,17 +29,13 @@ export async function createUnsubscribeLink(
   return `${origin}${UNSUBSCRIBE}?token=${token}`;
 }
 
-/** Turns off a reminder's mails. A repeat changes nothing. */
-async function stopMails(db: Database, link: z.infer<typeof linkSchema>): Promise<void> {
-  const row = and(eq(reminders.userId, link.userId), eq(reminders.kind, link.kind));
-  await db.repeatable.batch([
-    db.update(reminders).set({ byMail: false }).where(row),
-    // Without a channel the reminder is off.
-    db
-      .update(reminders)
-      .set({ nextDueAt: null })
-      .where(and(row, eq(reminders.byPush, false))),
-  ]);
+/** Turns off a reminder's mails. Without a channel the reminder is off. A repeat changes nothing. */
+async function stopMails(db: Database, { userId, kind }: z.infer<typeof linkSchema>) {
+  const nextDueAt = sql`iif(${reminders.byPush}, ${reminders.nextDueAt}, null)`;
+  await db.repeatable
+    .update(reminders)
+    .set({ byMail: false, nextDueAt })
+    .where(and(eq(reminders.userId, userId), eq(reminders.kind, kind)));
 }
 
 /** Shows what a mail's link would do (GET, because mail scanners follow links), or does it (POST). */
