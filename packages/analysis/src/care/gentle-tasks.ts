@@ -9,7 +9,7 @@ Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tr
 Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme und Schultern | Estira los brazos y los hombros dos minutos | Étirez les bras et les épaules deux minutes | أحرّك ذراعيّ وكتفيّ برفق دقيقتين
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل حبّة فاكهة
-Watch the sky for three minutes | Schau drei Minuten in den Himmel | Mira el cielo tres minutos | Regardez le ciel trois minutes | أتأمّل السماء ثلاث دقائق
+Feel your feet on the ground for one minute | Spür eine Minute lang die Füße am Boden | Siente los pies en el suelo un minuto | Sentez vos pieds au sol pendant une minute | أُحسّ بقدميّ على الأرض دقيقة
 Drink something warm, sitting down | Trink etwas Warmes im Sitzen | Bebe algo caliente con calma | Buvez quelque chose de chaud | أشرب شيئًا دافئًا على مهل
 Read one page of something light | Lies eine Seite von etwas Leichtem | Lee una página de algo ligero | Lisez une page de quelque chose de léger | أقرأ صفحة من شيء خفيف
 Look out of a window for two minutes | Sieh zwei Minuten aus dem Fenster | Mira por la ventana dos minutos | Regardez par la fenêtre deux minutes | أنظر من النافذة دقيقتين`);

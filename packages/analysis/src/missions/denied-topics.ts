@@ -10,7 +10,7 @@ helping use :: say(?:ing)? no\b|nein (?:zu )?sag|decir (?:que )?no|dire non|[أ�
 order :: mess|tid(?:y|ied)|paper|\bforms?\b|sort|ordnung|chaos|papier|unterlagen|formular|orden|papel|desorden|rang(?:er|é)|bazar|أوراق|اوراق|ورق|فوض|رتب|ترتيب
 create :: blank|empty|\bidea|leer|idee|blanco|vac[ií]o|blanche|vide|idée|فارغ|بيضاء|فكرة|أفكار|افكار
 learning skill trying change :: \bnew\b|learn|beginn|neu|lern|anfäng|nuev|aprend|nouve|appren|جديد|علم
-planning pace time hours morning depth learnt :: no time|same (?:night|day|time)|on time|pünktlich|puntual|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
+planning pace time hours morning depth learnt deciding :: no time|same (?:night|day|time)|on time|pünktlich|puntual|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
 feedback :: critic|feedback|judg|wrong|kritik|rückmeld|falsch|crític|juzg|critiqu|jug[eé]|نقد|غلط|خطأ
 calm rest evening :: moody|short fuse|snap|reizbar|jähzorn|aufregen|genervt|عصبي|نرفز|معصب|زعل|تاخد|personal|panic|freez|worr|afraid|scared|nerv|temper|shout|angry|panik|angst|sorge|wütend|laut|aufbraus|miedo|preocup|nervios|genio|grit|peur|inqui|stress|colère|cri[eé]|خوف|أخاف|اخاف|قلق|توتر|عصبي
 way control alone goal :: alone|unclear|expect|don.?t know|allein|unklar|erwart|weiß nicht|sol[oa]\b|no sé|seule?\b|sais pas|وحدي|واضح|لا أعرف|لا اعرف|مش عارف

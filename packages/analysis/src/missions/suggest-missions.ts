@@ -88,13 +88,14 @@ export function suggestMissions(
     return `${found.phrase}.`;
   }
 
+  const takeBut = (other: Subject) => take(({ subject }) => subject !== other);
   const personal = draftOwn() || draft("self", "people");
   const craft = draft("craft") || draftOwn(({ isPerson }) => !isPerson);
   const unified = draft("course") || draft("people", "self") || draftOwn();
   return {
-    personalSuggestion: personal || draftPlain(0),
+    personalSuggestion: personal || takeBut("craft") || draftPlain(0),
     // An evening at home is no mission for work.
-    professionalSuggestion: craft || take(({ subject }) => subject !== "self") || draftPlain(1),
-    unifiedSuggestion: unified || take(() => true) || draftPlain(2),
+    professionalSuggestion: craft || takeBut("self") || take(() => true) || draftPlain(1),
+    unifiedSuggestion: unified || takeBut("craft") || draftPlain(2),
   };
 }

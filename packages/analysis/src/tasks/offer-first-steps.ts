@@ -32,8 +32,10 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   }
   return {
     isStalled,
-    isAtRest: ({ title, description }: Aim) =>
-      isNonAnswer(title) || NOT_YET.test(title) || isOfLoss(`${title}\n${description}`),
+    isAtRest({ title, description }: Aim): boolean {
+      const text = `${title}\n${description}`;
+      return isNonAnswer(title) || NOT_YET.test(text) || isOfLoss(text);
+    },
   };
 }
 
