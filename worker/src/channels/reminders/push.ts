@@ -37,16 +37,14 @@ const TOKEN_MS = 12 * 3_600_000;
 /** The result of a notification; `gone` if the subscription no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
-interface PushNotification {
+export type PushSender = (notification: {
   readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   readonly payload: object;
   /** Of two undelivered notifications with the same topic, a service keeps the later one (RFC 8030, 5.4). */
   readonly topic: string;
   readonly until: Date;
   readonly now: Date;
-}
-
-export type PushSender = (notification: PushNotification) => Promise<PushOutcome>;
+}) => Promise<PushOutcome>;
 
 /** The token that identifies the sender (RFC 8292). */
 async function signToken({ vapid }: Settings, audience: string, now: Date): Promise<string> {

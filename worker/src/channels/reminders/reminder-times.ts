@@ -2,14 +2,10 @@ import { TZDate } from "@date-fns/tz";
 import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { getDayInZone, readClock } from "@goals/contracts/zones";
+import type { reminders } from "../../platform/db/schema.ts";
 
-interface ReminderSchedule {
-  readonly kind: ReminderKind;
-  /** In local time. */
-  readonly hour: number;
-  readonly zone: string;
-  readonly dayBeginsAt: number;
-}
+/** `hour` is in local time. */
+type Schedule = Pick<typeof reminders.$inferSelect, "kind" | "hour" | "zone" | "dayBeginsAt">;
 
 /** A month, which is the longest interval, plus a day at either end. */
 const DAYS_MAX = 33;
@@ -29,7 +25,7 @@ function isDayOf(kind: ReminderKind, day: Day): boolean {
  * due right after, and a repeated one once. Null for a day that a zone skipped.
  */
 export function computeReminderInstant(
-  { hour, zone, dayBeginsAt }: ReminderSchedule,
+  { hour, zone, dayBeginsAt }: Schedule,
   day: Day,
 ): Date | null {
   const shown = hour < dayBeginsAt ? addDays(day, 1) : day;
@@ -45,7 +41,7 @@ export function computeReminderInstant(
 
 /** The first reminder after an instant: when it is due, and for which of the user's days. */
 export function findNextReminder(
-  schedule: ReminderSchedule,
+  schedule: Schedule,
   after: Date,
 ): { readonly dueAt: Date; readonly day: Day } {
   const { kind, zone, dayBeginsAt } = schedule;

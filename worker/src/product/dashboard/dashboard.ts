@@ -118,14 +118,11 @@ route(dashboardRoutes, getDashboard, async (_, { params: { day }, user }, { db }
   toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
 );
 
-interface PageUser {
-  readonly userId: string;
-  readonly today: Day;
-  /** Only known after the batch, which checks the session. */
-  readonly getZone: () => string;
-}
-
-type Loader = (db: Database, user: PageUser) => Promise<Record<string, unknown>>;
+/** The zone is only known after the batch, which checks the session. */
+type Loader = (
+  db: Database,
+  user: { readonly userId: string; readonly today: Day; readonly getZone: () => string },
+) => Promise<Record<string, unknown>>;
 
 /** Loads the responses that a page shows first, in one batch. A page that is not listed requests its data itself. */
 export const PAGE_LOADERS: ReadonlyMap<string, Loader> = new Map(

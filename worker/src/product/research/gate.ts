@@ -37,10 +37,15 @@ export const selectStartedSections = prepareOnce(["userId"], (db, { userId }) =>
     .orderBy(research.section);
 });
 
+type Sections = readonly { readonly section: SectionId; readonly completed: boolean }[];
+
+const listCompleted = (rows: Sections) =>
+  rows.filter(({ completed }) => completed).map(({ section }) => section);
+
 export function toProgressResponse(rows: ResultOf<typeof selectStartedSections>): ResearchProgress {
   const open = rows.filter(({ completed }) => !completed);
   return {
-    completed: rows.filter(({ completed }) => completed).map(({ section }) => section),
+    completed: listCompleted(rows),
     answered: Object.fromEntries(
       open.map(({ section, mcAnswers, writtenResponses }) => [
         section,
@@ -50,9 +55,9 @@ export function toProgressResponse(rows: ResultOf<typeof selectStartedSections>)
   };
 }
 
-/** Throws ResearchRequired unless these complete sections unlock tasks and objectives. */
-export function requireUnlockedBy(sections: readonly { readonly section: SectionId }[]): void {
-  const progress = { completed: sections.map(({ section }) => section) };
+/** Throws ResearchRequired unless the complete sections unlock tasks and objectives. */
+export function requireUnlockedBy(rows: Sections): void {
+  const progress = { completed: listCompleted(rows) };
   if (!isUnlocked(progress)) throw new ResearchRequired(countCompletedCore(progress));
 }
 

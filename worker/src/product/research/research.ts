@@ -81,65 +81,62 @@ route(researchRoutes, endpoints.listResearchCompletions, async (_, { user: { use
  * Saves a section in one statement, so that any order gives the same result: only a newer revision changes the stored
  * record, and a complete section stays complete and accepts no empty answer. Throws Invalid, Conflict.
  */
-route(
-  researchRoutes,
-  endpoints.saveResearch,
-  async (_, { user: { userId }, body }, { db, now }) => {
-    const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;
-    requireValidOptions(body);
-    const isFull = isFullyAnswered(body);
-    if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
+route(researchRoutes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
+  const { userId } = user;
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;
+  requireValidOptions(body);
+  const isFull = isFullyAnswered(body);
+  if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
 
-    const tags = body.tags && [...new Set(body.tags.filter((tag) => tag !== ""))];
-    const answers = { mcAnswers, writtenResponses, updatedAt: now };
-    const completedAnswers = completed
-      ? { at: now.toISOString(), mcAnswers, writtenResponses }
-      : null;
-    const isNewer =
-      revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
-    const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
-    // Without a revision each save increments the stored one, so it is not idempotent.
-    const store = revision === undefined ? db : db.repeatable;
-    const [row] = await store
-      .insert(research)
-      .values({
-        userId,
-        section,
+  const tags = body.tags && [...new Set(body.tags.filter((tag) => tag !== ""))];
+  const answers = { mcAnswers, writtenResponses };
+  const completedAnswers = completed ? { at: now.toISOString(), ...answers } : null;
+  const isNewer =
+    revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
+  const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
+  // Without a revision each save increments the stored one, so it is not idempotent.
+  const store = revision === undefined ? db : db.repeatable;
+  const [row] = await store
+    .insert(research)
+    .values({
+      userId,
+      section,
+      ...answers,
+      updatedAt: now,
+      completed,
+      completedAt: completed ? now : null,
+      timeSpent: timeSpent ?? 0,
+      tags: tags ?? [],
+      revision: revision ?? 1,
+      completedAnswers,
+      marks: marks ?? {},
+    })
+    .onConflictDoUpdate({
+      target: [research.userId, research.section],
+      set: {
         ...answers,
-        completed,
-        completedAt: completed ? now : null,
-        timeSpent: timeSpent ?? 0,
-        tags: tags ?? [],
-        revision: revision ?? 1,
-        completedAnswers,
-        marks: marks ?? {},
-      })
-      .onConflictDoUpdate({
-        target: [research.userId, research.section],
-        set: {
-          ...answers,
-          completed: sql`max(${research.completed}, excluded.completed)`,
-          completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
-          timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
-          // Drizzle skips undefined values.
-          tags,
-          marks,
-          completedAnswers: completedAnswers ?? KEPT_COMPLETION,
-          revision: revision ?? sql`${research.revision} + 1`,
-        },
-        setWhere: sql`${isNewer} and ${keepsComplete}`,
-      })
-      .returning();
-    if (row) return toRecordResponse(row);
-    const [stored] = await db
-      .select()
-      .from(research)
-      .where(and(eq(research.userId, userId), eq(research.section, section)));
-    // Without a revision, or with a newer one, the only possible reason is an empty answer.
-    if (!stored || revision === undefined || revision > stored.revision) {
-      const message = "This section is complete: every answer has to stay filled in.";
-      throw new Conflict("section_completed", message);
-    }
-    return toRecordResponse(stored);
-  },
-);
+        updatedAt: now,
+        completed: sql`max(${research.completed}, excluded.completed)`,
+        completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
+        timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
+        // Drizzle skips undefined values.
+        tags,
+        marks,
+        completedAnswers: completedAnswers ?? KEPT_COMPLETION,
+        revision: revision ?? sql`${research.revision} + 1`,
+      },
+      setWhere: sql`${isNewer} and ${keepsComplete}`,
+    })
+    .returning();
+  if (row) return toRecordResponse(row);
+  const [stored] = await db
+    .select()
+    .from(research)
+    .where(and(eq(research.userId, userId), eq(research.section, section)));
+  // Without a revision, or with a newer one, the only possible reason is an empty answer.
+  if (!stored || revision === undefined || revision > stored.revision) {
+    const message = "This section is complete: every answer has to stay filled in.";
+    throw new Conflict("section_completed", message);
+  }
+  return toRecordResponse(stored);
+});

@@ -114,7 +114,7 @@ route(suggestedTasksRoutes, endpoints.generateTasks, async (c, { user }, context
     selectResearch(db, userId),
     selectSetAsideLines(db, userId),
   ]);
-  requireUnlockedBy(research.filter(({ completed }) => completed));
+  requireUnlockedBy(research);
   const planned = recent.filter(({ date }) => date === today);
   const count = TASKS_A_DAY - planned.length;
   if (count <= 0) return planned.map(toTaskResponse);
