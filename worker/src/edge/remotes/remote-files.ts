@@ -22,7 +22,12 @@ const servers = new BoundedMap<string, RemoteFiles>(100);
 
 const serverFiles = (manifest: string): RemoteFiles => ({
   manifest,
-  fetch: (path, init) => fetch(new URL(path, manifest), { ...init, redirect: "manual" }),
+  async fetch(path, init) {
+    const url = URL.parse(path, manifest);
+    // Another team writes its files' names, and none may lead the edge or the page's policy to another host.
+    if (url?.origin !== new URL(manifest).origin) return new Response(null, { status: 404 });
+    return fetch(url, { ...init, redirect: "manual" });
+  },
 });
 
 /** The files of a registered remote; undefined for an unbound Worker. */

@@ -1,5 +1,6 @@
+import { FIRST_REMOTES } from "@goals/contracts/remotes";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openEdge } from "../../edge.ts";
 
 const none = { sync: [], async: [] };
@@ -155,4 +156,51 @@ test("a dead address is refused, and so is a file that is not a manifest", async
     expect(answer.status).toBe(200);
     expect(Object.keys(await answer.json<object>())).toEqual(["refused"]);
   }
+});
+
+test("a manifest of another team leads the edge to no other host", async () => {
+  const files = stockFiles();
+  const manifest = JSON.parse(files["mf-manifest.json"] ?? "");
+  manifest.exposes[0].assets.js.async = [
+    "https://inside.example/absolute.js",
+    "//inside.example/relative.js",
+    "\\\\inside.example\\slashes.js",
+    ".///inside.example/folder.js",
+    "https://[",
+  ];
+  const served: Record<string, string> = {
+    ...files,
+    "mf-manifest.json": JSON.stringify(manifest),
+    "//inside.example/folder.js": 'import "./named.js"',
+  };
+  const asked: string[] = [];
+  const server = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const { host, pathname } = new URL(new Request(input, init).url);
+    asked.push(host);
+    const body = host === "weather.example" ? served[pathname.slice(1)] : "a secret";
+    const headers = { "content-type": "application/json" };
+    return new Response(body ?? null, { status: body === undefined ? 404 : 200, headers });
+  });
+  const modules = [{ expose: "forecast", kind: "page", route: "/weather", title: "Weather" }];
+  const weather = {
+    name: "weather",
+    manifest: "https://weather.example/mf-manifest.json",
+    modules,
+  };
+  const head = { version: 1, time: "2026-05-13T10:00:00Z", by: "ada", change: "A test" };
+  const registry = JSON.stringify({ ...head, remotes: [...FIRST_REMOTES, weather] });
+  const LEDGER = { get: async () => registry } as unknown as KVNamespace;
+  const answer = await openEdge().send("/mf/weather/mf-manifest.json", {}, { LEDGER });
+  server.mockRestore();
+  const { build } = await answer.json<{ build: { base: string; integrity: object } }>();
+  expect(build.base).toBe(weather.manifest);
+  expect(Object.keys(build.integrity).toSorted()).toEqual([
+    ".///inside.example/folder.js",
+    "assets/deep.js",
+    "assets/forecast.css",
+    "assets/forecast.js",
+    "assets/named.js",
+    "remoteEntry.js",
+  ]);
+  expect(new Set(asked)).toEqual(new Set(["weather.example"]));
 });
