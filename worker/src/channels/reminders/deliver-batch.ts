@@ -54,8 +54,10 @@ export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): 
   const mailer = deps.mailer(env);
   const push = deps.push(env);
   const now = deps.now();
+  const log = (counts: { sent: number; failed: number; needless: number }) =>
+    deps.log({ event: "reminders_sent", ...counts });
   const begun = await beginPiece(db, piece, now);
-  if (begun.length === 0) return;
+  if (begun.length === 0) return log({ sent: 0, failed: 0, needless: 0 });
   const [findRecipient, states] = await Promise.all([
     readRecipients(db, begun),
     deps.placement(env, deps).readDayStates(db, begun, now),
@@ -133,6 +135,5 @@ export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): 
     ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, gone))] : []),
   ]);
   const sent = sends.length - failed.length - gone.length;
-  const needless = begun.length - sends.length;
-  deps.log({ event: "reminders_sent", sent, failed: failed.length, needless });
+  log({ sent, failed: failed.length, needless: begun.length - sends.length });
 }

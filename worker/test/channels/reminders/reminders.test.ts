@@ -179,6 +179,10 @@ test("a piece that the queue brings twice, or to two consumers at once, is sent 
   await Promise.all([consume(edge, pieces), consume(edge, pieces)]);
   await consume(edge, pieces);
   expect(edge.mails).toHaveLength(3);
+  // Each delivery by the queue has its line, so that a piece that comes again is seen.
+  const counts = edge.lines.filter(({ event }) => event === "reminders_sent");
+  expect(counts).toHaveLength(3 * pieces.length);
+  expect(counts.at(-1)).toEqual({ event: "reminders_sent", sent: 0, failed: 0, needless: 0 });
 });
 
 test("a lost piece is sent later; a mail whose sending had begun before a kill is not sent again", async () => {
