@@ -26,15 +26,14 @@ export async function recordAccountEvent(db: Database, event: typeof accountEven
       event,
       hasRow(users, eq(users.id, userId)),
     ).onConflictDoNothing(),
-    db
-      .delete(accountEvents)
-      .where(
-        and(
-          isOfItsKind,
-          notInArray(accountEvents.id, newest),
-          ...[accessKeys, passkeys].map((keys) => not(hasRow(keys, eq(keys.id, accountEvents.id)))),
-        ),
+    db.delete(accountEvents).where(
+      and(
+        isOfItsKind,
+        notInArray(accountEvents.id, newest),
+        // The event of a key's creation has the id of the key.
+        ...[accessKeys, passkeys].map((keys) => not(hasRow(keys, eq(keys.id, accountEvents.id)))),
       ),
+    ),
   ]);
 }
 

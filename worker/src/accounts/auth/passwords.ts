@@ -70,7 +70,7 @@ export type Passwords = ReturnType<ReturnType<typeof createPasswords>>;
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && crypto.subtle.timingSafeEqual(one, other);
 
-/** How many requests wait, each for a timer and its read body: at 0.2 s per hash, the last one waits for 20 s. */
+/** How many requests may wait, at the cost of a timer and the read body. At 0.2 s per hash, the last one waits for 20 s. */
 const WAITING_MAX = 100;
 /** A disconnected client's request stops without an event, so a place that is not polled for this long is dropped. */
 const LOST_AFTER_MS = 2_000;

@@ -85,7 +85,7 @@ function isSigned(c: AppContext, email: string): boolean {
 }
 
 /**
- * Adds the remote on a developer's machine for their signed address, in production only with REMOTE_SWITCH:
+ * Adds or replaces the remote on a developer's machine, for their signed address; in production only with REMOTE_SWITCH:
  * `?remote=my-remote@http://localhost:5199&until=…&signature=…`.
  */
 export function addDeveloperRemote(

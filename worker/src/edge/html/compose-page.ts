@@ -25,7 +25,10 @@ const ROOT = '<div id="root">';
 /** The digest of the script inside the page, for its policy. */
 export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
 
-/** A page whose first view is HTML. Scripts run after the first paint, from a template that the start script adds. */
+/**
+ * A page whose first view is HTML, after its stylesheets. Scripts run after the first paint, from a template that the
+ * start script adds. The data follows the view, because nothing reads it before the app.
+ */
 export function composePage(page: {
   html: string;
   view: string;
@@ -50,7 +53,10 @@ export function composePage(page: {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
 const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"(?: integrity="([^"]+)")?/g;
 
-/** Links the page's files in its headers. Firefox loads `as=script` twice, and the policy requires a script's digest. */
+/**
+ * Links the page's files in its headers; the platform sends the stylesheets as early hints too. Scripts use `modulepreload`
+ * with their digest: Firefox loads `as=script` twice, and the page's policy refuses a script without a digest.
+ */
 export function buildEarlyHints(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(
     ([, file, integrity]) =>

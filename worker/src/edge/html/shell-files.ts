@@ -66,7 +66,7 @@ export const respondNotBuilt = (c: AppContext) =>
 
 export const DEVELOPERS = "/developers";
 
-/** Serves the API's documentation, which the shell's build generates from openapi.json without a script. */
+/** Serves the API's documentation, a page without a script that the shell's build generates from openapi.json. */
 export async function serveDevelopersPage(c: AppContext): Promise<Response> {
   const html = await readShellHtml(c, "developers", SOURCE_LANGUAGE);
   return html === null ? respondNotBuilt(c) : c.html(html, 200, { "cache-control": "no-cache" });
