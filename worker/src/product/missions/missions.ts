@@ -8,7 +8,7 @@ import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { createReadingMemory } from "../analysis/readings.ts";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";
-import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
+import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { missions } from "../../platform/db/schema.ts";
 import {
   ChangedSince,
@@ -54,21 +54,6 @@ function requireSaid(change: MissionsChange): void {
   }
 }
 
-/** Only the objectives screen allows a longer unified mission. The profile may keep one that was saved there. */
-async function requireProfileLength(
-  db: Database,
-  userId: string,
-  { unifiedMission }: MissionsChange,
-  changes: ReturnType<typeof changedTexts>,
-): Promise<void> {
-  const isChanged = changes.some(({ column }) => column === "unified");
-  if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
-    return;
-  const [stored] = await selectMissions(db, { userId });
-  if (stored?.unified !== unifiedMission)
-    throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
-}
-
 const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
 
 export const missionsRoutes = createRoutes();
@@ -78,33 +63,37 @@ route(missionsRoutes, endpoints.getMissions, async (_, { user: { userId } }, { d
 );
 
 /** Saves the changed texts. Throws Invalid, and Conflict if another text replaced a text's `base`. */
-route(
-  missionsRoutes,
-  endpoints.saveMissions,
-  async (_, { user: { userId }, body }, { db, now }) => {
-    requireSaid(body);
-    const changes = changedTexts(body);
-    await requireProfileLength(db, userId, body, changes);
-    if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
-    const texts = Object.fromEntries(changes.map(({ column, text }) => [column, text]));
-    const set = { ...texts, updatedAt: now };
-    // The new text is allowed too, so that a repeated save does not conflict with itself.
-    const unchangedSince = changes.flatMap(({ column, text, before }) =>
-      before === undefined ? [] : [inArray(missions[column], [before, text])],
-    );
-    const rows = await db.repeatable
-      .insert(missions)
-      .values({ userId, ...set })
-      .onConflictDoUpdate({
-        target: missions.userId,
-        set,
-        setWhere: and(...unchangedSince) ?? sql`true`,
-      })
-      .returning();
-    if (rows.length === 0) throw new ChangedSince();
-    return toMissionsResponse(rows);
-  },
-);
+route(missionsRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => {
+  const { userId } = user;
+  requireSaid(body);
+  const changes = changedTexts(body);
+  const { unifiedMission = "" } = body;
+  const isLong = countCharacters(unifiedMission) > MISSION_MAX;
+  if (isLong && changes.some(({ column }) => column === "unified")) {
+    // Only the objectives screen allows a longer unified mission. The profile may keep one that was saved there.
+    const [stored] = await selectMissions(db, { userId });
+    if (stored?.unified !== unifiedMission)
+      throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
+  }
+  if (changes.length === 0) return toMissionsResponse(await selectMissions(db, { userId }));
+  const texts = Object.fromEntries(changes.map(({ column, text }) => [column, text]));
+  const set = { ...texts, updatedAt: now };
+  // The new text is allowed too, so that a repeated save does not conflict with itself.
+  const unchangedSince = changes.flatMap(({ column, text, before }) =>
+    before === undefined ? [] : [inArray(missions[column], [before, text])],
+  );
+  const rows = await db.repeatable
+    .insert(missions)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({
+      target: missions.userId,
+      set,
+      setWhere: and(...unchangedSince) ?? sql`true`,
+    })
+    .returning();
+  if (rows.length === 0) throw new ChangedSince();
+  return toMissionsResponse(rows);
+});
 
 /** The newest analysis' missions, otherwise the engine's. Throws Invalid before any research, and TooManyRequests. */
 route(missionsRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, context) => {
