@@ -118,7 +118,7 @@ for (const path of process.argv.slice(2)) {
   const parts = [
     listAnswers({ ...person, records }),
     listReport(report, notMe),
-    obstacle ? [`\nWHAT GETS IN THE WAY (Today): “${obstacle.text}”`] : [],
+    obstacle ? [`\nWHAT GETS IN THE WAY (in the plan, on a tap): “${obstacle.text}”`] : [],
     listMissions(records, language, notMe),
     listTasks(person, records, { language, notMe, question: await readQuestion(language) }),
   ];
