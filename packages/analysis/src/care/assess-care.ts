@@ -21,7 +21,7 @@ export interface Care {
   readonly isChosen?: boolean;
   /** The person has not said that the past weeks were good: no answer about hard days is read back to them. */
   readonly isGuarded?: boolean;
-  /** So, or an answer has a sign of a low mood or a loss: what they wrote stays closed until they open it. */
+  /** So, or the answers tell of a low mood or a loss: what they wrote stays closed until they open it. */
   readonly isClosed?: boolean;
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
@@ -66,7 +66,7 @@ export function assessCare(
   const isGrief = isGrieving(found);
   const isLow = soundsLow(records, found);
   const isHard = isGrief || isLow;
-  const isHeard = isHard || care.level !== "none" || found.some(({ low }) => low > 0);
+  const isHeard = isHard || care.level !== "none";
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
   const isClosed = isGuarded || (isHeard && (care.level === "danger" || !isRefused));
   const language = care.level === "none" ? (home ?? "en") : care.language;

@@ -129,6 +129,7 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
 });
 
 describe("How the past weeks have been", () => {
+  const LOW = "I cry most nights and nobody calls. I stay in bed all day. No energy for anything.";
   const hard = new Set([WEEKS_KEYS.hard, WEEKS_KEYS.good, CARE_KEY, GENTLE_CARE_KEY]);
   const good = new Set([WEEKS_KEYS.good]);
   const listPrompts = (records: readonly ResearchRecord[], keys: ReadonlySet<string>) =>
@@ -203,7 +204,7 @@ describe("How the past weeks have been", () => {
       expect(isClosed(report, source, good)).toBe(
         source.rule === "prompt" && source.list === "watchouts",
       );
-    const low = analyse(writing("I cry most nights and nobody calls."), good);
+    const low = analyse(writing(LOW), good);
     expect(low.care).toBe(undefined);
     expect(low.watchouts).toEqual([]);
     for (const source of low.sources)
