@@ -21,7 +21,7 @@ export interface Care {
   readonly isChosen?: boolean;
   /** The person has not said that the past weeks were good: no answer about hard days is read back to them. */
   readonly isGuarded?: boolean;
-  /** So, or the answers tell of a low mood or a loss: what they wrote stays closed until they open it. */
+  /** So, or a low mood or a loss was found: their own words stay closed until they open them. */
   readonly isClosed?: boolean;
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */

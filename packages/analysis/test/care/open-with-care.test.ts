@@ -129,7 +129,8 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
 });
 
 describe("How the past weeks have been", () => {
-  const LOW = "I cry most nights and nobody calls. I stay in bed all day. No energy for anything.";
+  const LOW =
+    "I cry most nights and nobody calls. I stay in bed all day. I cried every day this week.";
   const hard = new Set([WEEKS_KEYS.hard, WEEKS_KEYS.good, CARE_KEY, GENTLE_CARE_KEY]);
   const good = new Set([WEEKS_KEYS.good]);
   const listPrompts = (records: readonly ResearchRecord[], keys: ReadonlySet<string>) =>
