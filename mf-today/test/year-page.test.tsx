@@ -4,7 +4,7 @@ import { CALENDAR_LABELS } from "@goals/contracts/days";
 import { getYear } from "@goals/contracts/endpoints/days";
 import { year as yearSchema } from "@goals/contracts/weeks-and-years";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const load = () => import("../src/year/year-page.tsx");
 const YEAR = RECORDINGS.full.recordedAt.slice(0, 4);
@@ -35,6 +35,28 @@ test("every day of the year has a mark, and the picture's totals are in words", 
     `${count("green")} days with all three done`,
   );
   expect(picture().getAttribute("aria-label")).toContain(`${count("yellow")} days with some done`);
+});
+
+test("the saved picture has ticks as wide as on the page, although a file has no style sheets", async () => {
+  await open();
+  const saved: string[] = [];
+  vi.stubGlobal(
+    "Image",
+    class {
+      decode = () => new Promise(() => undefined);
+      set src(address: string) {
+        saved.push(decodeURIComponent(address));
+      }
+    },
+  );
+  await press("Save as image");
+  const file = new DOMParser().parseFromString(saved[0]?.replace(/^[^,]*,/, "") ?? "", "text/xml");
+  const ticks = [...file.querySelectorAll("path")].filter((path) =>
+    path.hasAttribute("stroke-width"),
+  );
+  const days = recorded.days.filter(({ status }) => status === "green");
+  expect(ticks.map((tick) => tick.getAttribute("stroke-width"))).toEqual(days.map(() => "1.7"));
+  vi.unstubAllGlobals();
 });
 
 test("the same can be read as a table, which is not there before it is asked for", async () => {

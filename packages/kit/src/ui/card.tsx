@@ -14,7 +14,13 @@ const SHAPES: Readonly<Record<ShownMark, ReactNode>> = {
   green: (
     <>
       <circle cx="8" cy="8" r="7" fill="currentColor" />
-      <path d="m4.9 8.3 2.1 2.1 4.1-4.5" className={marks.tick} />
+      <path
+        d="m4.9 8.3 2.1 2.1 4.1-4.5"
+        className={marks.tick}
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   ),
   yellow: (
