@@ -1,5 +1,6 @@
 // Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
 import { createHash, randomBytes } from "node:crypto";
+import { realpathSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { configure, readLaunch } from "./launch/launch-file.js";
@@ -103,5 +104,6 @@ async function applyTo([database, ...given]) {
   );
 }
 
-// Older Nodes lack import.meta.main.
-if (process.argv[1] === import.meta.filename) runCli(() => applyTo(process.argv.slice(2)));
+// Older Nodes lack import.meta.main, and a command may name this file through a link.
+const [, command, ...args] = process.argv;
+if (command && realpathSync(command) === import.meta.filename) runCli(() => applyTo(args));
