@@ -62,7 +62,7 @@ export function findFaultsOfTable(text) {
   ];
 }
 
-/** The tests and files that a document names without their existing. @param {string} text */
+/** The tests and files that a document names but that do not exist. @param {string} text */
 export async function findMissingEvidence(text, readSource = read) {
   const faults = [];
   for (const [, path = "", title = ""] of text.matchAll(TEST)) {

@@ -105,7 +105,7 @@ export function findMissingNames(document, text, tree) {
   return [...new Set(missing)];
 }
 
-/** The documents and decisions that a source names without their existing. @param {string} text @param {Tree} tree */
+/** The documents and decisions that a source names but that do not exist. @param {string} text @param {Tree} tree */
 export function findMissingDocuments(text, { files }) {
   const numbers = new Set([...files].map((file) => /decisions\/(\d{4})/.exec(file)?.[1]));
   return [

@@ -68,7 +68,10 @@ export function forgetChangedViews(): void {
   });
 }
 
-/** Keeps each page that the edge allows, in the cache as before the request: what a change deleted meanwhile stays lost. */
+/**
+ * Keeps each page that the edge allows. The cache is opened before the request: if a change deletes it meanwhile, what
+ * is then put into it is lost, as it must be.
+ */
 export const keepLastView: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state["views"] = await caches.open(LAST_VIEWS);

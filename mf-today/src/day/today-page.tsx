@@ -132,6 +132,7 @@ function useRecentTasks(): readonly RecentTask[] | undefined {
   return current;
 }
 
+/** The fields of the manifest's `share_target`. */
 const FIELDS = ["title", "text", "url"] as const;
 
 /** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */

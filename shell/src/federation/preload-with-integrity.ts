@@ -1,7 +1,10 @@
 import { SCRIPT_NONCE_META } from "@goals/contracts/page";
 import { RemoteError } from "./remote-error.ts";
 
-/** True in WebKit, where a changed script ran in spite of its preload's digest. No test shows it without a wrong file. */
+/**
+ * True in WebKit, which ignores a preload's digest: a changed script ran there. Only a request for a wrong file would
+ * show it, but every WebKit names this vendor.
+ */
 const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
 
 const RULES = { createScript: (map: string) => map };

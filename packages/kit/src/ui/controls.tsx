@@ -105,7 +105,7 @@ interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
 }
 
-/** Ticks a box as the user did early (marked by `start.js`); other differences the browser restored. */
+/** Repeats a tick from before the app ran, as marked by `start.js`. Without a mark the browser restored an old tick. */
 function adoptTick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === checked) return;
   if (!box.hasAttribute("data-touched")) box.checked = checked;
