@@ -7,6 +7,7 @@ import {
   toLineKey,
 } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { QUESTIONS, scoreOption } from "@goals/contracts/questions/questions";
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/care/assess-care.ts";
 import { redactCare, redactCareInRecords } from "../../src/care/redact-care.ts";
@@ -129,8 +130,14 @@ it("a sentence is blanked out whole, also behind the date it opens with", () => 
 });
 
 describe("How the past weeks have been", () => {
-  const LOW =
-    "I cry most nights and nobody calls. I stay in bed all day. I cried every day this week.";
+  /** Maya with the lowest choice of every item. */
+  const LOW = MAYA.map(({ section, mcAnswers, ...rest }) => {
+    const score = (item: string, option: string) => scoreOption(section, Number(item), option) ?? 5;
+    const choose = (item: string) =>
+      QUESTIONS[section].options.toSorted((a, b) => score(item, a) - score(item, b))[0] ?? "";
+    const lowest = Object.keys(mcAnswers).map((item) => [item, choose(item)]);
+    return { ...rest, section, mcAnswers: Object.fromEntries(lowest) };
+  });
   const hard = new Set([WEEKS_KEYS.hard, WEEKS_KEYS.good, CARE_KEY, GENTLE_CARE_KEY]);
   const good = new Set([WEEKS_KEYS.good]);
   const listPrompts = (records: readonly ResearchRecord[], keys: ReadonlySet<string>) =>
@@ -205,7 +212,7 @@ describe("How the past weeks have been", () => {
       expect(isClosed(report, source, good)).toBe(
         source.rule === "prompt" && source.list === "watchouts",
       );
-    const low = analyse(writing(LOW), good);
+    const low = analyse(LOW, good);
     expect(low.care).toBe(undefined);
     expect(low.watchouts).toEqual([]);
     for (const source of low.sources)
