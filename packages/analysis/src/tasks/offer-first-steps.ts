@@ -32,10 +32,9 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   }
   return {
     isStalled,
-    isAtRest({ title, description }: Aim): boolean {
-      const text = `${title}\n${description}`;
-      return isNonAnswer(title) || NOT_YET.test(text) || isOfLoss(text);
-    },
+    isAtRest: ({ title, description }: Aim) =>
+      isNonAnswer(title) ||
+      [title, description].some((text) => NOT_YET.test(text) || isOfLoss(text)),
   };
 }
 
