@@ -309,10 +309,8 @@ describe("what others call the person", () => {
 
   it("joins no conjunction to a theme, and shows none that only others' reproaches name", () => {
     const records = [
-      buildSection("energizers_drainers", {}, [
-        "كنت أطبخ في البيت وخالتي معي حتى العصر.",
-        "تأخرت وخالتي عاتبتني.",
-      ]),
+      buildSection("energizers_drainers", {}, ["كنت أطبخ في البيت وخالتي معي حتى العصر."]),
+      buildSection("strengths_weaknesses", {}, ["تأخرت وخالتي عاتبتني."]),
       buildSection("interests_skills", {}, ["أزور السوق وخالتي تختار لي الأقمشة."]),
     ];
     expect(write(records).themes.join()).toContain("«خالتي»");
@@ -320,6 +318,10 @@ describe("what others call the person", () => {
     expect(themesOf(article)).toEqual([]);
     const unwanted = named("We sang with Corwin.", "A day in the woods.", "No Corwin, and a book.");
     expect(themesOf(unwanted)).toEqual([]);
+    const hard = [
+      buildSection("energizers_drainers", {}, ["We sang with Corwin.", "Then Corwin resigned."]),
+    ];
+    expect(themesOf(hard)).toEqual([]);
     const heard = [
       buildSection("energizers_drainers", {}, ["", "The bill, and Pernille shouted."]),
       buildSection("strengths_weaknesses", {}, ["", "My neighbour Pernille says I am late."]),

@@ -1,6 +1,5 @@
 import type { Language } from "@goals/contracts/languages";
 import type { Sentence } from "@goals/contracts/split-sentences";
-import { HURTING } from "../care/redact-care.ts";
 import type { Theme } from "./find-themes.ts";
 import { describeTheme, PROMPT_HEADINGS } from "./headings.ts";
 import { toId, toQuotes, type Line } from "./line.ts";
@@ -25,9 +24,7 @@ export function listThemeLines(
     const ids = [...places.keys()].map(toId);
     const headings = PROMPT_HEADINGS.filter((heading) => ids.includes(toId(heading)));
     const text = describeTheme(word, headings, language);
-    // A hard day stays closed here, too.
-    const shown = [...places].filter(([answer]) => !HURTING.test(toId(answer)));
-    const quotes = shown.flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
+    const quotes = [...places].flatMap(([answer, sentence]) => toQuotes(answer, [sentence]));
     const line: Line = { list: "themes", rule: `theme:${key}`, text, answers: [], quotes };
     if (!isWanted(line)) continue;
     for (const place of places) quoted.add(identify(place));

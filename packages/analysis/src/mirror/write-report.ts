@@ -6,14 +6,14 @@ import { SECTIONS } from "@goals/contracts/sections";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { assessCare } from "../care/assess-care.ts";
 import { buildCareNotice } from "../care/open-with-care.ts";
-import { redactCareInRecords } from "../care/redact-care.ts";
+import { HURTING, redactCareInRecords } from "../care/redact-care.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { sortRecords } from "../sort-records.ts";
 import { chooseSentences } from "./choose-sentences.ts";
 import { findThemes } from "./find-themes.ts";
 import { joinLine, PROMPT_HEADINGS } from "./headings.ts";
 import { isDenied, isResigned, isWithoutTrouble } from "./is-denied.ts";
-import { toLists, toQuotes, type Line } from "./line.ts";
+import { toId, toLists, toQuotes, type Line } from "./line.ts";
 import { readAnswers } from "./list-mentions.ts";
 import { listChoiceLines } from "./list-choice-lines.ts";
 import { listThemeLines } from "./list-theme-lines.ts";
@@ -70,8 +70,9 @@ export function writeReport(
   // In a hard time choices would sound rosier, or harder, than the person.
   const told = care.level === "none" ? read : [];
   const wanted = { isWanted, language };
-  // A theme names what comes back, and cannot stay closed.
-  const named = care.isClosed ? [] : findThemes(readAnswers(told), written);
+  // A theme names what comes back, and cannot stay closed: nothing of a hard day is one.
+  const open = readAnswers(told).filter((answer) => !care.isClosed && !HURTING.test(toId(answer)));
+  const named = findThemes(open, written);
   const own = [
     ...listThemeLines(named, wanted),
     ...listPromptLines(read, language).filter(isWanted),
