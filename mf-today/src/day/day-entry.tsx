@@ -8,6 +8,7 @@ import {
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
 import {
@@ -59,7 +60,8 @@ function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]
   });
 }
 
-export function useMarkRest(day: Day, tasks: readonly Task[]) {
+export function useMarkRest(day: Day) {
+  const { data: tasks = [] } = useQuery(listTasks, { date: day });
   const { run, pending } = useMutation({
     mutation: (rest: boolean) =>
       toMutationCall(changeDay, {
@@ -80,7 +82,7 @@ export function useMarkRest(day: Day, tasks: readonly Task[]) {
 /** Nothing is asked of a rest day. Its button takes back the mark, and opens the form of a day without a plan. */
 export function RestNote({ entry, tasks, onPlan }: DayProps & { onPlan: () => void }) {
   const isToday = entry.date === useToday();
-  const { mark } = useMarkRest(entry.date, tasks);
+  const { mark } = useMarkRest(entry.date);
   function planAnyway(): void {
     if (entry.rest === "marked") mark(false);
     if (tasks.length === 0) onPlan();
@@ -105,9 +107,12 @@ export interface DayProps {
   readonly tasks: readonly Task[];
 }
 
-/** How a day went. A day after today has no failures yet, and a rest day has none at all. */
-export function DayStatus({ entry, tasks }: DayProps) {
-  const isAhead = entry.date > useToday();
+/** How a day went, once it is known. A day after today has no failures yet, and a rest day has none at all. */
+export function DayStatus({ day }: { readonly day: Day }) {
+  const isAhead = day > useToday();
+  const { data: entry } = useDayEntry(day);
+  const { data: tasks } = useQuery(listTasks, { date: day });
+  if (!entry || !tasks) return null;
   const done = countCompleted(tasks);
   const isRest = isRestDay(entry.rest, tasks.length > 0);
   const status = isRest ? "rest" : isAhead && done === 0 ? "none" : toDayStatus(done);

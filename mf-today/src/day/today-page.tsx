@@ -22,7 +22,7 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
 import { DayDate, type DayProps, DayStatus, useDayEntry } from "./day-entry.tsx";
@@ -30,35 +30,49 @@ import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import styles from "./today-page.module.css";
 
-/** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. */
+/** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick renders the sheet alone. */
 export default function TodayPage() {
   const { day, today, draft } = useDayInUrl();
   const isToday = day === today;
+  const top = useSheetTop(day, today);
+  return (
+    <Page
+      title={isToday ? t("Today's Actions") : formatRelativeDay(day, today)}
+      subtitle={
+        <DayDate day={day}>
+          <DayStatus day={day} />
+        </DayDate>
+      }
+    >
+      <DaySheet {...{ day, isToday, draft }} top={top && <SheetTop {...top} />} />
+    </Page>
+  );
+}
+
+interface DaySheetProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "draft"> {
+  readonly isToday: boolean;
+  /** Undefined until its height is final. */
+  readonly top: ReactNode;
+}
+
+function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   const tasks = useQuery(listTasks, { date: day });
   const recent = useRecentTasks();
   const needsSteps = isToday && tasks.data?.length === 0;
   const firstSteps = useQuery(listFirstSteps, needsSteps ? {} : null);
   const research = useResearchProgress();
   const entry = useDayEntry(day);
-  const top = useSheetTop(day, today);
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
   useSharedText(day, plan.data, draft);
   // Shown at once, so that nothing moves when a part arrives. Only the tasks and the research can fail the page.
   const steps = firstSteps.data ?? (firstSteps.error || !needsSteps ? [] : undefined);
-  const offers = recent && steps && top && { recent, firstSteps: steps, top };
+  const offers = recent && steps && top ? { recent, firstSteps: steps } : undefined;
   const loadingOffers = { data: offers, error: undefined, reload: () => undefined };
 
   return (
-    <Page
-      title={isToday ? t("Today's Actions") : formatRelativeDay(day, today)}
-      subtitle={
-        <DayDate day={day}>
-          {tasks.data && entry.data && <DayStatus entry={entry.data} tasks={tasks.data} />}
-        </DayDate>
-      }
-    >
+    <>
       {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
       {isUnknown && research.data && (
         <EmptyState
@@ -84,19 +98,19 @@ export default function TodayPage() {
         errorMessage={t("The day could not be loaded just now.")}
         loading={<Skeleton height={480} />}
       >
-        {(list, _research, known, { top: texts, ...offered }) => (
+        {(list, _research, known, offered) => (
           <>
-            <SheetTop {...texts} />
+            {top}
             <DayPlan key={day} {...{ draft, ...offered }} entry={known} tasks={list} />
             <DayClose entry={known} tasks={list} />
-            <WeekFoot entry={known} tasks={list} />
+            <WeekFoot entry={known} />
           </>
         )}
       </Loaded>
       {research.data?.unlocked === false && (
         <ResearchRequired feature={t("Today's Actions")} completed={research.data.completed} />
       )}
-    </Page>
+    </>
   );
 }
 

@@ -80,7 +80,7 @@ export default function TodaysFocus() {
         return (
           <Card
             title={t(TITLE)}
-            aside={(isRest || list.length > 0) && <DayStatus entry={known} tasks={list} />}
+            aside={(isRest || list.length > 0) && <DayStatus day={day} />}
             staleSince={tasks.staleSince}
           >
             {isRest ? (

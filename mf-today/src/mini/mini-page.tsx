@@ -33,15 +33,10 @@ function MiniDay() {
   const today = useToday();
   const tasks = useQuery(listTasks, { date: today });
   const entry = useDayEntry(today);
-  const isRest = isRestDay(entry.data?.rest ?? null, Boolean(tasks.data?.length));
+  const hasTasks = Boolean(tasks.data?.length);
+  const isRest = isRestDay(entry.data?.rest ?? null, hasTasks);
   return (
-    <MiniFrame
-      aside={
-        tasks.data &&
-        entry.data &&
-        (isRest || tasks.data.length > 0) && <DayStatus entry={entry.data} tasks={tasks.data} />
-      }
-    >
+    <MiniFrame aside={(isRest || hasTasks) && <DayStatus day={today} />}>
       <NetworkStatus />
       {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
       <Loaded

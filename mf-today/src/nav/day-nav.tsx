@@ -1,4 +1,4 @@
-import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/days";
+import { CALENDAR_LABELS, toShownMark } from "@goals/contracts/days";
 import {
   addDays,
   type Day,
@@ -25,7 +25,7 @@ import {
   t,
 } from "@goals/kit";
 import { Moon } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { memo, useEffect, useEffectEvent, useState } from "react";
 import { type DayProps, useMarkRest } from "../day/day-entry.tsx";
 import styles from "./day-nav.module.css";
 import { StepNav } from "./step-nav.tsx";
@@ -86,21 +86,9 @@ export function usePlanRequest(onRequest: () => void): void {
   }, [hash, pathname, search, navigate]);
 }
 
-/** The known statuses of a week's days. A week may belong to two months. */
-function useWeekStatus(monday: Day): ReadonlyMap<Day, DailyStatus["status"]> {
-  const [first, last] = [toMonth(monday), toMonth(addDays(monday, 6))];
-  const { data: ofFirst = [] } = useQuery(getMonthStatus, { month: first });
-  const { data: ofLast = [] } = useQuery(getMonthStatus, last === first ? null : { month: last });
-  return new Map([...ofFirst, ...ofLast].map(({ date, status }) => [date, status]));
-}
-
-export function WeekFoot({ entry, tasks }: DayProps) {
+export const WeekFoot = memo(function WeekFoot({ entry }: Pick<DayProps, "entry">) {
   const { date: day } = entry;
   const today = useToday();
-  const monday = getMonday(day);
-  const statuses = useWeekStatus(monday);
-  const { mark, pending } = useMarkRest(day, tasks);
-  const isMarked = entry.rest === "marked";
   const [before, after] = [addDays(day, -1), addDays(day, 1)];
   const toStep = (other: Day) =>
     isPlannable(other, today) && {
@@ -109,38 +97,7 @@ export function WeekFoot({ entry, tasks }: DayProps) {
     };
   return (
     <footer className={styles.foot}>
-      <nav className={styles.dots} aria-label={t("The Week")}>
-        {listWeek(monday).map((date) => {
-          const mark = toShownMark(statuses.get(date), date, today);
-          const dot = (
-            <>
-              <span aria-hidden className={date === today ? styles.today : undefined}>
-                {formatDay(date, { weekday: "narrow" })}
-              </span>
-              <span className={mark === "red" ? styles.calm : styles.mark}>
-                <StatusMark status={mark} size={16} />
-              </span>
-              <span className="visually-hidden">
-                {`${formatDay(date)}: ${t(CALENDAR_LABELS[mark])}`}
-              </span>
-            </>
-          );
-          return isPlannable(date, today) ? (
-            <Link
-              key={date}
-              className={styles.dot ?? ""}
-              to={getDayAddress(date, today)}
-              aria-current={date === day ? "page" : undefined}
-            >
-              {dot}
-            </Link>
-          ) : (
-            <span key={date} className={styles.dot}>
-              {dot}
-            </span>
-          );
-        })}
-      </nav>
+      <WeekDots day={day} today={today} />
       <StepNav
         label={t("Days")}
         before={toStep(before)}
@@ -148,20 +105,69 @@ export function WeekFoot({ entry, tasks }: DayProps) {
         after={toStep(after)}
       >
         <WeekLink day={day} today={today} />
-        {(isMarked || entry.rest === null) && (
-          <button
-            type="button"
-            className={styles.rest}
-            aria-label={t("Mark as a day of rest")}
-            aria-pressed={isMarked}
-            aria-disabled={pending || undefined}
-            onClick={() => pending || mark(!isMarked)}
-          >
-            <Moon aria-hidden size={20} />
-          </button>
-        )}
+        {(entry.rest === "marked" || entry.rest === null) && <RestButton entry={entry} />}
       </StepNav>
     </footer>
+  );
+});
+
+function WeekDots({ day, today }: { readonly day: Day; readonly today: Day }) {
+  const monday = getMonday(day);
+  // A week may belong to two months.
+  const [first, last] = [toMonth(monday), toMonth(addDays(monday, 6))];
+  const { data: ofFirst = [] } = useQuery(getMonthStatus, { month: first });
+  const { data: ofLast = [] } = useQuery(getMonthStatus, last === first ? null : { month: last });
+  const statuses = new Map([...ofFirst, ...ofLast].map(({ date, status }) => [date, status]));
+  return (
+    <nav className={styles.dots} aria-label={t("The Week")}>
+      {listWeek(monday).map((date) => {
+        const mark = toShownMark(statuses.get(date), date, today);
+        const dot = (
+          <>
+            <span aria-hidden className={date === today ? styles.today : undefined}>
+              {formatDay(date, { weekday: "narrow" })}
+            </span>
+            <span className={mark === "red" ? styles.calm : styles.mark}>
+              <StatusMark status={mark} size={16} />
+            </span>
+            <span className="visually-hidden">
+              {`${formatDay(date)}: ${t(CALENDAR_LABELS[mark])}`}
+            </span>
+          </>
+        );
+        return isPlannable(date, today) ? (
+          <Link
+            key={date}
+            className={styles.dot ?? ""}
+            to={getDayAddress(date, today)}
+            aria-current={date === day ? "page" : undefined}
+          >
+            {dot}
+          </Link>
+        ) : (
+          <span key={date} className={styles.dot}>
+            {dot}
+          </span>
+        );
+      })}
+    </nav>
+  );
+}
+
+function RestButton({ entry }: Pick<DayProps, "entry">) {
+  const { mark, pending } = useMarkRest(entry.date);
+  const isMarked = entry.rest === "marked";
+  return (
+    <button
+      type="button"
+      className={styles.rest}
+      aria-label={t("Mark as a day of rest")}
+      aria-pressed={isMarked}
+      aria-disabled={pending || undefined}
+      onClick={() => pending || mark(!isMarked)}
+    >
+      <Moon aria-hidden size={20} />
+    </button>
   );
 }
 

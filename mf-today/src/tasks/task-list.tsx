@@ -1,11 +1,11 @@
 import type { Task } from "@goals/contracts/tasks";
 import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import { memo, type PointerEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { formatNote, useTick } from "./day-tasks.tsx";
 import styles from "./task-list.module.css";
 
 /** One task, ticked by a tap, a swipe or its number. Not `disabled` during its request, which would drop the focus. */
-function TaskRow({ task }: { readonly task: Task }) {
+const TaskRow = memo(function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
   const noteId = `note-${task.id}`;
@@ -36,7 +36,7 @@ function TaskRow({ task }: { readonly task: Task }) {
       </div>
     </div>
   );
-}
+});
 
 export function TaskList({ tasks, takesFocus }: { tasks: readonly Task[]; takesFocus: boolean }) {
   const list = useRef<HTMLUListElement>(null);
