@@ -34,33 +34,11 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const returnTo = toLocalPath(search.get("next"));
   const problem = findSignInProblem(search.get("problem"));
-  const form = useAuthForm(credentials.shape, { email: "", password: "" });
-
-  const login = useMutation({
-    showsRetry: true,
-    endpoint: signIn,
-    onError: (error) => {
-      const notice = getSignInFailureNotice(error);
-      if (hasStatus(error, 401)) form.showErrors({ password: notice.description });
-      return notice;
-    },
-  });
-
-  async function enter(user: User, notice: Notice): Promise<void> {
+  const enter: Enter = async (user, notice) => {
     await finishSignIn(user, returnTo, notice);
     notify(notice);
     await navigate(returnTo, { replace: true });
-  }
-
-  const passkey = usePasskeySignIn((user) => enter(user, SUCCESS.login));
-
-  async function submit(): Promise<void> {
-    const signedIn = await login.run({ body: form.values });
-    if (!signedIn) return;
-    const { passwordIsCommon, ...user } = signedIn;
-    await enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login);
-  }
-
+  };
   return (
     <AuthPage
       title={t("Sign In")}
@@ -77,39 +55,56 @@ export default function LoginPage() {
           {t(problem)}
         </p>
       )}
-      <AuthForm
-        label={t("Sign In")}
-        pendingLabel={t("Signing in...")}
-        mutation={login}
-        form={form}
-        onSubmit={() => void submit()}
-        postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
-      >
-        <EmailField
-          {...form.fieldProps("email")}
-          label={t("Email")}
-          autoComplete="username webauthn"
-        />
-        <PasswordField
-          {...form.fieldProps("password")}
-          label={t("Password")}
-          autoComplete="current-password"
-        />
-        <Link to="/forgot-password" className={styles.forgot}>
-          {t("Forgot your password?")}
-        </Link>
-      </AuthForm>
-      <Button
-        variant="secondary"
-        pending={passkey.pending}
-        pendingLabel={t("Signing in...")}
-        // Keeps its place, so that the link below does not move under the finger.
-        style={{ visibility: passkey.isOffered ? undefined : "hidden" }}
-        onClick={() => void passkey.run()}
-      >
-        {t("Sign in with a passkey")}
-      </Button>
+      <PasswordSignIn {...{ returnTo, enter }} />
+      <PasskeySignIn onSignedIn={(user) => enter(user, SUCCESS.login)} />
     </AuthPage>
+  );
+}
+
+type Enter = (user: User, notice: Notice) => Promise<void>;
+
+function PasswordSignIn({ returnTo, enter }: { returnTo: string; enter: Enter }) {
+  const form = useAuthForm(credentials.shape, { email: "", password: "" });
+  const login = useMutation({
+    showsRetry: true,
+    endpoint: signIn,
+    onError: (error) => {
+      const notice = getSignInFailureNotice(error);
+      if (hasStatus(error, 401)) form.showErrors({ password: notice.description });
+      return notice;
+    },
+  });
+
+  async function submit(): Promise<void> {
+    const signedIn = await login.run({ body: form.values });
+    if (!signedIn) return;
+    const { passwordIsCommon, ...user } = signedIn;
+    await enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login);
+  }
+
+  return (
+    <AuthForm
+      label={t("Sign In")}
+      pendingLabel={t("Signing in...")}
+      mutation={login}
+      form={form}
+      onSubmit={() => void submit()}
+      postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
+    >
+      <EmailField
+        {...form.fieldProps("email")}
+        label={t("Email")}
+        autoComplete="username webauthn"
+      />
+      <PasswordField
+        {...form.fieldProps("password")}
+        label={t("Password")}
+        autoComplete="current-password"
+      />
+      <Link to="/forgot-password" className={styles.forgot}>
+        {t("Forgot your password?")}
+      </Link>
+    </AuthForm>
   );
 }
 
@@ -119,8 +114,8 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
   return request(signInByPasskey, { body: { credential } });
 }
 
-/** Signs in with a passkey: by `run`, or when the user picks one from the browser's autofill list. */
-function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
+/** Signs in with a passkey: by a button, or when the user picks one from the browser's autofill list. */
+function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
   const enter = useEffectEvent(onSignedIn);
   const { run, pending } = useMutation({
     send: signInWithPasskey,
@@ -151,5 +146,16 @@ function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
 
   // Rendered on a server for the many browsers that have passkeys, so that nothing moves in them.
   const isOffered = useBrowserValue(browserSupportsWebAuthn, true);
-  return { isOffered, pending, run: () => run({ isAutofill: false }) };
+  return (
+    <Button
+      variant="secondary"
+      pending={pending}
+      pendingLabel={t("Signing in...")}
+      // Keeps its place, so that the link below does not move under the finger.
+      style={{ visibility: isOffered ? undefined : "hidden" }}
+      onClick={() => void run({ isAutofill: false })}
+    >
+      {t("Sign in with a passkey")}
+    </Button>
+  );
 }
