@@ -14,7 +14,7 @@ import { followTabChanges } from "./offline/use-mutation.ts";
 import { handleSessionEnd, leaveWithNotice } from "./session/sign-in-and-out.ts";
 import { reloadForOtherUser, rememberLanguage } from "./session/sign-in-and-out.ts";
 import { useUser } from "./session/user-and-day.ts";
-import { applyTheme } from "./ui/device-settings.ts";
+import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
 function hydrate(): void {
@@ -43,7 +43,7 @@ function start(): () => void {
     notifyNextPage,
     onSessionEnd: handleSessionEnd,
     onOtherUser: () => void reloadForOtherUser(),
-    onCacheWrite: (...write) => void storeCacheWrite(...write),
+    onCacheWrite: storeCacheWrite,
   });
   setLanguage(undefined, getBootstrap().page?.locale);
   applyTheme();

@@ -27,14 +27,13 @@ export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and
 export { finishSignIn, finishSignOut, requestSignOut } from "./session/sign-in-and-out.ts";
 export { switchLanguage } from "./session/sign-in-and-out.ts";
 export { useDraft, useSaveLatest } from "./session/use-draft.ts";
-export { type ResearchGate, USER_PATH, useBrowserValue } from "./session/user-and-day.ts";
+export { createDeviceSetting, type ResearchGate, USER_PATH } from "./session/user-and-day.ts";
 export { useIsEvening, useIsHydrated, useResearchProgress } from "./session/user-and-day.ts";
-export { useToday, useUser, useZone } from "./session/user-and-day.ts";
+export { useBrowserValue, useToday, useUser, useZone } from "./session/user-and-day.ts";
 
 export { NetworkStatus, Toaster } from "./ui/announcements.tsx";
 export { Badge, CachedAt, Card, FoldedCard, StatusMark } from "./ui/card.tsx";
 export { Button, ButtonLink, IconButton, TickRow } from "./ui/controls.tsx";
-export { createDeviceSetting, useTheme } from "./ui/device-settings.ts";
 export { Dialog, ResearchRequired } from "./ui/dialog.tsx";
 export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { Conflict, ConflictChoice, PasswordField } from "./ui/form.tsx";
@@ -42,6 +41,7 @@ export { useFieldErrors, type FieldErrors } from "./ui/form.tsx";
 export { EmptyState, ErrorMessage, Loaded, LockedCard, Progress, Skeleton } from "./ui/loaded.tsx";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
 export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/shortcuts.ts";
+export { useTheme } from "./ui/theme.ts";
 export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
 /** The version of the running kit. A remote built with a newer version may not run with it. */

@@ -10,7 +10,7 @@ import {
   revalidate,
   staleSince,
 } from "../cache/cache.ts";
-import { ApiError, isUnreachable, withDeadline } from "../http/failures.ts";
+import { ApiError, isTimeout, isUnreachable, withDeadline } from "../http/failures.ts";
 import { getBootstrap, pageState, trackRequest } from "../http/page-state.ts";
 import { network, reportSessionEnd, request, requestPath } from "../http/request.ts";
 import { isQueued, mutationQueue, queueLoaded, reloadQueue } from "./mutation-queue.ts";
@@ -57,12 +57,11 @@ const readStored = (path: string): Promise<unknown> =>
 
 /** The server's response, or after SLOW_MS the stored data until it arrives (Workbox's NetworkFirst). */
 function networkFirst(path: string): Promise<unknown> {
-  let isAnswered = false;
-  const response = requestData(path).finally(() => (isAnswered = true));
+  const response = requestData(path);
   const isOffline = !network.reachable || (!hasResponse && getBootstrap().user === undefined);
-  const slow = new Promise((resolve) => setTimeout(resolve, isOffline ? 0 : SLOW_MS));
-  const stored = slow.then(async () => {
-    const data = isAnswered ? undefined : await readStored(path);
+  const isSlow = withDeadline(response, isOffline ? 0 : SLOW_MS).then(() => false, isTimeout);
+  const stored = isSlow.then(async (slow) => {
+    const data = slow ? await readStored(path) : undefined;
     if (data === undefined) return response;
     response.then((newer) => hydrateCache(path, newer)).catch(reportSessionEnd);
     return data;

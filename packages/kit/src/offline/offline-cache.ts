@@ -30,14 +30,11 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
 }
 
 /** Stores what was written into the cache, unless queued mutations are newer. A changed hour applies at once. */
-export async function storeCacheWrite(
-  path: string,
-  data: unknown,
-  source: "server" | "local",
-): Promise<void> {
+export function storeCacheWrite(path: string, data: unknown, source: "server" | "local"): void {
   if (path === getUser.path) pageState.dayBeginsAt = (data as User | null)?.dayBeginsAt ?? 0;
-  await owner;
-  if (source === "local" || !isQueued(path)) await writeOfflineCache(path, data);
+  void owner.then(() =>
+    source === "local" || !isQueued(path) ? writeOfflineCache(path, data) : undefined,
+  );
 }
 
 async function read(path: string): Promise<StoredResponse | undefined> {

@@ -5,7 +5,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { canonicalizeZone, getDayInZone, readClock } from "@goals/contracts/zones";
+import { canonicalizeZone, getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
 import { type QueryResult, usePathQuery, useQuery } from "../cache/cache.ts";
@@ -54,6 +54,25 @@ export function useIsHydrated(): boolean {
   return useBrowserValue(() => true, false);
 }
 
+/** A setting of this device that is on until the user turns it off. A server renders it as on. */
+export function createDeviceSetting(key: string) {
+  const listeners = new Set<() => void>();
+  const isOn = (): boolean => localStorage.getItem(key) !== "off";
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    isOn,
+    useIsOn: (): boolean => useSyncExternalStore(listen, isOn, () => true),
+    turn: (on: boolean): void => {
+      if (on) localStorage.removeItem(key);
+      else localStorage.setItem(key, "off");
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 export function getDayOf(instant: Date): Day {
   return getDayInZone(getBrowserZone(), instant, pageState.dayBeginsAt);
 }
@@ -93,12 +112,7 @@ export function useToday(): Day {
   return useSyncExternalStore(watchDay, getToday, getRendered);
 }
 
-const EVENING_HOUR = 18;
-
-function isEvening(): boolean {
-  const { hour } = readClock(getBrowserZone(), new Date());
-  return hour >= EVENING_HOUR || hour < pageState.dayBeginsAt;
-}
+const isEvening = (): boolean => isEveningIn(getBrowserZone(), new Date(), pageState.dayBeginsAt);
 
 /** True from 6 p.m. until the next day begins. Updates by itself. */
 export function useIsEvening(): boolean {

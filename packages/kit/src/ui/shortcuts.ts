@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { createDeviceSetting } from "./device-settings.ts";
-import { useIsHydrated } from "../session/user-and-day.ts";
+import { createDeviceSetting, useIsHydrated } from "../session/user-and-day.ts";
 
 export interface Shortcut {
   /** One key, or two in sequence: "n", "g t". */

@@ -5,28 +5,8 @@ import {
   THEME_COOKIE,
   toThemeColorMedia,
 } from "@goals/contracts/page";
-import { useSyncExternalStore } from "react";
 import { proxy, useSnapshot } from "valtio";
 import { forgetLastViews } from "../offline/database.ts";
-
-/** A setting of this device that is on until the user turns it off. A server renders it as on. */
-export function createDeviceSetting(key: string) {
-  const listeners = new Set<() => void>();
-  const isOn = (): boolean => localStorage.getItem(key) !== "off";
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  return {
-    isOn,
-    useIsOn: (): boolean => useSyncExternalStore(listen, isOn, () => true),
-    turn: (on: boolean): void => {
-      if (on) localStorage.removeItem(key);
-      else localStorage.setItem(key, "off");
-      for (const listener of listeners) listener();
-    },
-  };
-}
 
 type Theme = "system" | Scheme;
 
