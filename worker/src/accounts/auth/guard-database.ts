@@ -11,7 +11,7 @@ import {
 import { failWith, readFailedGuard } from "../../platform/db/errors.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
-import { computeIdleCutoff, type SessionClaim } from "../requests/sessions.ts";
+import { IDLE_MS, type SessionClaim } from "../requests/sessions.ts";
 import { extendDeadlines } from "../time-zone/deadlines.ts";
 
 const SESSION_ENDED = "session_ended";
@@ -19,8 +19,8 @@ const ZONE_CHANGED = "zone_changed";
 
 /** A claim's session and user. Fails the transaction if the session has ended or the request's zone is new. */
 const guardSession = prepareOnce(
-  ["sessionId", "userId", "byToken", "now", "idleCutoff", "zone"],
-  (db, { sessionId, userId, byToken, now, idleCutoff, zone }) =>
+  ["sessionId", "userId", "byToken", "now", "zone"],
+  (db, { sessionId, userId, byToken, now, zone }) =>
     db
       .select({
         // Column names must be unique: D1 returns each row of a batch as an object.
@@ -41,7 +41,7 @@ const guardSession = prepareOnce(
           eq(sessions.id, sessionId),
           eq(sessions.userId, userId),
           gt(sessions.expiresAt, now),
-          gt(sessions.lastSeenAt, idleCutoff),
+          gt(sessions.lastSeenAt, sql`${now} - ${sql.raw(String(IDLE_MS))}`),
         ),
       )
       .leftJoin(users, and(eq(users.id, userId), sql`(${byToken} or ${sessions.id} is not null)`)),
@@ -101,13 +101,12 @@ export function guardDatabase(
 ) {
   const { claim, zone, now, onSession } = input;
   const { sessionId, userId, byToken = false } = claim;
-  const instants = { now: now.getTime(), idleCutoff: computeIdleCutoff(now).getTime() };
   let isChecked = false;
   async function sendGuarded<const Items extends readonly Item[]>(
     connection: Connection,
     items: Items,
   ): Promise<BatchResponse<Items>> {
-    const values = { sessionId, userId, byToken: Number(byToken), ...instants, zone };
+    const values = { sessionId, userId, byToken: Number(byToken), now: now.getTime(), zone };
     const guard = guardSession(db, values);
     const accept = (row: SessionRow | undefined, movedTo: string | null) => {
       if (!row) throw new Unauthorized();

@@ -25,8 +25,8 @@ export class InvalidToken extends DomainError {
 }
 
 function requireFreshProof({ endpoint, signedIn, now }: RequestContext): void {
-  const isFresh = isFreshProof(signedIn?.provenAt ?? null, now);
-  if (endpoint?.needsFreshProof && !isFresh) throw new FreshProofRequired();
+  if (!endpoint?.needsFreshProof) return;
+  if (!isFreshProof(signedIn?.provenAt ?? null, now)) throw new FreshProofRequired();
 }
 
 /** Throws InvalidToken, TooManyRequests, and DomainError for an endpoint outside the token's scope. */

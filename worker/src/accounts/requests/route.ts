@@ -31,6 +31,7 @@ const nounOf = (path: string) => path.split("/", 3)[2] ?? "";
 function compilePatterns() {
   const patterns = [...ENDPOINTS.values()].map((endpoint) => ({
     endpoint,
+    name: getEndpointName(endpoint),
     pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
   }));
   return Map.groupBy(patterns, ({ endpoint }) => nounOf(endpoint.path));
@@ -50,7 +51,7 @@ export const matchEndpoint: AppMiddleware = async (c, next) => {
   if (!match) throw new MethodNotAllowed(here.map(({ endpoint }) => endpoint.method));
   const context = c.get("context");
   context.endpoint = match.endpoint;
-  context.route = getEndpointName(match.endpoint);
+  context.route = match.name;
   await next();
 };
 

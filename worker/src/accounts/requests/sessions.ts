@@ -9,7 +9,7 @@ import { DomainError } from "../../platform/errors/domain-errors.ts";
 
 const DAY_MS = 86_400_000;
 const ABSOLUTE_MS = 30 * DAY_MS;
-const IDLE_MS = 14 * DAY_MS;
+export const IDLE_MS = 14 * DAY_MS;
 const USER_AGENT_MAX = 300;
 
 /** The content of a session token. Only valid while `guardSession` finds the session's row. */
@@ -41,7 +41,7 @@ export interface NewSession {
 }
 
 /** Sessions last used at or before this instant have expired. */
-export const computeIdleCutoff = (now: Date) => new Date(now.getTime() - IDLE_MS);
+const computeIdleCutoff = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
 export function deleteEndedSessions(db: Connection, now: Date) {
   const isIdle = lte(sessions.lastSeenAt, computeIdleCutoff(now));
