@@ -38,7 +38,7 @@ function printLengths() {
 /** The kit is built first, and bundlers only keep this kind of comment. */
 const KIT = join(ROOT, "packages/kit/dist/kit.js");
 const keepSources = (/** @type {string} */ text) =>
-  text.replaceAll(/^\/\/ (\S+\/\S+\.\w+)$/gm, "/*! packages/kit/$1 */");
+  text.replaceAll(/^\/\/ (\S+\/\S+\.\w+|\\0\S+)$/gm, "/*! packages/kit/$1 */");
 
 /** Builds the page's files unminified. Removes their stamps, so that the next build creates them again. */
 async function buildReadable() {

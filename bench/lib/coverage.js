@@ -1,7 +1,7 @@
 import { parseAst } from "vite";
 
-/** A comment that names the source of the code below it, as bundlers and `bench/tree.js` write it. */
-const SOURCE = /^\s*\/[/*](?: |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+)(?: \*\/)?$/;
+/** A comment that names the source or the virtual module (`\0…`) of the code below it, as bundlers and `bench/tree.js` write it. */
+const SOURCE = /^\s*\/[/*](?: |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+|\S*\\0\S+)(?: \*\/)?$/;
 
 /**
  * @typedef {object} FunctionCoverage
