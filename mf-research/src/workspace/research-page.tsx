@@ -44,7 +44,7 @@ function CompletedSections() {
   return <Badge>{t("{core}/{required} sections complete", { core, required })}</Badge>;
 }
 
-/** An autosave renders this alone. */
+/** An autosave only renders this. */
 function Sections() {
   const user = useUser();
   const query = useQuery(listResearch);

@@ -30,7 +30,7 @@ import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import styles from "./today-page.module.css";
 
-/** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick renders the sheet alone. */
+/** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`), as one sheet. A tick only renders the sheet. */
 export default function TodayPage() {
   const { day, today, draft } = useDayInUrl();
   const isToday = day === today;
