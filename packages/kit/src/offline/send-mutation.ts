@@ -86,14 +86,11 @@ interface QueueableCalls {
   readonly revalidates: readonly string[];
 }
 
-/** Sends a call now. `keepalive` lets it finish while the page unloads. Reports a session that has ended. */
-export async function sendMutation<Data>(
-  { endpoint, userText, ...call }: MutationCall<Data>,
-  { keepalive }: { readonly keepalive?: boolean } = {},
-): Promise<Data> {
+/** Sends a call now. Reports a session that has ended. */
+async function sendMutation<Data>({ endpoint, userText, ...call }: MutationCall<Data>) {
   const timeoutMs = userText === undefined ? undefined : TIMEOUT_MS;
   try {
-    return await requestAny<Data>(endpoint, { ...call, keepalive, timeoutMs });
+    return await requestAny<Data>(endpoint, { ...call, timeoutMs });
   } catch (error) {
     reportSessionEnd(error);
     throw error;
