@@ -32,7 +32,7 @@ export async function readBoundedBody(c: AppContext, { maxBytes, maxMs }: BodyLi
   if (context.body) return context.body;
   const { headers, body } = c.req.raw;
   const declared = Number(headers.get("content-length") ?? Number.NaN);
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const limits = { maxBytes, maxMs, declared };
   const end = declared > maxBytes ? "too long" : body && (await readBounded(body, limits, chunks));
   if (end === "too long")
@@ -65,7 +65,7 @@ function requirePlain(value: unknown, depthLeft: number): void {
 }
 
 /** Reads a body with a declared length in one step, because a chunk and then the end took 4 % of a tick. */
-function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
+function createReader(body: ReadableStream<Uint8Array<ArrayBuffer>>, declared = Number.NaN) {
   if (declared > 0 && declared <= BODY_MAX_BYTES) {
     try {
       const reader = body.getReader({ mode: "byob" });
@@ -83,9 +83,9 @@ function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
  * ended, because HTTP sends no more. Leaves the rest over a limit: cancelling a stream in transit closes the connection.
  */
 export async function readBounded(
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { maxBytes, maxMs, declared }: BodyLimit & { declared?: number },
-  chunks?: Uint8Array[],
+  chunks?: Uint8Array<ArrayBuffer>[],
 ) {
   const { reader, read: readNext } = createReader(body, declared);
   const { promise: tooSlow, resolve } = Promise.withResolvers<null>();
