@@ -70,7 +70,9 @@ describe("a body is waited for until its deadline", () => {
   const LIMIT = { maxBytes: 100, maxMs: 20 };
 
   test("a body that never ends is a 408", async () => {
-    const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: () => new Promise(() => undefined),
+    });
     expect(await readBounded(body, LIMIT)).toBe("too slow");
   });
 
