@@ -4,7 +4,7 @@ import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
 import { WEEKS } from "@goals/contracts/set-aside";
 import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import insight from "../analysis/insight.module.css";
 import { useWeeks, WEEKS_LABELS } from "../analysis/past-weeks.tsx";
 import styles from "./arrival.module.css";
@@ -20,8 +20,7 @@ interface ContinueSetupProps {
 }
 
 /** Leads on to the analysis. The first time the way there is the answer to how the past weeks have been. */
-export const ContinueSetup = memo(function ContinueSetup(props: ContinueSetupProps) {
-  const { isArrival, findingId } = props;
+export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
   const callout = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const {
@@ -68,7 +67,7 @@ export const ContinueSetup = memo(function ContinueSetup(props: ContinueSetupPro
       )}
     </div>
   );
-});
+}
 
 interface SectionFindingProps {
   readonly id: string;

@@ -62,6 +62,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   const firstSteps = useQuery(listFirstSteps, needsSteps ? {} : null);
   const research = useResearchProgress();
   const entry = useDayEntry(day);
+  const reload = () => [tasks, research].forEach((query) => query.reload());
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
@@ -77,13 +78,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
       {isUnknown && research.data && (
         <EmptyState
           action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                tasks.reload();
-                research.reload();
-              }}
-            >
+            <Button variant="secondary" onClick={reload}>
               {t("Try again")}
             </Button>
           }

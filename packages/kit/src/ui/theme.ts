@@ -14,12 +14,6 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 const preferences = proxy<{ theme: Theme }>({ theme: "system" });
 
-function readTheme(): Theme {
-  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("="));
-  const [, value] = cookies.find(([name]) => name === THEME_COOKIE) ?? [];
-  return parseScheme(value) ?? "system";
-}
-
 function setTheme(theme: Theme): void {
   preferences.theme = theme;
   const scheme = parseScheme(theme);
@@ -36,7 +30,9 @@ function setTheme(theme: Theme): void {
 
 /** Applies this device's theme and renews its cookie, because Safari deletes a script's cookie after seven days. */
 export function applyTheme(): void {
-  setTheme(readTheme());
+  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("="));
+  const [, value] = cookies.find(([name]) => name === THEME_COOKIE) ?? [];
+  setTheme(parseScheme(value) ?? "system");
 }
 
 export function useTheme(): [Theme, (theme: Theme) => void] {
