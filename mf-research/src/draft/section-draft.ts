@@ -11,10 +11,10 @@ import {
   mutateCache,
   network,
   proxy,
-  reportSessionEnd,
-  request,
   revalidate,
+  sendMutation,
   subscribe,
+  toMutationCall,
   useUser,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
@@ -64,10 +64,7 @@ function openSection(userId: string, section: SectionId, record: ResearchRecord 
 }
 
 async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
-  const stored = await request(saveResearch, { body: save, keepalive }).catch((error: unknown) => {
-    reportSessionEnd(error);
-    throw error;
-  });
+  const stored = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
   mutateCache(buildPath(listResearch), (records) => [
     ...records.filter(({ section }) => section !== stored.section),
     stored,

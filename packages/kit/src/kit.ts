@@ -20,7 +20,7 @@ export { mutateCache, revalidate, setCache, useQuery, type QueryResult } from ".
 
 export { toMutationCall, type MutationCall } from "./offline/mutation-queue.ts";
 export { useReadCache } from "./offline/offline-cache.ts";
-export { flushQueue } from "./offline/send-mutation.ts";
+export { flushQueue, sendMutation } from "./offline/send-mutation.ts";
 export { useMutation } from "./offline/use-mutation.ts";
 
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";

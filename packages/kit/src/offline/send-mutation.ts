@@ -86,11 +86,14 @@ interface QueueableCalls {
   readonly revalidates: readonly string[];
 }
 
-/** Sends a call now. Reports a session that has ended. */
-async function sendMutation<Data>({ endpoint, userText, ...call }: MutationCall<Data>) {
+/** Sends a call now. `keepalive` lets it finish while the page unloads. Reports a session that has ended. */
+export async function sendMutation<Data>(
+  { endpoint, userText, ...call }: MutationCall<Data>,
+  { keepalive }: { readonly keepalive?: boolean } = {},
+): Promise<Data> {
   const timeoutMs = userText === undefined ? undefined : TIMEOUT_MS;
   try {
-    return await requestAny<Data>(endpoint, { ...call, timeoutMs });
+    return await requestAny<Data>(endpoint, { ...call, keepalive, timeoutMs });
   } catch (error) {
     reportSessionEnd(error);
     throw error;
