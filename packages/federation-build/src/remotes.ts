@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { normalizePath } from "vite";
+import { basename, join, sep } from "node:path";
 
 interface Remote {
   readonly name: string;
@@ -57,7 +56,7 @@ export function findExposes(remote: string): Exposes {
     const source = sources.find((each) => basename(each) === `${expose}.tsx`);
     if (!source) throw new Error(`${remote} exposes ${expose}, but has no ${expose}.tsx in src`);
     const group = kind === "card" && route === "/" ? "widgets" : "pages";
-    exposes[group][`./${expose}`] = `./src/${normalizePath(source)}`;
+    exposes[group][`./${expose}`] = `./src/${source.replaceAll(sep, "/")}`;
   }
   return exposes;
 }
