@@ -6,6 +6,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   clearCache,
+  countChanges,
   hydrateCache,
   mutateCache,
   revalidate,
@@ -121,7 +122,11 @@ test("revalidating requests mounted data again and deletes the rest", async () =
 });
 
 test("a dashboard fills the cache for every card, and any revalidation deletes it", async () => {
-  hydrateCache(DASHBOARD, { [SCOREBOARD]: score(4), "/api/objectives/2026-11": [] });
+  hydrateCache(
+    DASHBOARD,
+    { [SCOREBOARD]: score(4), "/api/objectives/2026-11": [] },
+    countChanges(),
+  );
   const renderDashboard = () =>
     renderHook(() => usePathQuery<unknown>(DASHBOARD), { wrapper: CacheProvider });
   renderDashboard().unmount();
@@ -133,6 +138,17 @@ test("a dashboard fills the cache for every card, and any revalidation deletes i
   api.on(`GET ${DASHBOARD}`, { body: {} });
   renderDashboard();
   await waitFor(() => expect(api.calls).toEqual([`GET ${DASHBOARD}`]));
+});
+
+test("a response asked for before a change does not undo it on the screen, one asked for after it does", async () => {
+  setCache(SCOREBOARD, score(1));
+  const { result } = renderScore();
+  const before = countChanges();
+  await act(async () => mutateCache(SCOREBOARD, () => score(2)));
+  act(() => hydrateCache(SCOREBOARD, score(1), before));
+  expect(result.current.data).toEqual(score(2));
+  act(() => hydrateCache(SCOREBOARD, score(3), countChanges()));
+  expect(result.current.data).toEqual(score(3));
 });
 
 test("cached data is changed in place and stored as a local change; missing data is left alone, or begun from a start", async () => {

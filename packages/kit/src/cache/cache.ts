@@ -40,9 +40,19 @@ export function setCache<Data>(path: Path<Data>, data: Data): void {
 
 const isEntries = (value: unknown): value is Record<string, unknown> => value instanceof Object;
 
-/** Caches a response. A response that contains others, such as the dashboard's, fills the cache for each of them. */
-export function hydrateCache(path: string, data: unknown): void {
-  for (const [entry, response] of listEntries({ [path]: data })) setCache(entry, response);
+let changes = 0;
+/** The number of the last change that this page made to the data of a path. */
+const lastChanges = new Map<string, number>();
+
+/** Counts this page's changes. What was asked for before one must not undo it on the screen. */
+export const countChanges = (): number => changes;
+export const isChangedSince = (path: string, count: number): boolean =>
+  (lastChanges.get(path) ?? 0) > count;
+
+/** Caches a response that was asked for at `count` changes. One that contains others, like the dashboard's, fills each of them. */
+export function hydrateCache(path: string, data: unknown, count: number): void {
+  for (const [entry, response] of listEntries({ [path]: data }))
+    if (!isChangedSince(entry, count)) setCache(entry, response);
 }
 
 export function listEntries(entries: Readonly<Record<string, unknown>>): [string, unknown][] {
@@ -68,6 +78,7 @@ export function mutateCache<Data>(
   update: (current: Data) => Data,
   start?: Data,
 ): void {
+  lastChanges.set(path, (changes += 1));
   const mutated = mutate<Data>(
     path,
     (current = start) => (current === undefined ? current : update(current)),

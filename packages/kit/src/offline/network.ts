@@ -4,8 +4,10 @@ import { getHealth } from "@goals/contracts/endpoints/health";
 import { mutate } from "swr";
 import { subscribe } from "valtio";
 import {
+  countChanges,
   DASHBOARD_PATHS,
   hydrateCache,
+  isChangedSince,
   listEntries,
   revalidate,
   staleSince,
@@ -44,10 +46,11 @@ async function requestUser(): Promise<User | null> {
 
 async function requestData(path: string): Promise<unknown> {
   if (path === getUser.path) return trackRequest(requestUser);
+  const count = countChanges();
   const data = await trackRequest(() => requestPath(path, { timeoutMs: TIMEOUT_MS }));
   hasResponse = true;
   delete staleSince[path];
-  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, data);
+  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, data, count);
   else void writeOfflineCache(path, data);
   return data;
 }
@@ -57,13 +60,14 @@ const readStored = (path: string): Promise<unknown> =>
 
 /** The server's response, or after SLOW_MS the stored data until it arrives (Workbox's NetworkFirst). */
 function networkFirst(path: string): Promise<unknown> {
+  const count = countChanges();
   const response = requestData(path);
   const isOffline = !network.reachable || (!hasResponse && getBootstrap().user === undefined);
   const isSlow = withDeadline(response, isOffline ? 0 : SLOW_MS).then(() => false, isTimeout);
   const stored = isSlow.then(async (slow) => {
     const data = slow ? await readStored(path) : undefined;
     if (data === undefined) return response;
-    response.then((newer) => hydrateCache(path, newer)).catch(reportSessionEnd);
+    response.then((newer) => hydrateCache(path, newer, count)).catch(reportSessionEnd);
     return data;
   });
   return Promise.race([response, stored]);
@@ -89,18 +93,21 @@ export async function fetcher(path: string): Promise<unknown> {
 }
 
 /** Shows what this device has stored since, or says how old the page's own data is. */
-async function showStored(path: string, writtenAt: number): Promise<void> {
+async function showStored(path: string, writtenAt: number, count: number): Promise<void> {
   const stored = await readOfflineCache(path);
   if (stored === undefined) staleSince[path] = writtenAt;
-  else await mutate(path, stored, false);
+  else if (!isChangedSince(path, count)) await mutate(path, stored, false);
 }
 
 async function refresh(path: string, data: unknown, writtenAt: number): Promise<void> {
+  const count = countChanges();
   try {
-    hydrateCache(path, await fetcher(path));
+    hydrateCache(path, await fetcher(path), count);
   } catch (error) {
     if (reportSessionEnd(error) || !isUnreachable(error)) return;
-    await Promise.all(listEntries({ [path]: data }).map(([part]) => showStored(part, writtenAt)));
+    await Promise.all(
+      listEntries({ [path]: data }).map(([part]) => showStored(part, writtenAt, count)),
+    );
   }
 }
 
