@@ -6,7 +6,7 @@ Drink a glass of water, slowly | Trink langsam ein Glas Wasser | Bebe un vaso de
 Send one person you trust a short hello | Schreib einem Menschen, dem du vertraust, ein kurzes Hallo | Manda un saludo corto a alguien de confianza | Envoyez un petit bonjour à une personne de confiance | أرسل سلامًا قصيرًا إلى شخص أرتاح إليه
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
 Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tres veces | Respirez lentement trois fois | أتنفّس ببطء ثلاث مرّات
-Stretch your arms and shoulders for two minutes | Streck zwei Minuten lang Arme und Schultern | Estira los brazos y los hombros dos minutos | Étirez les bras et les épaules deux minutes | أحرّك ذراعيّ وكتفيّ برفق دقيقتين
+Sit somewhere comfortable for five minutes | Setz dich fünf Minuten bequem hin | Siéntate cinco minutos donde estés a gusto | Asseyez-vous cinq minutes à votre aise | أجلس في راحة خمس دقائق
 Water a plant, or look at a tree | Gieß eine Pflanze oder sieh einen Baum an | Riega una planta o mira un árbol | Arrosez une plante ou regardez un arbre | أسقي نبتة أو أتأمّل شجرة
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل حبّة فاكهة
 Feel your feet on the ground for one minute | Spür eine Minute lang die Füße am Boden | Siente los pies en el suelo un minuto | Sentez vos pieds au sol pendant une minute | أُحسّ بقدميّ على الأرض دقيقة

@@ -44,7 +44,7 @@ let changes = 0;
 /** The number of the last change that this page made to the data of a path. */
 const lastChanges = new Map<string, number>();
 
-/** Counts this page's changes. What was asked for before one must not undo it on the screen. */
+/** Counts this page's changes: an older response must not undo one on the screen. */
 export const countChanges = (): number => changes;
 export const isChangedSince = (path: string, count: number): boolean =>
   (lastChanges.get(path) ?? 0) > count;
