@@ -295,7 +295,7 @@ describe("How have the past weeks been?", () => {
       mock.answerAs(setLineAside, "full", () => say("hard")),
     );
     const before = listTitles();
-    findQuestion(/^Until you answer/);
+    findQuestion(/^For now/);
     for (const { checked } of screen.getAllByRole<HTMLInputElement>("radio"))
       expect(checked).toBe(false);
     await act(async () => findChoice(HARD, false).click());

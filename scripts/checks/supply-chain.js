@@ -1,7 +1,7 @@
 import { reportFaults } from "./run-stage.js";
 import { readTracked } from "./tracked-files.js";
 
-/** Licences of what is shipped or builds it. MPL-2.0 requires the sources of changed files, and we change none. */
+/** The licences that packages may have. MPL-2.0 requires us to publish the files that we change, and we change none. */
 const ALLOWED = [
   "MIT",
   "MIT-0",

@@ -18,7 +18,7 @@ const HINTS = {
   hard: "Then nothing is made of your answers until you want to read them.",
 } as const;
 
-const UNANSWERED = "Until you answer, your own words stay closed until you open them.";
+const UNANSWERED = "For now your own words stay closed until you open them.";
 const HINT_ID = "past-weeks-hint";
 
 /**

@@ -62,7 +62,7 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
   if (tasks && tasks.length > 0) {
     const open = tasks.filter(({ completed }) => !completed);
     const [first] = open;
-    if (!first) return t("Nothing: today's tasks are all done. Enjoy what is left of the day.");
+    if (!first) return t("Nothing: today's tasks are all done. Enjoy the rest of the day.");
     return plural(
       open.length,
       "Your day is planned, and {count} of {max} tasks is open. Begin with “{title}”.",

@@ -66,9 +66,9 @@ export function assessCare(
   const isGrief = isGrieving(found);
   const isLow = soundsLow(records, found);
   const isHard = isGrief || isLow;
-  const isHeard = isHard || care.level !== "none";
+  const isFound = isHard || care.level !== "none";
   const isRefused = notMe.has(CARE_KEY) || notMe.has(GENTLE_CARE_KEY);
-  const isClosed = isGuarded || (isHeard && (care.level === "danger" || !isRefused));
+  const isClosed = isGuarded || (isFound && (care.level === "danger" || !isRefused));
   const language = care.level === "none" ? (home ?? "en") : care.language;
   const read = { ...care, language, isGuarded, isClosed, isLow, sentences: new Map(answers) };
   if (care.level === "danger") return read;

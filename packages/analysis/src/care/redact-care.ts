@@ -55,17 +55,17 @@ export function readWordsOfLoss(texts: readonly string[]): ReadonlySet<string> {
 const GOOD_TIMES =
   /^(?:(?:energizers_drainers|strengths_weaknesses|working_preferences) 0|interests_skills [01])$/;
 /**
- * The records without passages that call for care; the rest keeps its offsets. In a hard time nothing is left. Until "good", hard
- * days are left out, and the rest is the person's to open (`isClosed`). In danger, for a model, and for the echo of what was just
- * written, only good times are left; the echo has days to come, too.
+ * Removes passages that call for care and keeps the offsets of the rest. Removes all answers in a hard time. Where the page keeps
+ * them closed (`isClosed`), removes those about hard days. In danger, and for a model or a section's finding, keeps only good
+ * times; a finding may also quote days to come.
  */
 export function redactCareInRecords(
   records: readonly ResearchRecord[],
   care: Care,
-  reader: "person" | "echo" | "model" = "person",
+  reader: "report" | "finding" | "model" = "report",
 ): ResearchRecord[] {
   const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
-  const isStrict = reader !== "person" || care.level === "danger";
+  const isStrict = reader !== "report" || care.level === "danger";
   const lost = isStrict ? readWordsOfLoss(texts) : new Set<string>();
   const isOfLoss = (text: string) => listWords(text).some((word) => lost.has(word));
 
@@ -74,7 +74,7 @@ export function redactCareInRecords(
     const heavy = read.filter((each) => !isOfBeingAlone(each));
     const { loss, low, hasLeft } = readHardTimes(text);
     const isSad = loss + low > 0 || hasLeft || isOfLoss(text) || isClouded(text);
-    const isGoodTime = GOOD_TIMES.test(id) || (reader === "echo" && id.startsWith("time"));
+    const isGoodTime = GOOD_TIMES.test(id) || (reader === "finding" && id.startsWith("time"));
     const isGlad = isStrict ? isGoodTime && !isSad : !HURTING.test(id);
     const isKept =
       care.level === "danger"

@@ -21,7 +21,7 @@ export function findInSection(
   const { verdicts, language } = context;
   const care = assessCare(records, verdicts.notMe);
   const isGood = readWeeks(verdicts.notMe) === "good";
-  const told = isGood ? records : redactCareInRecords(records, care, "echo");
+  const told = isGood ? records : redactCareInRecords(records, care, "finding");
   const record = told.find((each) => each.section === section);
   if (!record || care.level !== "none") return null;
   // These words were just written down, so they need not stay closed.

@@ -8,7 +8,7 @@ import type { UserRow } from "../placement.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { readSettings } from "../../platform/settings.ts";
 
-/** Fills a user's store from its newest backup, otherwise from the directory. Null for a user who is being deleted. */
+/** Fills a user's store from its newest backup, otherwise from the directory. Returns null if the user is being deleted. */
 async function openStore(
   store: StoreContext,
   { user, directory }: { user: UserRow; directory: Database },

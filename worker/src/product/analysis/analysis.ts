@@ -107,14 +107,11 @@ export function toHighlightResponse(
   day: Day,
 ): AnalysisHighlight {
   if (!newest) return { line: null };
-  const { highlights, themes, care, sources } = omitHiddenLines(
-    newest.report,
-    new Set(newest.setAside),
-  );
-  const line = highlights[0] ?? themes[0] ?? null;
+  const { care, ...left } = omitHiddenLines(newest.report, new Set(newest.setAside));
+  const list = ANALYSIS_LISTS.find((each) => each !== "watchouts" && left[each].length > 0);
+  const line = list ? (left[list][0] ?? null) : null;
   if (care) return { line, care };
-  const list = highlights.length > 0 ? "highlights" : "themes";
-  const source = sources.find((each) => each.list === list && each.line === 0);
+  const source = left.sources.find((each) => each.list === list && each.line === 0);
   const quotes = source?.quotes.map((quote) => quote.text);
   const sentences = newest.kept.toSorted();
   const text = sentences[(Date.parse(day) / DAY_MS) % sentences.length];

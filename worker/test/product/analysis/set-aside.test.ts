@@ -2,6 +2,7 @@ import {
   type Analysis,
   ANALYSIS_LISTS,
   analysisHighlight,
+  analysisReport,
   generatedAnalysis,
 } from "@goals/contracts/analysis";
 import {
@@ -26,6 +27,7 @@ import { suggestMissions } from "@goals/contracts/endpoints/objectives";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
+import { toHighlightResponse } from "../../../src/product/analysis/analysis.ts";
 import { mirrorEngine } from "../../../src/product/analysis/engine.ts";
 import { openEdge, type Edge } from "../../edge.ts";
 import { MAYA, buildSection } from "../../../../packages/analysis/test/support/people.ts";
@@ -92,6 +94,17 @@ test("setting the same line aside twice is setting it aside once", async () => {
   const { person, first } = await openMaya();
   await Promise.all(Array.from({ length: 5 }, () => aside(person, first, "highlights")));
   expect(await parseBody(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
+});
+
+test("the dashboard shows a choice where every highlight is closed", async () => {
+  const { first } = await maya(openEdge({ engine: mirrorEngine }), MAYA);
+  const closed = { ...first, highlights: ["The boat."], themes: [] };
+  const sources = first.sources.filter(({ list }) => list !== "highlights" && list !== "themes");
+  const words = { list: "highlights", line: 0, rule: "prompt", answers: [], quotes: [] } as const;
+  const report = analysisReport.parse({ ...closed, sources: [words, ...sources] });
+  const { line } = toHighlightResponse([{ report, setAside: [], kept: [] }], "2026-05-13");
+  const choice = sources.find(({ list, rule }) => list === "strengths" && rule === "choice");
+  expect(line).toBe(first.strengths[choice?.line ?? -1]);
 });
 
 test("the dashboard and the day's tasks leave it out at once", async () => {
