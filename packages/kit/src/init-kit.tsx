@@ -7,8 +7,8 @@ import { getBootstrap, onTabMessage, openTabChannel, pageState } from "./http/pa
 import { postTabMessage, setHandlers, type TabMessage } from "./http/page-state.ts";
 import { reportSessionEnd, request } from "./http/request.ts";
 import { setLanguage } from "./messages/messages.ts";
-import { fetcher, refreshLastView, watchNetwork } from "./offline/network.ts";
-import { storeCacheWrite } from "./offline/offline-cache.ts";
+import { refreshLastView, watchNetwork } from "./offline/network.ts";
+import { fetchData, storeCacheWrite } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
 import { handleSessionEnd, leaveWithNotice } from "./session/sign-in-and-out.ts";
@@ -88,7 +88,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
   return (
     <SWRConfig
       value={{
-        fetcher,
+        fetcher: fetchData,
         revalidateIfStale: false,
         revalidateOnFocus: false,
         revalidateOnReconnect: false,

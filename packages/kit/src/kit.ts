@@ -12,15 +12,14 @@ export { formatNumber, getLanguage, getLocale, loadMessages } from "./messages/m
 export { plural, setLanguage, t } from "./messages/messages.ts";
 
 export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/failures.ts";
-export { onFreshProofNeeded } from "./http/failures.ts";
 export { endSession, getBootstrap, getBrowserZone } from "./http/page-state.ts";
 export { network, reportSessionEnd, request, requestEvents, type CallOf } from "./http/request.ts";
 
 export { mutateCache, revalidate, setCache, useQuery, type QueryResult } from "./cache/cache.ts";
 
-export { toMutationCall, type MutationCall } from "./offline/mutation-queue.ts";
+export { flushQueue, type MutationCall } from "./offline/mutation-queue.ts";
 export { useReadCache } from "./offline/offline-cache.ts";
-export { flushQueue, sendMutation } from "./offline/send-mutation.ts";
+export { onFreshProofNeeded, sendMutation, toMutationCall } from "./offline/send-mutation.ts";
 export { useMutation } from "./offline/use-mutation.ts";
 
 export { announceSessionEnd, finishAccountDeletion } from "./session/sign-in-and-out.ts";
@@ -32,15 +31,16 @@ export { useIsEvening, useIsHydrated, useResearchProgress } from "./session/user
 export { useBrowserValue, useToday, useUser, useZone } from "./session/user-and-day.ts";
 
 export { NetworkStatus, Toaster } from "./ui/announcements.tsx";
-export { Badge, CachedAt, Card, FoldedCard, StatusMark } from "./ui/card.tsx";
+export { CachedAt, Card, FoldedCard, LockedCard } from "./ui/card.tsx";
 export { Button, ButtonLink, IconButton, TickRow } from "./ui/controls.tsx";
 export { Dialog, ResearchRequired } from "./ui/dialog.tsx";
 export { TextArea, TextField, TextLine } from "./ui/field.tsx";
 export { Conflict, ConflictChoice, PasswordField } from "./ui/form.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/form.tsx";
-export { EmptyState, ErrorMessage, Loaded, LockedCard, Progress, Skeleton } from "./ui/loaded.tsx";
+export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/input.ts";
 export { Page, ScrollRestoration } from "./ui/page.tsx";
-export { getShortcuts, useShortcuts, useShortcutsEnabled, type Shortcut } from "./ui/shortcuts.ts";
+export { Badge, EmptyState, ErrorMessage, Loaded, Progress } from "./ui/status.tsx";
+export { Skeleton, StatusMark } from "./ui/status.tsx";
 export { useTheme } from "./ui/theme.ts";
 export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 

@@ -17,6 +17,7 @@ import {
 } from "../src/cache/cache.ts";
 import { pageState, setHandlers } from "../src/http/page-state.ts";
 import { CacheProvider } from "../src/init-kit.tsx";
+import { fetchData } from "../src/offline/offline-cache.ts";
 import { USER_PATH } from "../src/session/user-and-day.ts";
 import { createRefusal, startApi } from "./support/api-server.ts";
 
@@ -128,7 +129,7 @@ test("a dashboard fills the cache for every card, and any revalidation deletes i
     countChanges(),
   );
   const renderDashboard = () =>
-    renderHook(() => usePathQuery<unknown>(DASHBOARD), { wrapper: CacheProvider });
+    renderHook(() => usePathQuery(DASHBOARD, fetchData), { wrapper: CacheProvider });
   renderDashboard().unmount();
   expect(renderScore().result.current.data).toEqual(score(4));
   expect(api.calls).toEqual([]);

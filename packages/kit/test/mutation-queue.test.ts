@@ -1,8 +1,9 @@
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { withStore } from "../src/offline/database.ts";
-import { toMutationCall } from "../src/offline/mutation-queue.ts";
-import { enqueue, isQueued, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
+import { enqueue, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
+import { isQueued } from "../src/offline/offline-cache.ts";
+import { toMutationCall } from "../src/offline/send-mutation.ts";
 
 const DAY = "/api/tasks/2026-11-22";
 

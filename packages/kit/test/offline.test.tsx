@@ -10,7 +10,8 @@ import { network } from "../src/http/request.ts";
 import { CacheProvider, initKit } from "../src/init-kit.tsx";
 import { USER_PATH, useUser } from "../src/session/user-and-day.ts";
 import { withStore } from "../src/offline/database.ts";
-import { toMutationCall, enqueue } from "../src/offline/mutation-queue.ts";
+import { enqueue } from "../src/offline/mutation-queue.ts";
+import { toMutationCall } from "../src/offline/send-mutation.ts";
 import {
   clearOfflineCache,
   findLastUser,

@@ -1,13 +1,7 @@
-import {
-  buildPath,
-  type Endpoint,
-  type ParamsOf,
-  type Path,
-  type QueryOf,
-  type ResponseOf,
-} from "@goals/contracts/endpoint";
+import type { Endpoint, ParamsOf, Path, QueryOf, ResponseOf } from "@goals/contracts/endpoint";
+import { buildPath } from "@goals/contracts/endpoint";
 import { useEffect, useSyncExternalStore } from "react";
-import useSWR, { type Middleware, mutate, SWRConfig, useSWRConfig } from "swr";
+import useSWR, { mutate, SWRConfig, useSWRConfig } from "swr";
 import { proxy, subscribe } from "valtio";
 import { getBootstrap, handlers, pageState } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
@@ -124,40 +118,28 @@ type QueryArguments<E extends Endpoint> = [keyof ParamsOf<E>] extends [never]
 const onStaleChange = (listener: () => void) => subscribe(staleSince, listener);
 const never = () => undefined;
 
-const withCheck =
-  (endpoint: Endpoint): Middleware =>
-  (useNext) =>
-  (key, fetcher, config) =>
-    useNext(
-      key,
-      fetcher &&
-        (async (...input: unknown[]) => {
-          const data = await fetcher(...input);
-          checkResponse(endpoint, 200, data);
-          return data;
-        }),
-      config,
-    );
-
 /** An endpoint's data, from the cache or the API. With null as params it requests nothing. */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   ...[params, query]: QueryArguments<E>
 ): QueryResult<ResponseOf<E>> {
   const path = params === null ? null : buildPath<Endpoint>(endpoint, { ...params }, { ...query });
-  return usePathQuery(path, endpoint);
+  const { fetcher } = useSWRConfig();
+  return usePathQuery<ResponseOf<E>>(path, async (key) => {
+    const data = await fetcher?.(key);
+    checkResponse(endpoint, 200, data);
+    return data;
+  });
 }
 
-/** Like `useQuery`, by cache key, for data with another type than the endpoint's. */
+/** Like `useQuery`, by cache key, for data that is requested in another way. */
 export function usePathQuery<Data>(
   path: Path<Data> | null,
-  endpoint?: Endpoint,
+  fetchData: (path: string) => Promise<Data>,
 ): QueryResult<Data> {
   useMounted(path);
   const { cache } = useSWRConfig();
-  const { data, error, isValidating, mutate } = useSWR<Data>(path, {
-    use: endpoint ? [withCheck(endpoint)] : [],
-  });
+  const { data, error, isValidating, mutate } = useSWR<Data>(path, fetchData);
 
   // SWR drops a response in flight when its key is deleted, and does not request it again.
   const dropped = path !== null && data === undefined && error === undefined && !isValidating;

@@ -1,7 +1,6 @@
 import { type Bootstrap, BOOTSTRAP_ELEMENT } from "@goals/contracts/page";
 import type { Notice } from "@goals/contracts/notices";
 import { proxy } from "valtio";
-import { withDeadline } from "./failures.ts";
 
 /** Callbacks from a lower layer into a higher one. They do nothing without `initKit`, as in component tests. */
 export const handlers = {
@@ -55,6 +54,13 @@ export function navigateAway(url: string, how: "assign" | "replace"): void {
   globalThis.location[how](url);
 }
 
+/** The result of `work`, or a rejection with a DOMException named TimeoutError after `ms`. */
+export function withDeadline<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DOMException(`${ms} ms`, "TimeoutError")), ms);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** A read that takes longer than this does not delay leaving the page. */
 const LAST_READ_MS = 5000;
 /** The longest time that reads are held back, so that a call without a response cannot block the page. */
@@ -101,17 +107,13 @@ export type TabMessage =
     };
 
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<(message: TabMessage) => void>();
 
+/** Connects this tab to the others. Returns a function that disconnects it. */
 export function openTabChannel(): () => void {
-  const opened = new BroadcastChannel("goals");
-  opened.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-    for (const listener of listeners) listener(data);
-  });
-  channel = opened;
+  channel = new BroadcastChannel("goals");
   return () => {
-    opened.close();
-    if (channel === opened) channel = undefined;
+    channel?.close();
+    channel = undefined;
   };
 }
 
@@ -119,7 +121,10 @@ export function postTabMessage(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
+/** Listens to the connected tabs. Returns a function that stops it. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const heard = channel;
+  const pass = ({ data }: MessageEvent<TabMessage>) => listener(data);
+  heard?.addEventListener("message", pass);
+  return () => heard?.removeEventListener("message", pass);
 }

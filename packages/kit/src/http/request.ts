@@ -97,7 +97,11 @@ const readJson = async <Data>(response: Response): Promise<Data> =>
   JSON.parse((await response.text()) || "null");
 
 /** @throws if a response does not match its declaration. Production builds contain no schemas and never throw. */
-export function checkResponse(endpoint: Endpoint, status: number, data: unknown): void {
+export function checkResponse<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  data: unknown,
+): asserts data is ResponseOf<E> {
   const error = findResponseError(endpoint, status, data);
   if (error !== null) throw new Error(error);
 }

@@ -1,5 +1,6 @@
 import { LAST_VIEWS } from "@goals/contracts/page";
-import { isTimeout, withDeadline } from "../http/failures.ts";
+import { isTimeout } from "../http/failures.ts";
+import { withDeadline } from "../http/page-state.ts";
 
 const NAME = "goals";
 /** Increase it when the shape of stored responses changes: an upgrade deletes them, and keeps the queued mutations. */

@@ -1,15 +1,14 @@
-import { buildPath, type Endpoint, type ResponseOf } from "@goals/contracts/endpoint";
+import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
-import { DASHBOARD_PATHS } from "../cache/cache.ts";
-import type { AnyCall, CallOf } from "../http/request.ts";
-import {
-  forgetLastViews,
-  type QueuedMutation,
-  type StoredMutation,
-  withStore,
-} from "./database.ts";
+import { revalidate } from "../cache/cache.ts";
+import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
+import { handlers, pageState, postTabMessage } from "../http/page-state.ts";
+import { type AnyCall, reportSessionEnd, requestPath } from "../http/request.ts";
+import { t } from "../messages/messages.ts";
+import { forgetLastViews, withStore } from "./database.ts";
+import type { QueuedMutation, StoredMutation } from "./database.ts";
 
-type WriteEndpoint = Endpoint & { readonly method: QueuedMutation["method"] };
+export type WriteEndpoint = Endpoint & { readonly method: QueuedMutation["method"] };
 
 declare const data: unique symbol;
 
@@ -21,13 +20,6 @@ export interface MutationCall<Data = unknown> extends AnyCall {
   readonly [data]?: Data;
 }
 
-export function toMutationCall<E extends WriteEndpoint>(
-  endpoint: E,
-  call: CallOf<E> & Pick<MutationCall, "userText">,
-): MutationCall<ResponseOf<E>> {
-  return { ...call, endpoint };
-}
-
 /** Then another user's mutation is dropped: the server no longer accepts changes to a day so far in the past. */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -35,12 +27,6 @@ export const mutationQueue = proxy<Record<"queued" | "refused", readonly QueuedM
   queued: [],
   refused: [],
 });
-
-export function isQueued(path: string): boolean {
-  return mutationQueue.queued.some(
-    ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),
-  );
-}
 
 let owner = "";
 export let queueLoaded: Promise<void> = Promise.resolve();
@@ -131,4 +117,69 @@ export async function dequeue(key: number): Promise<void> {
 
 export async function clearQueueOf(userId: string): Promise<void> {
   await removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
+}
+
+/** No user waits for these calls, so a slow network may take its time. */
+const TIMEOUT_MS = 20_000;
+/** How often a mutation may cause a server error before it is returned to the user. */
+const MAX_TRIES = 5;
+const NOT_YET = new Set([401, 408, 425, 429]);
+/** How long to wait for another tab that is sending. If it keeps the lock, it sends this queue too. */
+const LOCK_MS = 3000;
+
+let flushing: Promise<void> | undefined;
+const changedPaths = new Set<string>();
+
+/** Returns true if the queue may continue with the next mutation. */
+async function sendQueued(mutation: QueuedMutation): Promise<boolean> {
+  const { path, method, body, userId } = mutation;
+  try {
+    await requestPath(path, { method, body, userId, timeoutMs: TIMEOUT_MS });
+    await dequeue(mutation.key);
+    return true;
+  } catch (error) {
+    reportSessionEnd(error);
+    if (isUnreachable(error) || !(error instanceof ApiError)) return false;
+    if (isOtherUser(error) || NOT_YET.has(error.status)) return false;
+    const tries = mutation.tries + 1;
+    if (error.status >= 500 && tries < MAX_TRIES) {
+      await updateQueued({ ...mutation, tries });
+      return false;
+    }
+    const refused = error.problem?.message ?? t("The server could not save it.");
+    await updateQueued({ ...mutation, refused });
+    handlers.notify({ title: t("A change could not be saved"), description: refused }, "failure");
+    return true;
+  }
+}
+
+async function sendAll(): Promise<void> {
+  await reloadQueue();
+  for (let [next] = mutationQueue.queued; next; [next] = mutationQueue.queued) {
+    if (!(await sendQueued(next))) return;
+    for (const path of next.revalidates) changedPaths.add(path);
+  }
+}
+
+/** Runs `work` in one of the user's tabs at a time, unless there is no lock manager, as over plain http. */
+async function withTabLock(work: () => Promise<void>): Promise<void> {
+  if (!("locks" in navigator)) return work();
+  // Earlier builds use this name: an older tab must not send at the same time.
+  const name = `goals:waiting:${pageState.userId}`;
+  await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
+}
+
+/** Sends the current user's queue in order, in one tab at a time. When it is empty, revalidates the changed paths. */
+export function flushQueue(): Promise<void> {
+  flushing ??= withTabLock(sendAll)
+    .catch(() => undefined)
+    .then(() => {
+      flushing = undefined;
+      if (mutationQueue.queued.length > 0 || changedPaths.size === 0) return;
+      const paths = [...changedPaths];
+      changedPaths.clear();
+      void revalidate(paths);
+      postTabMessage({ kind: "changed", paths });
+    });
+  return flushing;
 }

@@ -1,96 +1,13 @@
-import type { User } from "@goals/contracts/auth";
-import { getUser } from "@goals/contracts/endpoints/auth";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { mutate } from "swr";
 import { subscribe } from "valtio";
-import {
-  countChanges,
-  DASHBOARD_PATHS,
-  hydrateCache,
-  isChangedSince,
-  listEntries,
-  revalidate,
-  staleSince,
-} from "../cache/cache.ts";
-import { ApiError, isTimeout, isUnreachable, withDeadline } from "../http/failures.ts";
-import { getBootstrap, pageState, trackRequest } from "../http/page-state.ts";
-import { network, reportSessionEnd, request, requestPath } from "../http/request.ts";
-import { isQueued, mutationQueue, queueLoaded, reloadQueue } from "./mutation-queue.ts";
-import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
-import { restoreOfflineUser, setOfflineUser } from "./offline-user.ts";
-import { flushQueue } from "./send-mutation.ts";
-
-/** After this long, stored data is shown until the response arrives. */
-const SLOW_MS = 3000;
-const TIMEOUT_MS = 20_000;
-
-/** True after the first response. Until then a page opened from the service worker may have no network. */
-let hasResponse = false;
-
-const unavailablePaths = new Set<string>();
-
-/** Only for the user request: a visitor's 401 is null, not an error. */
-async function requestUser(): Promise<User | null> {
-  try {
-    const user = await requestPath<User>(getUser.path, { timeoutMs: TIMEOUT_MS });
-    void setOfflineUser(user);
-    return user;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // A new document with the sign-in page follows. Shown here first, it would lose what is typed into it.
-    if (reportSessionEnd(error)) return new Promise(() => undefined);
-    await setOfflineUser(null);
-    return null;
-  }
-}
-
-async function requestData(path: string): Promise<unknown> {
-  if (path === getUser.path) return trackRequest(requestUser);
-  const count = countChanges();
-  const data = await trackRequest(() => requestPath(path, { timeoutMs: TIMEOUT_MS }));
-  hasResponse = true;
-  delete staleSince[path];
-  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, data, count);
-  else void writeOfflineCache(path, data);
-  return data;
-}
-
-const readStored = (path: string): Promise<unknown> =>
-  path === getUser.path ? restoreOfflineUser() : readOfflineCache(path);
-
-/** The server's response, or after SLOW_MS the stored data until it arrives (Workbox's NetworkFirst). */
-function networkFirst(path: string): Promise<unknown> {
-  const count = countChanges();
-  const response = requestData(path);
-  const isOffline = !network.reachable || (!hasResponse && getBootstrap().user === undefined);
-  const isSlow = withDeadline(response, isOffline ? 0 : SLOW_MS).then(() => false, isTimeout);
-  const stored = isSlow.then(async (slow) => {
-    const data = slow ? await readStored(path) : undefined;
-    if (data === undefined) return response;
-    response.then((newer) => hydrateCache(path, newer, count)).catch(reportSessionEnd);
-    return data;
-  });
-  return Promise.race([response, stored]);
-}
-
-export async function fetcher(path: string): Promise<unknown> {
-  // A card that mounts while the page unloads would get "no user is signed in".
-  if (pageState.isUnloading) return new Promise(() => undefined);
-  if (path !== getUser.path) await queueLoaded;
-  // Do not wait for a slow flush: the stored data already includes the queued mutations.
-  if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
-  try {
-    // The server does not have the queued change yet, so its response would undo the change on the screen.
-    if (isQueued(path)) throw new TypeError(`${path} has queued mutations`);
-    return await networkFirst(path);
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const data = await readStored(path);
-    if (data !== undefined) return data;
-    unavailablePaths.add(path);
-    throw error;
-  }
-}
+import { countChanges, hydrateCache, isChangedSince } from "../cache/cache.ts";
+import { listEntries, revalidate, staleSince } from "../cache/cache.ts";
+import { isUnreachable } from "../http/failures.ts";
+import { getBootstrap } from "../http/page-state.ts";
+import { network, reportSessionEnd, request } from "../http/request.ts";
+import { flushQueue, mutationQueue, reloadQueue } from "./mutation-queue.ts";
+import { fetchData, readOfflineCache, unavailablePaths } from "./offline-cache.ts";
 
 /** Shows what this device has stored since, or says how old the page's own data is. */
 async function showStored(path: string, writtenAt: number, count: number): Promise<void> {
@@ -102,7 +19,7 @@ async function showStored(path: string, writtenAt: number, count: number): Promi
 async function refresh(path: string, data: unknown, writtenAt: number): Promise<void> {
   const count = countChanges();
   try {
-    hydrateCache(path, await fetcher(path), count);
+    hydrateCache(path, await fetchData(path), count);
   } catch (error) {
     if (reportSessionEnd(error) || !isUnreachable(error)) return;
     await Promise.all(

@@ -2,10 +2,12 @@ import type { User } from "@goals/contracts/auth";
 import type { Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
-import { DASHBOARD_PATHS, staleSince } from "../cache/cache.ts";
-import { pageState } from "../http/page-state.ts";
+import { countChanges, DASHBOARD_PATHS, hydrateCache, staleSince } from "../cache/cache.ts";
+import { isTimeout, isUnreachable } from "../http/failures.ts";
+import { getBootstrap, pageState, trackRequest, withDeadline } from "../http/page-state.ts";
+import { network, reportSessionEnd, requestPath } from "../http/request.ts";
 import { forgetLastViews, type StoredResponse, withStore } from "./database.ts";
-import { isQueued } from "./mutation-queue.ts";
+import { flushQueue, mutationQueue, queueLoaded } from "./mutation-queue.ts";
 
 /** The list of devices, and responses whose parts are stored under their own paths. */
 const NOT_STORED = ["/api/auth/sessions", DASHBOARD_PATHS];
@@ -27,6 +29,13 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
   const stored: StoredResponse = { answer: data, at: staleSince[path] ?? Date.now() };
   // Without space or permission the device works as if nothing were ever stored.
   await withStore("known", "readwrite", (store) => store.put(stored, key)).catch(() => undefined);
+}
+
+/** True while a mutation is queued whose result the data of this path would show. */
+export function isQueued(path: string): boolean {
+  return mutationQueue.queued.some(
+    ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),
+  );
 }
 
 /** Stores what was written into the cache, unless queued mutations are newer. A changed hour applies at once. */
@@ -57,6 +66,68 @@ type ReadCache = <Data>(path: Path<Data>) => Promise<Data | undefined>;
 export function useReadCache(): ReadCache {
   const { cache } = useSWRConfig();
   return async (path) => cache.get(path)?.data ?? (await read(path))?.answer;
+}
+
+/** After this long, stored data is shown until the response arrives. */
+const SLOW_MS = 3000;
+export const READ_TIMEOUT_MS = 20_000;
+
+/** True after the first response. Until then a page opened from the service worker may have no network. */
+let hasResponse = false;
+
+/** The paths whose data neither the server nor this device had. */
+export const unavailablePaths = new Set<string>();
+
+/** The server's response, or after SLOW_MS or a failure the stored data until it arrives (Workbox's NetworkFirst). */
+export async function networkFirst<Data>(
+  path: string,
+  requestData: () => Promise<Data>,
+  readStored: () => Promise<Data | undefined>,
+): Promise<Data> {
+  // A card that mounts while the page unloads would get "no user is signed in".
+  if (pageState.isUnloading) return new Promise(() => undefined);
+  const count = countChanges();
+  const response = trackRequest(requestData);
+  const isOffline = !network.reachable || (!hasResponse && getBootstrap().user === undefined);
+  const isSlow = withDeadline(response, isOffline ? 0 : SLOW_MS).then(() => false, isTimeout);
+  const stored = isSlow.then(async (slow) => {
+    const data = slow ? await readStored() : undefined;
+    if (data === undefined) return response;
+    response.then((newer) => hydrateCache(path, newer, count)).catch(reportSessionEnd);
+    return data;
+  });
+  try {
+    return await Promise.race([response, stored]);
+  } catch (error) {
+    const data = isUnreachable(error) ? await readStored() : undefined;
+    if (data !== undefined) return data;
+    if (isUnreachable(error)) unavailablePaths.add(path);
+    throw error;
+  }
+}
+
+async function requestData(path: string): Promise<unknown> {
+  // The server does not have the queued change yet, so its response would undo the change on the screen.
+  if (isQueued(path)) throw new TypeError(`${path} has queued mutations`);
+  const count = countChanges();
+  const data = await requestPath(path, { timeoutMs: READ_TIMEOUT_MS });
+  hasResponse = true;
+  delete staleSince[path];
+  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, data, count);
+  else void writeOfflineCache(path, data);
+  return data;
+}
+
+/** SWR's fetcher. */
+export async function fetchData(path: string): Promise<unknown> {
+  await queueLoaded;
+  // Do not wait for a slow flush: the stored data already includes the queued mutations.
+  if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
+  return networkFirst(
+    path,
+    () => requestData(path),
+    () => readOfflineCache(path),
+  );
 }
 
 async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string> {

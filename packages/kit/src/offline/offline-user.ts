@@ -1,26 +1,16 @@
 import type { User } from "@goals/contracts/auth";
-import { saveTimeZone } from "@goals/contracts/endpoints/auth";
+import { getUser, saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import { mutate } from "swr";
+import { ApiError } from "../http/failures.ts";
 import { getBrowserZone, handlers, pageState } from "../http/page-state.ts";
-import { reportSessionEnd, request } from "../http/request.ts";
+import { reportSessionEnd, request, requestPath } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
-import {
-  addToQueue,
-  clearQueueOf,
-  mutationQueue,
-  readQueueOf,
-  setQueueOwner,
-} from "./mutation-queue.ts";
-import {
-  clearOfflineCache,
-  findLastUser,
-  readLastUser,
-  readOfflineCache,
-  setOfflineCacheOwner,
-  stopStoring,
-} from "./offline-cache.ts";
-import { flushQueue } from "./send-mutation.ts";
+import { addToQueue, clearQueueOf, flushQueue } from "./mutation-queue.ts";
+import { mutationQueue, readQueueOf, setQueueOwner } from "./mutation-queue.ts";
+import { clearOfflineCache, findLastUser, networkFirst, READ_TIMEOUT_MS } from "./offline-cache.ts";
+import { readLastUser, readOfflineCache, setOfflineCacheOwner } from "./offline-cache.ts";
+import { stopStoring } from "./offline-cache.ts";
 
 /** The prefix of every draft on this device: `goals:draft:<user>:<form>`. */
 export const DRAFT_PREFIX = "goals:draft:";
@@ -149,7 +139,7 @@ export async function setOfflineUser(user: User | null): Promise<void> {
 }
 
 /** Without a network: makes the last user of this device the user of the page. Undefined if there is none. */
-export async function restoreOfflineUser(): Promise<User | undefined> {
+async function restoreOfflineUser(): Promise<User | undefined> {
   const user = await findLastUser();
   if (!user) return undefined;
   pageState.userId = user.id;
@@ -157,3 +147,21 @@ export async function restoreOfflineUser(): Promise<User | undefined> {
   await setQueueOwner(user.id);
   return user;
 }
+
+async function requestUser(): Promise<User | null> {
+  try {
+    const user = await requestPath<User>(getUser.path, { timeoutMs: READ_TIMEOUT_MS });
+    void setOfflineUser(user);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // A new document with the sign-in page follows. Shown here first, it would lose what is typed into it.
+    if (reportSessionEnd(error)) return new Promise(() => undefined);
+    await setOfflineUser(null);
+    return null;
+  }
+}
+
+/** The user of this browser. A visitor's 401 is null, not an error. */
+export const fetchUser = (): Promise<User | null> =>
+  networkFirst<User | null>(getUser.path, requestUser, restoreOfflineUser);

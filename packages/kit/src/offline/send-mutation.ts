@@ -1,90 +1,19 @@
-import { revalidate } from "../cache/cache.ts";
+import { FRESH_PROOF_REQUIRED, type ResponseOf } from "@goals/contracts/endpoint";
 import { ApiError, isOtherUser, isUnreachable } from "../http/failures.ts";
-import { handlers, pageState, postTabMessage } from "../http/page-state.ts";
-import { network, reportSessionEnd, requestAny, requestPath } from "../http/request.ts";
-import { t } from "../messages/messages.ts";
-import type { QueuedMutation } from "./database.ts";
-import {
-  dequeue,
-  enqueue,
-  type MutationCall,
-  mutationQueue,
-  reloadQueue,
-  updateQueued,
-} from "./mutation-queue.ts";
+import { pageState } from "../http/page-state.ts";
+import { type CallOf, network, reportSessionEnd, requestAny } from "../http/request.ts";
+import { enqueue, flushQueue, mutationQueue } from "./mutation-queue.ts";
+import type { MutationCall, WriteEndpoint } from "./mutation-queue.ts";
 
-/** No user waits for these calls, so a slow network may take its time. */
-const QUEUE_TIMEOUT_MS = 20_000;
-/** How often a mutation may cause a server error before it is returned to the user. */
-const MAX_TRIES = 5;
-const NOT_YET = new Set([401, 408, 425, 429]);
-/** How long to wait for another tab that is sending. If it keeps the lock, it sends this queue too. */
-const LOCK_MS = 3000;
-
-let flushing: Promise<void> | undefined;
-const changedPaths = new Set<string>();
-
-/** Returns true if the queue may continue with the next mutation. */
-async function sendQueued(mutation: QueuedMutation): Promise<boolean> {
-  const { path, method, body, userId } = mutation;
-  try {
-    await requestPath(path, { method, body, userId, timeoutMs: QUEUE_TIMEOUT_MS });
-    await dequeue(mutation.key);
-    return true;
-  } catch (error) {
-    reportSessionEnd(error);
-    if (isUnreachable(error) || !(error instanceof ApiError)) return false;
-    if (isOtherUser(error) || NOT_YET.has(error.status)) return false;
-    const tries = mutation.tries + 1;
-    if (error.status >= 500 && tries < MAX_TRIES) {
-      await updateQueued({ ...mutation, tries });
-      return false;
-    }
-    const refused = error.problem?.message ?? t("The server could not save it.");
-    await updateQueued({ ...mutation, refused });
-    handlers.notify({ title: t("A change could not be saved"), description: refused }, "failure");
-    return true;
-  }
-}
-
-async function sendAll(): Promise<void> {
-  await reloadQueue();
-  for (let [next] = mutationQueue.queued; next; [next] = mutationQueue.queued) {
-    if (!(await sendQueued(next))) return;
-    for (const path of next.revalidates) changedPaths.add(path);
-  }
-}
-
-/** Runs `work` in one of the user's tabs at a time, unless there is no lock manager, as over plain http. */
-async function withTabLock(work: () => Promise<void>): Promise<void> {
-  if (!("locks" in navigator)) return work();
-  // Earlier builds use this name: an older tab must not send at the same time.
-  const name = `goals:waiting:${pageState.userId}`;
-  await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
-}
-
-/** Sends the current user's queue in order, in one tab at a time. When it is empty, revalidates the changed paths. */
-export function flushQueue(): Promise<void> {
-  flushing ??= withTabLock(sendAll)
-    .catch(() => undefined)
-    .then(() => {
-      flushing = undefined;
-      if (mutationQueue.queued.length > 0 || changedPaths.size === 0) return;
-      const paths = [...changedPaths];
-      changedPaths.clear();
-      void revalidate(paths);
-      postTabMessage({ kind: "changed", paths });
-    });
-  return flushing;
+export function toMutationCall<E extends WriteEndpoint>(
+  endpoint: E,
+  call: CallOf<E> & Pick<MutationCall, "userText">,
+): MutationCall<ResponseOf<E>> {
+  return { ...call, endpoint };
 }
 
 /** The user is waiting: after this long a call that may be queued is queued instead. */
 const TIMEOUT_MS = 5000;
-
-interface QueueableCalls {
-  readonly calls: readonly MutationCall[];
-  readonly revalidates: readonly string[];
-}
 
 /** Sends a call now. `keepalive` lets it finish while the page unloads. Reports a session that has ended. */
 export async function sendMutation<Data>(
@@ -98,6 +27,20 @@ export async function sendMutation<Data>(
     reportSessionEnd(error);
     throw error;
   }
+}
+
+/** Sends one call, or several in parallel. Waits for all of them, then throws the first failure. */
+export function sendCalls<Data>(calls: MutationCall<Data> | readonly MutationCall[]): Promise<Data>;
+export async function sendCalls(calls: MutationCall | readonly MutationCall[]): Promise<unknown> {
+  if ("endpoint" in calls) return sendMutation(calls);
+  const sent = calls.map((call) => sendMutation(call));
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
+}
+
+interface QueueableCalls {
+  readonly calls: readonly MutationCall[];
+  readonly revalidates: readonly string[];
 }
 
 /** Queues calls and flushes at once, in case the network has returned. */
@@ -129,11 +72,57 @@ export async function sendOrEnqueue<Data>(
   }
 }
 
-/** Sends one call, or several in parallel. Waits for all of them, then throws the first failure. */
-export function sendCalls<Data>(calls: MutationCall<Data> | readonly MutationCall[]): Promise<Data>;
-export async function sendCalls(calls: MutationCall | readonly MutationCall[]): Promise<unknown> {
-  if ("endpoint" in calls) return sendMutation(calls);
-  const sent = calls.map((call) => sendMutation(call));
-  await Promise.allSettled(sent);
-  return Promise.all(sent);
+type AskForProof = () => Promise<boolean>;
+
+let askForProof: AskForProof | null = null;
+
+export class ProofDeclined extends Error {
+  override readonly name = "ProofDeclined";
+}
+
+/** Sets how this page asks users to confirm their identity, and whether they did. Returns a function that unsets it. */
+export function onFreshProofNeeded(ask: AskForProof): () => void {
+  askForProof = ask;
+  return () => {
+    if (askForProof === ask) askForProof = null;
+  };
+}
+
+/** Sends again after a fresh proof if the server requires one. Throws ProofDeclined, or the refusal if the page cannot ask. */
+export async function withFreshProof<Data>(send: () => Promise<Data>): Promise<Data> {
+  try {
+    return await send();
+  } catch (error) {
+    const isRequired = error instanceof ApiError && error.problem?.code === FRESH_PROOF_REQUIRED;
+    if (!isRequired || !askForProof) throw error;
+    if (!(await askForProof())) throw new ProofDeclined();
+    return send();
+  }
+}
+
+/** Do not make the user wait longer than this without asking. */
+const LONGEST_RETRY_S = 20;
+
+/**
+ * Sends, and once more after the delay that a busy server asks for. `onWait` hears when the wait begins and is over.
+ * @throws the signal's reason if it aborts before the second time
+ */
+export async function sendWithRetry<Data>(
+  send: () => Promise<Data>,
+  signal: AbortSignal,
+  onWait: (isWaiting: boolean) => void,
+): Promise<Data> {
+  try {
+    return await send();
+  } catch (error) {
+    const isBusy = error instanceof ApiError && [429, 503].includes(error.status);
+    const seconds = isBusy ? error.retryAfter : null;
+    if (seconds === null || seconds > LONGEST_RETRY_S) throw error;
+    signal.throwIfAborted();
+    onWait(true);
+    const { promise: over, resolve, reject } = Promise.withResolvers<void>();
+    signal.addEventListener("abort", () => reject(signal.reason));
+    setTimeout(resolve, seconds * 1000);
+    return await over.then(send).finally(() => onWait(false));
+  }
 }

@@ -2,18 +2,12 @@ import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
 import { revalidate } from "../cache/cache.ts";
-import {
-  getRetryDelay,
-  isOtherUser,
-  ProofDeclined,
-  waitUnlessAborted,
-  withFreshProof,
-  withServerMessage,
-} from "../http/failures.ts";
+import { isOtherUser, withServerMessage } from "../http/failures.ts";
 import { handlers, onTabMessage, postTabMessage } from "../http/page-state.ts";
 import { type AnyCall, type CallOf, reportSessionEnd, requestAny } from "../http/request.ts";
 import type { MutationCall } from "./mutation-queue.ts";
-import { sendCalls, sendOrEnqueue } from "./send-mutation.ts";
+import { ProofDeclined, sendCalls, sendOrEnqueue, sendWithRetry } from "./send-mutation.ts";
+import { withFreshProof } from "./send-mutation.ts";
 
 interface SharedOptions<Input, Data> {
   /** Shows the result before the server's response. Returns a function that undoes it. */
@@ -89,22 +83,9 @@ export function useMutation<Input extends AnyCall, Data>(
     return () => controller.abort();
   }, []);
 
-  /** Sends, and retries once after the delay that a busy server asks for, unless the component has unmounted. */
-  async function sendWithRetry(send: () => Promise<Data>): Promise<Data> {
-    try {
-      return await send();
-    } catch (error) {
-      const delay = getRetryDelay(error);
-      if (delay === undefined) throw error;
-      setRetrying(true);
-      if (!options.showsRetry) handlers.notify(RETRYING);
-      try {
-        await waitUnlessAborted(delay, unmounted.current.signal);
-        return await send();
-      } finally {
-        setRetrying(false);
-      }
-    }
+  function noteWait(isWaiting: boolean): void {
+    setRetrying(isWaiting);
+    if (isWaiting && !options.showsRetry) handlers.notify(RETRYING);
   }
 
   /** Shows the error and returns true. Returns false if the component has unmounted or another user has signed in. */
@@ -127,17 +108,19 @@ export function useMutation<Input extends AnyCall, Data>(
     const calls = [described].flat();
     const isQueueable =
       "mutation" in options && calls.every(({ userText }) => userText !== undefined);
-    const send = () => {
+    const sendOnce = () => {
       if ("endpoint" in options) return requestAny<Data>(options.endpoint, input);
       return "send" in options ? options.send(input) : sendCalls<Data>(described);
     };
+    const { signal } = unmounted.current;
+    const send = () => (isQueueable ? sendOnce() : sendWithRetry(sendOnce, signal, noteWait));
     const rollBack = options.optimistic?.(input);
     running.current = true;
     setPending(true);
     inFlight += 1;
     try {
       const result = await sendOrEnqueue(
-        () => withFreshProof(() => (isQueueable ? send() : sendWithRetry(send))),
+        () => withFreshProof(send),
         isQueueable ? { calls, revalidates } : undefined,
       );
       if (result === "queued") {

@@ -5,20 +5,13 @@ import { type Language, LANGUAGE_COOKIE } from "@goals/contracts/languages";
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE, type Notice, SUCCESS } from "@goals/contracts/notices";
 import { clearCache, setCache } from "../cache/cache.ts";
-import { withDeadline } from "../http/failures.ts";
-import {
-  endSession,
-  handlers,
-  navigateAway,
-  pageState,
-  postTabMessage,
-} from "../http/page-state.ts";
+import { endSession, handlers, navigateAway, pageState } from "../http/page-state.ts";
+import { postTabMessage, withDeadline } from "../http/page-state.ts";
 import { request } from "../http/request.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
-import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
+import { clearQueueOf, flushQueue, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
 import { clearDrafts, clearLastUser, setOfflineUser, unsealWork } from "../offline/offline-user.ts";
-import { flushQueue } from "../offline/send-mutation.ts";
 import { USER_PATH } from "./user-and-day.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -10,13 +10,14 @@ import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
 import { type QueryResult, usePathQuery, useQuery } from "../cache/cache.ts";
 import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
+import { fetchUser } from "../offline/offline-user.ts";
 
 /** The cache key of the current user. Unlike the API, which answers 401, it holds null for a visitor. */
 export const USER_PATH: Path<User | null> = buildPath(getUser);
 
 /** The signed-in user, null for a visitor, undefined while loading. */
 export function useUser(): User | null | undefined {
-  const { data, error } = usePathQuery(USER_PATH);
+  const { data, error } = usePathQuery(USER_PATH, fetchUser);
   return error && data === undefined ? null : data;
 }
 

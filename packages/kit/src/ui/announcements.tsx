@@ -7,14 +7,9 @@ import type { QueuedMutation } from "../offline/database.ts";
 import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
 import { useIsHydrated } from "../session/user-and-day.ts";
 import { Button } from "./controls.tsx";
+import { lastInput, watchInput } from "./input.ts";
 import line from "./network-status.module.css";
-import {
-  dismissNotice,
-  lastInput,
-  showKeptNotice,
-  shownNotice,
-  watchInput,
-} from "./toasts/notify.ts";
+import { dismissNotice, showKeptNotice, shownNotice } from "./toasts/notify.ts";
 import { Toast } from "./toasts/toast.tsx";
 import styles from "./toasts/toasts.module.css";
 
@@ -97,7 +92,7 @@ export function Toaster() {
   const isHydrated = useIsHydrated();
   const region = useRef<HTMLElement>(null);
   useDismissOnNavigation();
-  useEffect(watchInput, []);
+  useEffect(() => watchInput(dismissNotice), []);
   useEffect(() => {
     showKeptNotice();
     return () => void (shownNotice.current = null);

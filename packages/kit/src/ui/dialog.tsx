@@ -3,8 +3,8 @@ import { Circle, CircleCheck, X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { t } from "../messages/messages.ts";
 import { ButtonLink, IconButton } from "./controls.tsx";
-import { Badge } from "./card.tsx";
 import styles from "./dialog.module.css";
+import { Badge } from "./status.tsx";
 
 interface DialogProps {
   readonly open: boolean;

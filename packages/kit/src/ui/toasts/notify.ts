@@ -1,5 +1,6 @@
 import type { Notice } from "@goals/contracts/notices";
 import { proxy, ref } from "valtio";
+import { lastInput } from "../input.ts";
 
 /** On a narrower screen a toast takes the full width. */
 const PHONE = "(max-width: 600px)";
@@ -11,24 +12,6 @@ const UNDER_BAR = 68;
 const GAP = 24;
 
 type Position = "bottom-right" | "top-right";
-
-/** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
-export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };
-
-/** Notes the user's last input. Dismisses a notice when the user edits a field with an error. */
-export function watchInput(): () => void {
-  const note = ({ target }: Event) => Object.assign(lastInput, { target, at: performance.now() });
-  const onEdit = ({ target }: Event) => {
-    if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotice();
-  };
-  const watching = new AbortController();
-  // In the capture phase, because the form then removes the field's error mark.
-  const options = { capture: true, passive: true, signal: watching.signal };
-  addEventListener("pointerdown", note, options);
-  addEventListener("keydown", note, options);
-  addEventListener("input", onEdit, options);
-  return () => watching.abort();
-}
 
 function rectAt(position: Position): DOMRect {
   const phone = matchMedia(PHONE).matches;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { getShortcuts, useShortcuts, useShortcutsEnabled } from "../src/ui/shortcuts.ts";
+import { getShortcuts, useShortcuts, useShortcutsEnabled } from "../src/ui/input.ts";
 
 const ran: string[] = [];
 const shortcut = (keys: string, label: string) => ({ keys, label, run: () => ran.push(label) });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Loaded } from "../src/ui/loaded.tsx";
+import { Loaded } from "../src/ui/status.tsx";
 
 afterEach(cleanup);
 

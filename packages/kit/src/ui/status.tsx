@@ -1,12 +1,68 @@
-import { VALIDATION } from "@goals/contracts/notices";
-import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { LockKeyhole } from "lucide-react";
+import type { ShownMark } from "@goals/contracts/days";
 import type { PropsWithChildren, ReactNode } from "react";
 import type { QueryResult } from "../cache/cache.ts";
 import { t } from "../messages/messages.ts";
-import { Button, ButtonLink } from "./controls.tsx";
-import { Card } from "./card.tsx";
-import styles from "./loaded.module.css";
+import { Button } from "./controls.tsx";
+import marks from "./mark.module.css";
+import styles from "./status.module.css";
+
+const RING = <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />;
+
+/** A shape for each status, because colour alone must not carry meaning. */
+const SHAPES: Readonly<Record<ShownMark, ReactNode>> = {
+  green: (
+    <>
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path
+        d="m4.9 8.3 2.1 2.1 4.1-4.5"
+        className={marks.tick}
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  yellow: (
+    <>
+      {RING}
+      <path d="M8 2a6 6 0 0 1 0 12Z" fill="currentColor" />
+    </>
+  ),
+  red: RING,
+  rest: <path d="M14 9.6A6.4 6.4 0 0 1 6.4 2 6.4 6.4 0 1 0 14 9.6Z" fill="currentColor" />,
+  planned: <circle cx="8" cy="8" r="3.2" stroke="currentColor" strokeWidth="1.6" />,
+  none: <circle cx="8" cy="8" r="2" fill="currentColor" />,
+};
+
+interface StatusMarkProps {
+  readonly status: ShownMark;
+  readonly size: number;
+}
+
+export function StatusMark({ status, size }: StatusMarkProps) {
+  return (
+    <svg
+      className={marks[status]}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      aria-hidden
+    >
+      {SHAPES[status]}
+    </svg>
+  );
+}
+
+interface BadgeProps {
+  readonly tone?: "neutral" | "green" | "yellow" | "red" | "rest";
+  readonly children: ReactNode;
+}
+
+/** A short fact beside a title. Its tone only repeats its words. */
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}
 
 /** Reserves the final height of loading content, so that nothing moves. Appears after 200 ms. */
 export function Skeleton({ height }: { readonly height: number }) {
@@ -74,49 +130,6 @@ export function Progress({ value, max, label, labelHidden = false }: ProgressPro
         ))}
       </div>
     </div>
-  );
-}
-
-interface LockedCardProps {
-  readonly title: string;
-  readonly completed: number;
-  /** One line, for a page where another card has the details. */
-  readonly compact?: boolean;
-}
-
-/** Replaces a card until the four core sections are complete. Shows the progress and one link. */
-export function LockedCard({ title, completed, compact = false }: LockedCardProps) {
-  const progress = t("{completed}/{total} sections", { completed, total: CORE_SECTIONS.length });
-  const lock = <LockKeyhole aria-hidden size={16} className={styles.lock} />;
-  if (compact) {
-    return (
-      <Card
-        title={title}
-        aside={
-          <p className={styles.row}>
-            <span>
-              <span className="visually-hidden">{t("Progress:")} </span>
-              {progress}
-            </span>
-            {lock}
-          </p>
-        }
-      />
-    );
-  }
-  return (
-    <Card title={title} aside={lock}>
-      <div className={styles.locked}>
-        <p className={styles.heading}>{t("Complete Research First")}</p>
-        <p className="quiet">{t(VALIDATION.locked.description)}</p>
-        <Progress
-          value={completed}
-          max={CORE_SECTIONS.length}
-          label={t("Progress: {progress}", { progress })}
-        />
-        <ButtonLink to="/research">{t("Continue Research")}</ButtonLink>
-      </div>
-    </Card>
   );
 }
 
