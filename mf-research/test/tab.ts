@@ -12,7 +12,7 @@ export function openTab(
     answers: copyAnswers(record),
     timeSpent: 0,
     completed: record?.completed ?? false,
-    save: { kind: "untouched" },
+    save: { kind: "unsaved" },
   };
   const storage = { write: () => undefined, clear: () => undefined };
   const autosave = createAutosave({ section: "time_horizons", draft, record, storage, send });

@@ -1,14 +1,14 @@
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import type { Missions } from "@goals/contracts/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
-import { Button, Card, Loaded, Skeleton, useQuery, t } from "@goals/kit";
+import { Button, Card, Loaded, Skeleton, useDraft, useQuery, t } from "@goals/kit";
 import styles from "./mission-form.module.css";
 import { MissionFields, useMissionsForm } from "./missions-form.tsx";
 
 const RULE = { required: ["personal", "professional"], notice: VALIDATION.missions } as const;
 
 function MissionEditor({ missions }: { readonly missions: Missions }) {
-  const form = useMissionsForm(missions, RULE);
+  const form = useMissionsForm(missions, useDraft("missions"), RULE);
   return (
     <form className={styles.form} noValidate onSubmit={form.save}>
       <MissionFields form={form} />

@@ -1,24 +1,32 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/objectives";
 import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import { mergeMissions, type Missions } from "@goals/contracts/objectives";
+import { mergeMissions, type Missions, type MissionsChange } from "@goals/contracts/objectives";
 import { FAILURE, type Notice, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import {
   Button,
   Conflict,
   ConflictChoice,
   notify,
+  revalidate,
+  setCache,
   TextArea,
-  useDraft,
+  toMutationCall,
+  type useDraft,
   useFieldErrors,
+  useMutation,
+  withServerMessage,
   t,
 } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { type FormEvent, Fragment, type ReactNode } from "react";
 import styles from "./missions-form.module.css";
-import { CHOOSE_MISSION, useSaveMissions } from "./save-missions.ts";
 
-export type MissionField = MissionsForm["fields"][number];
-type MissionsForm = ReturnType<typeof useMissionsForm>;
+const CHOOSE: Notice = {
+  title: "Two texts for one mission",
+  description: "Choose which one to keep below the field.",
+};
 
 const MISSIONS = {
   personal: { key: "personalMission", label: "Personal Mission" },
@@ -26,33 +34,41 @@ const MISSIONS = {
   unified: { key: "unifiedMission", label: "Unified Mission" },
 } as const;
 export type MissionName = keyof typeof MISSIONS;
+const NAMES: readonly MissionName[] = ["personal", "professional", "unified"];
+
+type MissionsForm = ReturnType<typeof useMissionsForm>;
+export type MissionField = MissionsForm["fields"][number];
 
 interface MissionsRule {
   readonly required: readonly MissionName[];
   readonly notice: Required<Notice>;
+  /** Edits the unified mission alone, which may then be longer. The API calls it `unified`. */
+  readonly isAlone?: boolean;
 }
 
+/** If another text was saved in the meantime, the save fails and loads that text, to show it beside the draft. */
 export function useMissionsForm(
   missions: Missions,
-  { required, notice }: MissionsRule,
+  draft: ReturnType<typeof useDraft>,
+  { required, notice, isAlone = false }: MissionsRule,
   onSaved?: () => void,
 ) {
-  const draft = useDraft("missions");
   const { errors, showErrors, clearError } = useFieldErrors<MissionName>();
-  const toField = (name: MissionName) => {
+  const fields = NAMES.filter((name) => !isAlone || name === "unified").map((name) => {
     const { key, label } = MISSIONS[name];
     const saved = missions[key];
     const text = draft.text(name, saved);
     const isOutdated = draft.isOutdated(name, saved);
     return {
       name,
+      key,
       label,
       saved,
       text,
       isOutdated,
       error: errors[name],
-      /** In characters. A longer unified mission from the objectives screen stays valid until edited here. */
-      limit: name === "unified" && text === saved ? UNIFIED_MISSION_MAX : MISSION_MAX,
+      /** In characters. A longer unified mission stays valid until edited beside the others. */
+      limit: name === "unified" && (isAlone || text === saved) ? UNIFIED_MISSION_MAX : MISSION_MAX,
       type: (typed: string) => {
         clearError(name);
         draft.type(name, typed, saved);
@@ -63,13 +79,19 @@ export function useMissionsForm(
       sent: isOutdated ? saved : text,
       base: isOutdated ? saved : draft.base(name, saved),
     };
-  };
-  const [personal, professional] = [toField("personal"), toField("professional")];
-  const unified = toField("unified");
-  const fields = [personal, professional, unified];
-  const { run, pending } = useSaveMissions(SUCCESS.missions, FAILURE.missions, () => {
-    draft.discardFields(fields.flatMap(({ name, isOutdated }) => (isOutdated ? [] : name)));
-    onSaved?.();
+  });
+  const { run, pending } = useMutation({
+    mutation: (body: MissionsChange) => toMutationCall(saveMissions, { body }),
+    onSuccess: (saved) => {
+      setCache(buildPath(getMissions), saved);
+      notify(isAlone ? SUCCESS.mission : SUCCESS.missions);
+      draft.discardFields(fields.flatMap(({ name, isOutdated }) => (isOutdated ? [] : name)));
+      onSaved?.();
+    },
+    onError: (error) => {
+      void revalidate([buildPath(getMissions)]);
+      return withServerMessage(isAlone ? FAILURE.mission : FAILURE.missions, error);
+    },
   });
 
   function save(event: FormEvent<HTMLFormElement>): void {
@@ -84,27 +106,56 @@ export function useMissionsForm(
     }
     const needsChoice = fields.some(({ isOutdated }) => isOutdated);
     if (needsChoice && fields.every(({ sent, saved }) => sent === saved))
-      return notify(CHOOSE_MISSION, "failure");
+      return notify(CHOOSE, "failure");
     void run({
-      personalMission: personal.sent,
-      professionalMission: professional.sent,
-      unifiedMission: unified.sent,
-      base: {
-        personalMission: personal.base,
-        professionalMission: professional.base,
-        unifiedMission: unified.base,
-      },
+      ...Object.fromEntries(fields.map(({ key, sent }) => [isAlone ? "unified" : key, sent])),
+      base: Object.fromEntries(fields.map(({ key, base }) => [key, base])),
     });
   }
 
   /** Joins personal and professional into the unified mission. Never cuts the result, even if it exceeds the limit. */
   function merge(): void {
-    if (isBlank(personal.text) || isBlank(professional.text))
-      notify(VALIDATION.mergeMissions, "failure");
-    else unified.type(mergeMissions(personal.text, professional.text));
+    const [personal = "", professional = ""] = fields.map(({ text }) => text);
+    if (isBlank(personal) || isBlank(professional)) notify(VALIDATION.mergeMissions, "failure");
+    else fields.at(-1)?.type(mergeMissions(personal, professional));
   }
 
   return { fields, pending, save, merge };
+}
+
+interface MissionAreaProps {
+  readonly field: MissionField;
+  readonly pending: boolean;
+  readonly id?: string;
+  readonly label?: string;
+  readonly onTakeSaved?: () => void;
+}
+
+/** A mission's text, and the choice between two of them if another was saved since typing began. */
+export function MissionArea({ field, pending, id, label, onTakeSaved }: MissionAreaProps) {
+  return (
+    <>
+      <TextArea
+        id={id}
+        name={field.name}
+        label={label ?? t(field.label)}
+        value={field.text}
+        readOnly={pending}
+        limit={field.limit}
+        error={field.error}
+        onChange={(event) => field.type(event.target.value)}
+      />
+      {field.isOutdated && (
+        <Conflict
+          message={t("Another text was saved since you typed this. Yours is not saved yet.")}
+        >
+          <ConflictChoice onKeepMine={field.keepMine} onTakeSaved={onTakeSaved ?? field.takeSaved}>
+            {field.saved}
+          </ConflictChoice>
+        </Conflict>
+      )}
+    </>
+  );
 }
 
 interface MissionFieldsProps {
@@ -124,24 +175,7 @@ export function MissionFields({ form: { fields, pending, merge }, below }: Missi
             </Button>
           )}
           <div className={styles.field}>
-            <TextArea
-              name={field.name}
-              label={t(field.label)}
-              value={field.text}
-              readOnly={pending}
-              limit={field.limit}
-              error={field.error}
-              onChange={(event) => field.type(event.target.value)}
-            />
-            {field.isOutdated && (
-              <Conflict
-                message={t("Another text was saved since you typed this. Yours is not saved yet.")}
-              >
-                <ConflictChoice onKeepMine={field.keepMine} onTakeSaved={field.takeSaved}>
-                  {field.saved}
-                </ConflictChoice>
-              </Conflict>
-            )}
+            <MissionArea field={field} pending={pending} />
             {below?.(field)}
           </div>
         </Fragment>

@@ -9,6 +9,7 @@ import {
   Loaded,
   Page,
   Skeleton,
+  useDraft,
   useNavigate,
   useQuery,
   t,
@@ -29,6 +30,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
   const missionsForm = useMissionsForm(
     missions,
+    useDraft("missions"),
     RULE,
     () => void navigate("/onboarding/objectives-setup"),
   );

@@ -100,7 +100,7 @@ export function GenerateButton(props: GenerateButtonProps) {
 }
 
 /** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or why fixed rules wrote the text. */
-export function showNewest(generated: GeneratedAnalysis): void {
+function showNewest(generated: GeneratedAnalysis): void {
   const { unchanged, modelSpent, modelFailed, ...newest } = generated;
   mutateCache(buildPath(listAnalyses), (all) => [
     newest,
@@ -109,6 +109,16 @@ export function showNewest(generated: GeneratedAnalysis): void {
   if (unchanged) notify(SUCCESS.analysisUnchanged);
   else if (modelSpent) notify(SUCCESS.analysisByRules);
   else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
+}
+
+/** Writes the analysis anew, after what the person said about a care notice or about this time. */
+export function useRewriteAnalysis() {
+  return useMutation({
+    endpoint: generateAnalysis,
+    onSuccess: showNewest,
+    onError: FAILURE.analysis,
+    revalidates: [buildPath(getAnalysisHighlight)],
+  });
 }
 
 interface ModelConsentProps {

@@ -5,7 +5,7 @@ import type { Verdict } from "@goals/contracts/set-aside";
 import { t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import styles from "./insight.module.css";
-import type { ReportedLine } from "./use-verdicts.ts";
+import type { ReportedLine } from "./verdicts.ts";
 
 interface InsightProps {
   readonly id: string;

@@ -1,11 +1,11 @@
-import { listAnalyses, listSetAsideLines, setLineAside } from "@goals/contracts/endpoints/research";
+import { listAnalyses, listSetAsideLines } from "@goals/contracts/endpoints/research";
 import { FAILURE } from "@goals/contracts/notices";
 import { readWeeks, WEEKS, type Weeks } from "@goals/contracts/set-aside";
-import { t, useMutation, useQuery, useSaveLatest } from "@goals/kit";
+import { t, useQuery, useSaveLatest } from "@goals/kit";
 import { useState } from "react";
+import { useRewriteAnalysis } from "./generate-button.tsx";
 import styles from "./past-weeks.module.css";
-import { useRewriteAnalysis } from "./use-rewrite-analysis.ts";
-import { keepVerdict, listNotMe, VERDICT_REVALIDATES } from "./use-verdicts.ts";
+import { listNotMe, useGiveVerdict } from "./verdicts.ts";
 
 export const WEEKS_LABELS = {
   good: "Good",
@@ -28,12 +28,7 @@ const HINT_ID = "past-weeks-hint";
 export function useWeeks(onSaved: (weeks: Weeks) => void) {
   const { data: verdicts, error } = useQuery(listSetAsideLines);
   const [saving, setSaving] = useState<Weeks>();
-  const { run } = useMutation({
-    endpoint: setLineAside,
-    onSuccess: keepVerdict,
-    onError: FAILURE.answer,
-    revalidates: VERDICT_REVALIDATES,
-  });
+  const { run } = useGiveVerdict(FAILURE.answer);
   const saveLatest = useSaveLatest(async (weeks: Weeks) => {
     const saved = await run({ body: { weeks } });
     setSaving((latest) => (latest === weeks ? undefined : latest));

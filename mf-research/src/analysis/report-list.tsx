@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { Insight } from "./insight.tsx";
 import styles from "./report-list.module.css";
-import type { ReportedLine } from "./use-verdicts.ts";
+import type { ReportedLine } from "./verdicts.ts";
 
 interface ReportListProps {
   readonly list: AnalysisList;

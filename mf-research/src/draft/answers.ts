@@ -2,11 +2,13 @@ import { isBlank } from "@goals/contracts/fields";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TAGS_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 
+type Texts = Record<string, string>;
+
 /** A person's answers to one section: options, texts and marked sentences by index, and tags. */
 export interface Answers {
-  mcAnswers: Record<string, string>;
-  writtenResponses: Record<string, string>;
-  marks: Record<string, string>;
+  mcAnswers: Texts;
+  writtenResponses: Texts;
+  marks: Texts;
   tags: readonly string[];
 }
 
@@ -44,19 +46,9 @@ export function findFurthestStep(answers: Answered): number {
   return missing === -1 ? STEPS - 1 : missing;
 }
 
-type Texts = Record<string, string>;
-
-const areEqual = (one: Texts, other: Texts): boolean =>
-  Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
-
-export function areAnswersEqual(one: Answers, other: Answers): boolean {
-  return (
-    areEqual(one.mcAnswers, other.mcAnswers) &&
-    areEqual(one.writtenResponses, other.writtenResponses) &&
-    areEqual(one.marks, other.marks) &&
-    one.tags.join("\n") === other.tags.join("\n")
-  );
-}
+/** Compares as JSON: the keys are indexes, which have one order in every object. */
+export const areAnswersEqual = (one: Answers, other: Answers): boolean =>
+  JSON.stringify(copyAnswers(one)) === JSON.stringify(copyAnswers(other));
 
 /** Never loses written text: keeps both texts if two tabs changed it independently. */
 function keepBoth(mine: string, theirs: string): string {
@@ -74,46 +66,32 @@ export function mergeAnswers(
   theirs: Answers,
   choicesStay = false,
 ): Answers {
-  const merge = (field: "mcAnswers" | "writtenResponses" | "marks", resolve: Resolve) =>
-    mergeTexts(base[field], mine[field], theirs[field], resolve);
+  type Resolve = (mine: string, theirs: string) => string;
+  /** Takes the change of a text that only one side changed. */
+  function merge(field: "mcAnswers" | "writtenResponses" | "marks", resolve: Resolve): Texts {
+    const merged = { ...theirs[field] };
+    for (const [key, here] of Object.entries(mine[field])) {
+      const [was, there] = [base[field][key], merged[key]];
+      if (here !== was)
+        merged[key] = there === undefined || there === was ? here : resolve(here, there);
+    }
+    return merged;
+  }
+  const keptTags = theirs.tags.filter((tag) => mine.tags.includes(tag) || !base.tags.includes(tag));
+  const added = mine.tags.filter((tag) => !base.tags.includes(tag) && !theirs.tags.includes(tag));
   return {
     mcAnswers: merge("mcAnswers", (here, there) => (choicesStay ? there : here)),
     writtenResponses: merge("writtenResponses", keepBoth),
     marks: merge("marks", (here) => here),
-    tags: mergeTags(base.tags, mine.tags, theirs.tags),
+    tags: [...keptTags, ...added].slice(0, TAGS_MAX),
   };
 }
 
 /** The options in `mine`, by question, that both sides changed from `base` to different values. */
 export function findChoiceConflicts(base: Answers, mine: Answers, theirs: Answers): Texts {
-  const isConflict = ([question, option]: [string, string]): boolean => {
+  const conflicts = Object.entries(mine.mcAnswers).filter(([question, option]) => {
     const [was, there] = [base.mcAnswers[question], theirs.mcAnswers[question]];
     return there !== undefined && option !== was && there !== was && option !== there;
-  };
-  return Object.fromEntries(Object.entries(mine.mcAnswers).filter(isConflict));
-}
-
-type Resolve = (mine: string, theirs: string) => string;
-
-/** Takes the change of a field that only one side changed. */
-function mergeTexts(base: Texts, mine: Texts, theirs: Texts, resolve: Resolve): Texts {
-  const merged: Texts = {};
-  for (const key of Object.keys({ ...mine, ...theirs })) {
-    const [was, here, there] = [base[key], mine[key], theirs[key]];
-    const bothChanged = here !== was && there !== was;
-    const isConflict = bothChanged && here !== undefined && there !== undefined;
-    const changed = here === was ? there : (here ?? there);
-    const text = isConflict ? resolve(here, there) : changed;
-    if (text !== undefined) merged[key] = text;
-  }
-  return merged;
-}
-
-type Tags = Answers["tags"];
-
-function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
-  if (mine.join("\n") === theirs.join("\n")) return theirs;
-  const keptTags = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
-  const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag));
-  return [...keptTags, ...added].slice(0, TAGS_MAX);
+  });
+  return Object.fromEntries(conflicts);
 }

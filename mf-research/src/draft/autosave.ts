@@ -17,9 +17,9 @@ const MAX_DELAY_MS = 10_000;
 const MAX_UNACKNOWLEDGED = 20;
 
 export type SaveState =
-  | { readonly kind: "untouched" | "scheduled" | "saving" | "failed" }
+  | { readonly kind: "unsaved" | "saving" | "failed" }
   | { readonly kind: "saved"; readonly at: Date }
-  /** The server would refuse the save, so retrying does not help. */
+  /** Not sent, because the server would always refuse it. */
   | { readonly kind: "blocked"; readonly message: string };
 
 /** A section being edited. A valtio proxy, so that each component re-renders only for its own fields. */
@@ -35,19 +35,18 @@ export interface SectionDraft {
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 export type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
-interface AutosaveOptions {
+/**
+ * Writes a draft to this device at once and to the server soon, one save at a time. The server accepts a save only with the
+ * newest revision plus one, so that nothing saved in between is lost; otherwise its response is merged and sent again.
+ */
+export function createAutosave(options: {
   readonly section: SectionId;
   readonly draft: SectionDraft;
   readonly record: ResearchRecord | undefined;
   readonly storage: { write(unsaved: UnsavedAnswers): void; clear(): void };
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
-}
-
-/**
- * Writes a draft to this device at once and to the server soon, one save at a time. The server accepts a save only with the
- * newest revision plus one, so that nothing saved in between is lost; otherwise its response is merged and sent again.
- */
-export function createAutosave({ section, draft, record, storage, send }: AutosaveOptions) {
+}) {
+  const { section, draft, record, storage, send } = options;
   let acknowledged = copyAnswers(record);
   let revision = record?.revision ?? 0;
   let unacknowledged: Answers[] = [];
@@ -74,22 +73,22 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     draft.save = { kind: "saved", at: new Date() };
   }
 
-  function createSave(completed: boolean) {
-    const { tags, ...answers } = copyAnswers(draft.answers);
-    const timeSpent = Math.min(Math.round(draft.timeSpent), TIME_SPENT_MAX);
-    return { section, ...answers, tags: [...tags], completed, timeSpent, revision: revision + 1 };
-  }
-
   async function sendNow(completed: boolean, keepalive: boolean): Promise<ResearchRecord> {
     clearTimeout(timer);
     changedAt = null;
-    const save = createSave(completed);
-    const message = findRefusal(save, draft.completed);
+    const answers = copyAnswers(draft.answers);
+    const timeSpent = Math.min(Math.round(draft.timeSpent), TIME_SPENT_MAX);
+    const changes = { ...answers, tags: [...answers.tags], completed, timeSpent };
+    const save = { section, ...changes, revision: revision + 1 };
+    const blanks = draft.completed && findFirstUnanswered(answers) !== -1;
+    const message = blanks
+      ? t("This section is complete, so every answer needs some words.")
+      : findFieldError(researchSave, save);
     if (message) {
       draft.save = { kind: "blocked", message };
       throw new Error(message);
     }
-    unacknowledged = [...unacknowledged, copyAnswers(save)].slice(-MAX_UNACKNOWLEDGED);
+    unacknowledged = [...unacknowledged, answers].slice(-MAX_UNACKNOWLEDGED);
     draft.save = { kind: "saving" };
     try {
       const stored = await send(save, keepalive);
@@ -102,7 +101,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
   }
 
   /** Saves after the save in flight. Sends again if another tab saved first. */
-  function saveInTurn(completed: boolean): Promise<ResearchRecord> {
+  function save(completed: boolean): Promise<ResearchRecord> {
     const turn = inFlight.then(async () => {
       const stored = await sendNow(completed, false);
       return completed && !stored.completed ? sendNow(completed, false) : stored;
@@ -115,7 +114,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     if (!isDirty()) return Promise.resolve();
     queued ??= inFlight.then(async () => {
       queued = null;
-      if (isDirty()) await saveInTurn(false).catch(() => undefined);
+      if (isDirty()) await save(false).catch(() => undefined);
     });
     return queued;
   }
@@ -130,7 +129,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
     storage.write({ answers: draft.answers, base: acknowledged });
-    if (draft.save.kind !== "saving") draft.save = { kind: "scheduled" };
+    if (draft.save.kind !== "saving") draft.save = { kind: "unsaved" };
     schedule();
   }
 
@@ -140,14 +139,5 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     if (isDirty()) void sendNow(false, true).catch(() => undefined);
   }
 
-  const save = () => saveInTurn(false);
-  const complete = () => saveInTurn(true);
-  return { edit, flush, flushOnUnload, save, complete };
-}
-
-/** Why the server would always refuse this save, or null. Such a save is not sent. */
-function findRefusal(save: ResearchSave & Answers, isCompleted: boolean): string | null {
-  if (isCompleted && findFirstUnanswered(save) !== -1)
-    return t("This section is complete, so every answer needs some words.");
-  return findFieldError(researchSave, save);
+  return { edit, flush, flushOnUnload, save };
 }

@@ -15,16 +15,23 @@ import {
   sendMutation,
   subscribe,
   toMutationCall,
+  useDraft,
   useUser,
 } from "@goals/kit";
-import { useEffect, useState } from "react";
-import { type Answers, copyAnswers, findChoiceConflicts, mergeAnswers } from "./answers.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { copyAnswers, findChoiceConflicts, mergeAnswers } from "./answers.ts";
 import { createAutosave, type SectionDraft, type UnsavedAnswers } from "./autosave.ts";
 
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";
-  const [opened] = useState(() => openSection(userId, section, record));
-  const { draft, autosave, storage } = opened;
+  const [{ draft, autosave, found }] = useState(() => openSection(userId, section, record));
+  /** Options chosen here while another device saved a different one. They outlive the save that clears the draft. */
+  const conflicts = useDraft(`research:${section}:offered`);
+
+  useLayoutEffect(() => {
+    for (const [question, option] of Object.entries(found ?? {})) conflicts.type(question, option);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the section opens
+  }, []);
 
   useEffect(() => {
     const flush = () => void autosave.flush();
@@ -41,26 +48,31 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
     };
   }, [autosave]);
 
-  const [conflicts, setConflicts] = useState(opened.conflicts);
-  function resolveConflict(question: string): void {
-    const { [question]: _resolved, ...others } = conflicts;
-    storage.writeConflicts(others);
-    setConflicts(others);
-  }
-  return { draft, autosave, conflicts, resolveConflict };
+  return { draft, autosave, conflicts };
 }
 
 function openSection(userId: string, section: SectionId, record: ResearchRecord | undefined) {
-  const storage = createDraftStorage(userId, section);
-  const unsaved = storage.read();
-  const conflicts = {
-    ...storage.readConflicts(),
-    ...(unsaved && findChoiceConflicts(unsaved.base, unsaved.answers, copyAnswers(record))),
+  // The kit removes every `goals:draft:` entry when the user signs out.
+  const key = `goals:draft:${userId}:research:${section}`;
+  const stored: Partial<UnsavedAnswers> | null = JSON.parse(localStorage.getItem(key) ?? "null");
+  const unsaved = stored && {
+    answers: copyAnswers(stored.answers),
+    base: copyAnswers(stored.base),
   };
-  storage.writeConflicts(conflicts);
+  const storage = {
+    write(changed: UnsavedAnswers): void {
+      try {
+        localStorage.setItem(key, JSON.stringify(changed));
+      } catch {
+        // Full or blocked storage only loses the local copy. The server still gets the answers.
+      }
+    },
+    clear: () => localStorage.removeItem(key),
+  };
   const draft = createSectionDraft(record, unsaved);
   const autosave = createAutosave({ section, draft, record, storage, send: saveSection });
-  return { draft, autosave, storage, conflicts };
+  const found = unsaved && findChoiceConflicts(unsaved.base, unsaved.answers, copyAnswers(record));
+  return { draft, autosave, found };
 }
 
 async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
@@ -87,35 +99,6 @@ export function createSectionDraft(
     answers: unsaved ? mergeAnswers(unsaved.base, unsaved.answers, stored, true) : stored,
     timeSpent: record?.timeSpent ?? 0,
     completed: record?.completed ?? false,
-    save: { kind: "untouched" },
+    save: { kind: "unsaved" },
   });
 }
-
-/** The kit removes every `goals:draft:` entry when the user signs out. */
-function createDraftStorage(userId: string, section: SectionId) {
-  const key = `goals:draft:${userId}:research:${section}`;
-  // Its own entry, because conflicts outlive the save that clears the draft.
-  const conflictsKey = `${key}:offered`;
-  return {
-    read(): UnsavedAnswers | null {
-      const stored: Partial<UnsavedAnswers> | null = readJson(key);
-      return stored && { answers: copyAnswers(stored.answers), base: copyAnswers(stored.base) };
-    },
-    write(draft: UnsavedAnswers): void {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // Full or blocked storage only loses the local copy. The server still gets the answers.
-      }
-    },
-    clear: () => localStorage.removeItem(key),
-    /** Options chosen here while another device saved a different one, by question. The user decides. */
-    readConflicts: (): Answers["mcAnswers"] => readJson(conflictsKey) ?? {},
-    writeConflicts(conflicts: Answers["mcAnswers"]): void {
-      if (Object.keys(conflicts).length === 0) localStorage.removeItem(conflictsKey);
-      else localStorage.setItem(conflictsKey, JSON.stringify(conflicts));
-    },
-  };
-}
-
-const readJson = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");

@@ -1,32 +1,43 @@
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
-import { Button, createDeviceSetting, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import {
+  Button,
+  createDeviceSetting,
+  getLocale,
+  IconButton,
+  useMutation,
+  useSnapshot,
+  t,
+} from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { SaveState, SectionDraft } from "../draft/autosave.ts";
+import type { useSectionDraft } from "../draft/section-draft.ts";
 import styles from "./runner-controls.module.css";
-import { getPromptIndex, isLast, isQuestion } from "../draft/answers.ts";
+import { getPromptIndex, isAnswered, isLast, isQuestion } from "../draft/answers.ts";
 
-interface RunnerControlsProps {
+interface RunnerControlsProps extends ReturnType<typeof useSectionDraft> {
   readonly step: number;
-  readonly answered: boolean;
-  readonly saveState: SaveState;
   readonly completing: boolean;
-  readonly saving: boolean;
   readonly onPrevious: () => void;
-  readonly onSave: () => void;
-  readonly onRetry: () => void;
 }
 
 export function RunnerControls(props: RunnerControlsProps) {
-  const { step, answered, saveState, completing, saving, onPrevious, onSave, onRetry } = props;
+  const { draft, autosave, step, completing, onPrevious } = props;
+  const { answers, save: saveState } = useSnapshot(draft);
   const advances = autoAdvanceSetting.useIsOn();
+  const save = useMutation({
+    send: autosave.save,
+    onSuccess: SUCCESS.progress,
+    onError: FAILURE.progress,
+  });
   return (
     <>
       <div className={styles.status}>
         <div className={styles.saveStatus}>
           <span role="status">{formatSaveState(saveState)}</span>
           {saveState.kind === "failed" && (
-            <Button variant="quiet" onClick={onRetry}>
+            <Button variant="quiet" onClick={() => void autosave.flush()}>
               {t("Retry")}
             </Button>
           )}
@@ -46,11 +57,15 @@ export function RunnerControls(props: RunnerControlsProps) {
         <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
           {t("Previous")}
         </Button>
-        <Button variant="quiet" pending={saving} onClick={onSave}>
+        <Button variant="quiet" pending={save.pending} onClick={() => void save.run(false)}>
           {t("Save")}
         </Button>
         <div className={styles.next}>
-          <Button type="submit" pending={completing} disabled={!answered && !isLast(step)}>
+          <Button
+            type="submit"
+            pending={completing}
+            disabled={!isAnswered(answers, step) && !isLast(step)}
+          >
             {getNextLabel(step)}
           </Button>
         </div>
@@ -76,19 +91,10 @@ export function getNextLabel(step: number): string {
 const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 function formatSaveState(state: SaveState): string {
-  switch (state.kind) {
-    case "untouched":
-    case "scheduled":
-      return "";
-    case "saving":
-      return t("Saving…");
-    case "saved":
-      return t("Saved {time}", { time: state.at.toLocaleTimeString(getLocale(), CLOCK) });
-    case "failed":
-      return t("Not saved –");
-    case "blocked":
-      return t("Not saved – {message}", { message: t(state.message) });
-  }
+  if (state.kind === "saved")
+    return t("Saved {time}", { time: state.at.toLocaleTimeString(getLocale(), CLOCK) });
+  if (state.kind === "blocked") return t("Not saved – {message}", { message: t(state.message) });
+  return { unsaved: "", saving: t("Saving…"), failed: t("Not saved –") }[state.kind];
 }
 
 /** A 15-minute countdown, shown only to users who open it. It never blocks, and stops while the page is hidden. */
@@ -129,9 +135,8 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
   );
 }
 
-const ADVANCE_DELAY_MS = 250;
-/** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
-const DOUBLE_TAP_MS = 250;
+/** How soon a tapped option leads on, and within what time a press after that is half of a double tap. */
+const ADVANCE_MS = 250;
 
 const autoAdvanceSetting = createDeviceSetting("goals:auto-advance");
 
@@ -141,19 +146,18 @@ export function useAutoAdvance(step: number, advance: () => void) {
   const enabled = autoAdvanceSetting.useIsOn();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const advancedAt = useRef(-Infinity);
-
-  useEffect(() => () => clearTimeout(timer.current), [step]);
-
   const cancel = () => clearTimeout(timer.current);
+  useEffect(() => cancel, [step]);
+
   function schedule(): void {
     cancel();
     if (!enabled) return;
     timer.current = setTimeout(() => {
       advancedAt.current = performance.now();
       advance();
-    }, ADVANCE_DELAY_MS);
+    }, ADVANCE_MS);
   }
 
-  const isSettling = () => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
+  const isSettling = () => performance.now() - advancedAt.current < ADVANCE_MS;
   return { schedule, cancel, isSettling };
 }

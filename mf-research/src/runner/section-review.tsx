@@ -12,12 +12,10 @@ interface ReviewedSection {
   readonly answers: Answered;
 }
 
-interface SectionReviewProps extends ReviewedSection {
-  readonly completed: boolean;
-  readonly onGoTo: (step: number) => void;
-}
-
-export function SectionReview({ section, completed, answers, onGoTo }: SectionReviewProps) {
+export function SectionReview(
+  props: ReviewedSection & { completed: boolean; onGoTo: (step: number) => void },
+) {
+  const { section, completed, answers, onGoTo } = props;
   const { items, prompts } = QUESTIONS[section];
   const rows = [
     ...items.map(({ text }, index) => [text, answers.mcAnswers[index]] as const),
@@ -117,26 +115,33 @@ interface ChoiceConflictsProps extends ReturnType<typeof useSectionDraft> {
 
 /** Options chosen here while another device saved a different one. The user decides for each. */
 export function ChoiceConflicts(props: ChoiceConflictsProps) {
-  const { section, saved, autosave, conflicts, resolveConflict } = props;
+  const { section, saved, autosave, conflicts } = props;
+  const chosen = QUESTIONS[section].items.map(({ text }, index) => {
+    const question = `${index}`;
+    return { question, text, option: conflicts.text(question) };
+  });
   return (
     <Conflict
       message={t("Other answers were saved since you chose these here. Yours are not saved yet.")}
     >
-      {Object.entries(conflicts).map(([question, option]) => (
-        <ConflictChoice
-          key={question}
-          onTakeSaved={() => resolveConflict(question)}
-          onKeepMine={() => {
-            autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
-            resolveConflict(question);
-          }}
-        >
-          {t(QUESTIONS[section].items[Number(question)]?.text ?? "")}
-          <br />
-          {t("Saved:")} <strong>{t(saved[question] ?? "")}</strong>
-          {t(". Chosen here:")} <strong>{t(option)}</strong>.
-        </ConflictChoice>
-      ))}
+      {chosen.map(
+        ({ question, text, option }) =>
+          option && (
+            <ConflictChoice
+              key={question}
+              onTakeSaved={() => conflicts.discardFields([question])}
+              onKeepMine={() => {
+                autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
+                conflicts.discardFields([question]);
+              }}
+            >
+              {t(text)}
+              <br />
+              {t("Saved:")} <strong>{t(saved[question] ?? "")}</strong>
+              {t(". Chosen here:")} <strong>{t(option)}</strong>.
+            </ConflictChoice>
+          ),
+      )}
     </Conflict>
   );
 }

@@ -35,7 +35,7 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
   const opened = useSectionDraft(section, record);
   const { draft, autosave } = opened;
   // Synchronous, because a snapshot one tick after the key stroke moves the caret to the end.
-  const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
+  const { answers, completed } = useSnapshot(draft, { sync: true });
   const [isReview] = useState(() => draft.completed || findFirstUnanswered(draft.answers) === -1);
   const [step, setStep] = useState(() => findFurthestStep(draft.answers));
   const autoAdvance = useAutoAdvance(step, () => {
@@ -53,14 +53,9 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
     if (top < 0) form.current?.scrollIntoView({ block: "start" });
   }, [step]);
 
-  const save = useMutation({
-    send: autosave.save,
-    onSuccess: SUCCESS.progress,
-    onError: FAILURE.progress,
-  });
   const complete = useMutation({
     async send() {
-      const { completed } = await autosave.complete();
+      const { completed } = await autosave.save(true);
       // Loads the finding before the runner closes, so that nothing moves afterwards.
       return { completed, finding: completed ? await loadFinding(section) : null };
     },
@@ -99,7 +94,7 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         <Progress value={step + 1} max={STEPS} label={formatStep(step)} />
         <Timer draft={draft} />
       </div>
-      {Object.keys(opened.conflicts).length > 0 && (
+      {opened.conflicts.touched && (
         <ChoiceConflicts section={section} saved={answers.mcAnswers} {...opened} />
       )}
       {isReview && (
@@ -140,14 +135,10 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         </>
       )}
       <RunnerControls
+        {...opened}
         step={step}
-        answered={isAnswered(answers, step)}
-        saveState={saveState}
         completing={complete.pending}
-        saving={save.pending}
         onPrevious={() => setStep(step - 1)}
-        onSave={() => void save.run(undefined)}
-        onRetry={() => void autosave.flush()}
       />
       {/* Below the buttons, which must not move when a tap on them takes the focus from the field. */}
       {!isQuestion(step) && !isWriting && (

@@ -4,7 +4,7 @@ import { SECTION_TITLES, type SectionId } from "@goals/contracts/sections";
 import { WEEKS } from "@goals/contracts/set-aside";
 import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import insight from "../analysis/insight.module.css";
 import { useWeeks, WEEKS_LABELS } from "../analysis/past-weeks.tsx";
 import styles from "./arrival.module.css";
@@ -13,31 +13,21 @@ const TEXT_ID = "continue-setup";
 const NEXT = { to: "/onboarding/analysis", state: "generate" } as const;
 
 interface ContinueSetupProps {
-  /** The user has just completed the last core section: scrolls the callout into view and focuses its next step. */
+  /** The user has just completed the last core section: the callout takes the view and the focus. */
   readonly isArrival: boolean;
   /** The element above with the last section's finding. */
   readonly findingId: string | undefined;
 }
 
-/** Leads on to the analysis. The first time the way there is the answer to how the past weeks have been. */
-export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
-  const callout = useRef<HTMLDivElement>(null);
+/** Leads on to the analysis, at first by asking how the past weeks have been. Memoized: an autosave changes nothing it shows. */
+export const ContinueSetup = memo(function ContinueSetup(props: ContinueSetupProps) {
+  const { isArrival, findingId } = props;
+  const callout = useArrival(isArrival, findingId);
   const navigate = useNavigate();
-  const {
-    weeks: answer,
-    say,
-    isSaving,
-    isLoaded,
-  } = useWeeks(() => {
-    void navigate(NEXT.to, { state: NEXT.state });
-  });
+  const { weeks, say, isSaving, isLoaded } = useWeeks(
+    () => void navigate(NEXT.to, { state: NEXT.state }),
+  );
   const describedBy = findingId ? `${findingId} ${TEXT_ID}` : TEXT_ID;
-
-  useEffect(() => {
-    if (!isArrival) return;
-    scrollToArrival(callout.current, findingId);
-    callout.current?.querySelector<HTMLElement>("fieldset, a")?.focus({ preventScroll: true });
-  }, [isArrival, findingId]);
 
   return (
     <div ref={callout} className={`${styles.callout} ${isArrival ? styles.arrival : ""}`}>
@@ -46,28 +36,28 @@ export function ContinueSetup({ isArrival, findingId }: ContinueSetupProps) {
         <strong>{t("All four core sections are complete.")}</strong>{" "}
         {t("Tasks and goals are open to you now.")}
       </p>
-      {answer && !isSaving ? (
+      {weeks && !isSaving ? (
         <ButtonLink {...NEXT} aria-describedby={describedBy}>
           {t("Continue Setup")}
         </ButtonLink>
       ) : (
         <fieldset className={styles.ask} tabIndex={-1} aria-describedby={describedBy}>
           <legend>{t("How have the past weeks been?")}</legend>
-          {WEEKS.map((weeks) => (
+          {WEEKS.map((answer) => (
             <Button
-              key={weeks}
+              key={answer}
               variant="secondary"
               disabled={isSaving || !isLoaded}
-              onClick={() => say(weeks)}
+              onClick={() => say(answer)}
             >
-              {t(WEEKS_LABELS[weeks])}
+              {t(WEEKS_LABELS[answer])}
             </Button>
           ))}
         </fieldset>
       )}
     </div>
   );
-}
+});
 
 interface SectionFindingProps {
   readonly id: string;
@@ -98,6 +88,17 @@ export function scrollToArrival(step: HTMLElement | null, findingId: string | un
   const finding = findingId === undefined ? null : document.getElementById(findingId);
   if (finding) finding.scrollIntoView({ block: "start" });
   else step?.scrollIntoView({ block: "center" });
+}
+
+/** The next step after a completed section: scrolls itself into view, and focuses its button. */
+export function useArrival(isArrival: boolean, findingId: string | undefined) {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isArrival) return;
+    scrollToArrival(step.current, findingId);
+    step.current?.querySelector<HTMLElement>("fieldset, a, button")?.focus({ preventScroll: true });
+  }, [isArrival, findingId]);
+  return step;
 }
 
 /** How long a completed section waits for its finding. */

@@ -15,14 +15,12 @@ import {
   useUser,
   t,
 } from "@goals/kit";
-import { Fragment, memo, useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { AnalysisCard } from "../analysis/analysis-card.tsx";
 import { ContinueSetup, SectionFinding } from "./arrival.tsx";
 import { SectionCard } from "./section-card.tsx";
 
 const FINDING_ID = "finding";
-/** Shows nothing that an autosave changes. */
-const SetupCallout = memo(ContinueSetup);
 
 export default function ResearchPage() {
   return (
@@ -96,7 +94,7 @@ function Sections() {
           <>
             {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
             {arrival === "setup" && finding}
-            {isSettingUp && <SetupCallout isArrival={arrival === "setup"} findingId={findingId} />}
+            {isSettingUp && <ContinueSetup isArrival={arrival === "setup"} findingId={findingId} />}
             {SECTIONS.map((section) => (
               <Fragment key={section}>
                 {arrival === section && finding}

@@ -2,10 +2,10 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { countAnswered, type ResearchRecord } from "@goals/contracts/research";
 import { Badge, Button, Card, Skeleton, useIsHydrated, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { SectionRunner, type SectionRunnerProps } from "../runner/section-runner.tsx";
 import { STEPS } from "../draft/answers.ts";
-import { scrollToArrival } from "./arrival.tsx";
+import { scrollToArrival, useArrival } from "./arrival.tsx";
 import styles from "./section-card.module.css";
 
 const RUNNER_HEIGHT = 480;
@@ -25,11 +25,9 @@ export function SectionCard(props: SectionCardProps) {
   const { open, isNext, isArrival, onOpen, onClose, ...runner } = props;
   const { section, record, findingId } = runner;
   const { title, summary } = QUESTIONS[section];
-  const card = useRef<HTMLDivElement>(null);
+  const card = useArrival(isArrival, findingId);
   const runnerId = `runner-${section}`;
   const isHydrated = useIsHydrated();
-  const focusButton = () =>
-    card.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
 
   useEffect(() => {
     if (!open) return;
@@ -38,15 +36,9 @@ export function SectionCard(props: SectionCardProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when it opens, with the finding above it or without
   }, [open]);
 
-  useEffect(() => {
-    if (!isArrival) return;
-    scrollToArrival(card.current, findingId);
-    focusButton();
-  }, [isArrival, findingId]);
-
   function close(): void {
     onClose();
-    focusButton();
+    card.current?.querySelector("button")?.focus({ preventScroll: true });
   }
 
   return (

@@ -19,30 +19,31 @@ import {
   type SetAsideLine,
   type Verdict,
 } from "@goals/contracts/set-aside";
-import { FAILURE } from "@goals/contracts/notices";
+import { FAILURE, type Notice } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
 const PATH = buildPath(listSetAsideLines);
-
 /** Paths whose response a verdict changes. */
-export const VERDICT_REVALIDATES = [buildPath(getAnalysisHighlight)];
+const REVALIDATES = [buildPath(getAnalysisHighlight)];
 
-/** Puts a saved verdict into the cache. One answer about the past weeks takes the place of another. */
-export function keepVerdict(line: SetAsideLine): void {
-  const isReplaced = ({ key }: SetAsideLine) =>
-    key === line.key || (isWeeksKey(key) && isWeeksKey(line.key));
-  mutateCache(PATH, (all) => [line, ...all.filter((each) => !isReplaced(each))]);
+/** Saves a verdict, or how the past weeks have been: one answer about them takes the place of another. */
+export function useGiveVerdict(onError: Notice) {
+  return useMutation({
+    endpoint: setLineAside,
+    onSuccess: (line) => {
+      const isReplaced = ({ key }: SetAsideLine) =>
+        key === line.key || (isWeeksKey(key) && isWeeksKey(line.key));
+      mutateCache(PATH, (all) => [line, ...all.filter((each) => !isReplaced(each))]);
+    },
+    onError,
+    revalidates: REVALIDATES,
+  });
 }
 
 /** The person's verdicts on lines, "That's me" and "Not me", with mutations to give one and to take one back. */
 export function useVerdicts() {
   const { data: verdicts = [] } = useQuery(listSetAsideLines);
-  const give = useMutation({
-    endpoint: setLineAside,
-    onSuccess: keepVerdict,
-    onError: FAILURE.setAside,
-    revalidates: VERDICT_REVALIDATES,
-  });
+  const give = useGiveVerdict(FAILURE.setAside);
   const takeBack = useMutation({
     send: async (key: string) => {
       await request(restoreLine, { body: { key } });
@@ -51,7 +52,7 @@ export function useVerdicts() {
     onSuccess: (removed: string) =>
       mutateCache(PATH, (all) => all.filter(({ key }) => key !== removed)),
     onError: FAILURE.restoreLine,
-    revalidates: VERDICT_REVALIDATES,
+    revalidates: REVALIDATES,
   });
   return { verdicts, give, takeBack };
 }
