@@ -5,7 +5,7 @@ import { disownSignIn } from "@goals/contracts/endpoints/email";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-const load = () => import("../src/disown-sign-in/disown-sign-in-page.tsx");
+const load = () => import("../src/links/disown-sign-in-page.tsx");
 const open = (search: string) => renderModule(load, { state: "visitor", path: `/not-me${search}` });
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 const ACTION = "It wasn't me: sign out everywhere";

@@ -5,7 +5,7 @@ import { confirmEmailChange, undoEmailChange, verifyEmail } from "@goals/contrac
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-const load = () => import("../src/email/email-link-page.tsx");
+const load = () => import("../src/links/email-link-page.tsx");
 const open = (search: string) =>
   renderModule(load, { state: "visitor", path: `/verify-email${search}` });
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;

@@ -1,7 +1,8 @@
 import { FAILURE, VALIDATION, UNREACHABLE } from "@goals/contracts/notices";
 import { ApiError } from "@goals/kit";
 import { describe, expect, test } from "vitest";
-import { getFailureNotice, getSignInFailureNotice } from "../src/auth-form/failure-notice.ts";
+import { getFailureNotice } from "../src/auth-form/auth-form.tsx";
+import { getSignInFailureNotice } from "../src/sign-in/login-page.tsx";
 
 const errorResponse = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ code: "any", message }));

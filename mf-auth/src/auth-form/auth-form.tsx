@@ -1,6 +1,16 @@
 import { findFieldError } from "@goals/contracts/fields";
 import { type Notice, VALIDATION } from "@goals/contracts/notices";
-import { Button, type FieldErrors, notify, TextField, useFieldErrors, t } from "@goals/kit";
+import {
+  ApiError,
+  Button,
+  type FieldErrors,
+  notify,
+  t,
+  TextField,
+  useFieldErrors,
+  useMutation,
+  withServerMessage,
+} from "@goals/kit";
 import { type ChangeEvent, type PropsWithChildren, useEffect, useRef, useState } from "react";
 import styles from "./auth-form.module.css";
 
@@ -10,19 +20,18 @@ interface AuthFormProps extends PropsWithChildren {
   /** The submit button's label, if it is not the page's title, and its label while the request is pending. */
   readonly action?: string;
   readonly pendingLabel: string;
-  /** `retrying`: the server was busy and named a delay, after which the request is sent again. */
-  readonly mutation: { readonly pending: boolean; readonly retrying: boolean };
-  readonly form: Pick<ReturnType<typeof useAuthForm>, "formRef" | "validate">;
-  readonly onSubmit: () => void;
+  readonly form: Pick<
+    ReturnType<typeof useAuthForm>,
+    "formRef" | "submit" | "pending" | "retrying"
+  >;
   /** Where the form is sent while no script runs; without it, it waits for the script. */
   readonly postsTo?: string;
 }
 
 /** Fields and their submit button. `noValidate`: the contract's schemas state the rules, not the browser. */
 export function AuthForm(props: AuthFormProps) {
-  const { label, action, pendingLabel, mutation, form, onSubmit, postsTo, children } = props;
-  const { pending, retrying } = mutation;
-  const { formRef, validate } = form;
+  const { label, action = label, pendingLabel, form, postsTo, children } = props;
+  const { formRef, submit, pending, retrying } = form;
   // People open this page to type. Leaves the focus alone if the user moved it while the page was loading.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
@@ -37,14 +46,15 @@ export function AuthForm(props: AuthFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending && validate()) onSubmit();
+        submit();
       }}
       {...(postsTo && { action: postsTo, method: "post" })}
     >
       {children}
       <Button type="submit" pending={pending} pendingLabel={pendingLabel}>
-        {action ?? label}
+        {action}
       </Button>
+      {/* The server was busy and named a delay, after which the request is sent again. */}
       <p role="status" className={styles.retrying}>
         {retrying && t("Many people are signing in just now. Waiting a moment…")}
       </p>
@@ -56,8 +66,9 @@ export function EmailField(props: Parameters<typeof TextField>[0]) {
   return <TextField type="email" autoComplete="email" {...props} />;
 }
 
-type Schema = Parameters<typeof findFieldError>[0];
-type Schemas<Name extends string> = Readonly<Partial<Record<Name, Schema>>>;
+type Schemas<Name extends string> = Readonly<
+  Partial<Record<Name, Parameters<typeof findFieldError>[0]>>
+>;
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** The error of each field that fails its schema; a field without a schema always passes. */
@@ -82,34 +93,69 @@ export function findRuleNotice(errors: FieldErrors<string>): Notice | undefined 
   );
 }
 
-export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial: Values<Name>) {
+interface FormOptions<Name extends string, Data> {
+  readonly schemas: Schemas<Name>;
+  readonly initial: Values<Name>;
+  /** Finds errors that the schema of one field cannot. */
+  readonly check?: (values: Values<Name>) => FieldErrors<Name>;
+  readonly send: (values: Values<Name>) => Promise<Data>;
+  readonly onSuccess: (data: Data) => void;
+  readonly onError: (
+    error: unknown,
+    showErrors: (errors: FieldErrors<Name>) => void,
+  ) => Notice | undefined;
+  readonly revalidates?: readonly string[];
+}
+
+export function useAuthForm<Name extends string, Data>(options: FormOptions<Name, Data>) {
+  const { schemas, initial, check, onError, ...mutation } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const fieldErrors = useFieldErrors<Name>();
+  const { errors, showErrors, clearError } = useFieldErrors<Name>();
+  const show = (found: FieldErrors<Name>) => showErrors(found, formRef.current);
+  const { run, pending, retrying } = useMutation({
+    ...mutation,
+    showsRetry: true,
+    onError: (error) => onError(error, show),
+  });
 
   const fieldProps = (name: Name) => ({
     id: name,
     name,
     value: values[name],
-    error: fieldErrors.errors[name],
+    error: errors[name],
     // A password manager changes two fields before the next render, so each change builds on the previous one. The
     // value is read now: React resets the field before it calls the function.
     onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
       setValues((current) => ({ ...current, [name]: value }));
-      fieldErrors.clearError(name);
+      clearError(name);
     },
   });
 
-  const showErrors = (found: FieldErrors<Name>) => fieldErrors.showErrors(found, formRef.current);
-
-  function validate(): boolean {
-    const found = validateFields(schemas, values);
-    if (Object.keys(found).length === 0) return true;
+  function submit(): void {
+    if (pending) return;
+    const found = { ...validateFields(schemas, values), ...check?.(values) };
+    if (Object.keys(found).length === 0) return void run(values);
     const notice = findRuleNotice(found);
     if (notice) notify(notice, "failure");
-    showErrors(found);
-    return false;
+    show(found);
   }
 
-  return { formRef, values, fieldProps, validate, showErrors };
+  return { formRef, values, fieldProps, submit, pending, retrying };
+}
+
+/** The toast of a failed request: the server's own sentence if it sent one, also with a 5xx. */
+export function getFailureNotice(fallback: Notice, error: unknown): Notice {
+  const message = error instanceof ApiError && error.status >= 500 && error.problem?.message;
+  return message ? { ...fallback, description: message } : withServerMessage(fallback, error);
+}
+
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.problem?.code === code;
+
+/** The toast of a failed passkey ceremony. The user, or another request on this page, may have closed the dialog. */
+export function getPasskeyNotice(fallback: Notice, dismissed: string, error: unknown): Notice {
+  const isDismissed =
+    error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
+  return isDismissed ? { ...fallback, description: dismissed } : withServerMessage(fallback, error);
 }

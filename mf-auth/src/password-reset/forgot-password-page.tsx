@@ -1,20 +1,18 @@
 import { forgotPassword } from "@goals/contracts/auth";
 import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { Link, useMutation, t } from "@goals/kit";
+import { Link, request, t } from "@goals/kit";
 import { useState } from "react";
-import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
-import { getFailureNotice } from "../auth-form/failure-notice.ts";
+import { AuthForm, EmailField, getFailureNotice, useAuthForm } from "../auth-form/auth-form.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { Outcome } from "../auth-page/linked-page.tsx";
+import { Outcome } from "../links/linked-page.tsx";
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
-  const form = useAuthForm(forgotPassword.shape, { email: "" });
-
-  const requestReset = useMutation({
-    showsRetry: true,
-    endpoint: requestPasswordReset,
+  const form = useAuthForm({
+    schemas: forgotPassword.shape,
+    initial: { email: "" },
+    send: (body) => request(requestPasswordReset, { body }),
     onSuccess: () => setSent(true),
     onError: (error) => getFailureNotice(FAILURE.forgot, error),
   });
@@ -40,9 +38,7 @@ export default function ForgotPasswordPage() {
         label={t("Forgot Password")}
         action={t("Send Reset Link")}
         pendingLabel={t("Sending...")}
-        mutation={requestReset}
         form={form}
-        onSubmit={() => void requestReset.run({ body: form.values })}
       >
         <EmailField {...form.fieldProps("email")} label={t("Email")} />
       </AuthForm>

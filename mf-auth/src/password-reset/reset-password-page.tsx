@@ -1,24 +1,24 @@
 import { resetPassword as resetPasswordBody } from "@goals/contracts/auth";
 import { resetPassword } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { announceSessionEnd, notify, PasswordField, useMutation, useNavigate, t } from "@goals/kit";
+import { announceSessionEnd, notify, PasswordField, request, useNavigate, t } from "@goals/kit";
 import { useEffect, useState } from "react";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
-import { getFailureNotice, hasCode } from "../auth-form/failure-notice.ts";
+import { AuthForm, getFailureNotice, hasCode, useAuthForm } from "../auth-form/auth-form.tsx";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
-import { Outcome, useLinkToken } from "../auth-page/linked-page.tsx";
+import { Outcome, useLinkToken } from "../links/linked-page.tsx";
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
-  const token = useLinkToken("/reset-password");
+  const token = useLinkToken("/reset-password") ?? "";
   const [view, setView] = useState<"form" | "done" | "invalid">("form");
-  const { newPassword } = resetPasswordBody.shape;
   // Asks for the password twice, because a typing error would lock the user out again.
-  const form = useAuthForm({ newPassword }, { newPassword: "", confirmation: "" });
-  const reset = useMutation({
-    showsRetry: true,
-    endpoint: resetPassword,
+  const form = useAuthForm({
+    schemas: { newPassword: resetPasswordBody.shape.newPassword },
+    initial: { newPassword: "", confirmation: "" },
+    check: ({ newPassword, confirmation }) =>
+      newPassword === confirmation ? {} : { confirmation: RESET.mismatch },
+    send: ({ newPassword }) => request(resetPassword, { body: { token, newPassword } }),
     onSuccess: () => {
       announceSessionEnd();
       setView("done");
@@ -59,22 +59,9 @@ export default function ResetPasswordPage() {
       />
     );
   }
-
-  function submit(sent: string): void {
-    if (form.values.newPassword !== form.values.confirmation)
-      form.showErrors({ confirmation: RESET.mismatch });
-    else void reset.run({ body: { token: sent, newPassword: form.values.newPassword } });
-  }
-
   return (
     <AuthPage title={t("Reset Password")} subtitle={t("Choose a new password for your account.")}>
-      <AuthForm
-        label={t("Reset Password")}
-        pendingLabel={t("Resetting...")}
-        mutation={reset}
-        form={form}
-        onSubmit={() => submit(token)}
-      >
+      <AuthForm label={t("Reset Password")} pendingLabel={t("Resetting...")} form={form}>
         <NewPasswordField {...form.fieldProps("newPassword")} label={t("New Password")} />
         <PasswordField
           {...form.fieldProps("confirmation")}

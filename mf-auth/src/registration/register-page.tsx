@@ -1,9 +1,14 @@
-import { registration } from "@goals/contracts/auth";
+import { registration, type User } from "@goals/contracts/auth";
 import { register } from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { finishSignIn, Link, notify, TextField, useMutation, useNavigate, t } from "@goals/kit";
-import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
-import { getFailureNotice, hasStatus } from "../auth-form/failure-notice.ts";
+import { finishSignIn, Link, notify, request, TextField, useNavigate, t } from "@goals/kit";
+import {
+  AuthForm,
+  EmailField,
+  getFailureNotice,
+  hasCode,
+  useAuthForm,
+} from "../auth-form/auth-form.tsx";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 
@@ -11,21 +16,19 @@ const FIRST_PAGE = "/onboarding/research-intro";
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const form = useAuthForm(registration.shape, { name: "", email: "", password: "" });
-
-  const createAccount = useMutation({
-    showsRetry: true,
-    endpoint: register,
-    onError: (error) => {
+  const form = useAuthForm({
+    schemas: registration.shape,
+    initial: { name: "", email: "", password: "" },
+    send: (body) => request(register, { body }),
+    onSuccess: (user) => void enter(user),
+    onError: (error, showErrors) => {
       const notice = getFailureNotice(FAILURE.register, error);
-      if (hasStatus(error, 409)) form.showErrors({ email: notice.description });
+      if (hasCode(error, "email_taken")) showErrors({ email: notice.description });
       return notice;
     },
   });
 
-  async function submit(): Promise<void> {
-    const user = await createAccount.run({ body: form.values });
-    if (!user) return;
+  async function enter(user: User): Promise<void> {
     await finishSignIn(user);
     notify(SUCCESS.register);
     await navigate(FIRST_PAGE, { replace: true });
@@ -44,13 +47,7 @@ export default function RegisterPage() {
         </>
       }
     >
-      <AuthForm
-        label={t("Create Account")}
-        pendingLabel={t("Creating...")}
-        mutation={createAccount}
-        form={form}
-        onSubmit={() => void submit()}
-      >
+      <AuthForm label={t("Create Account")} pendingLabel={t("Creating...")} form={form}>
         <TextField {...form.fieldProps("name")} label={t("Full Name")} autoComplete="name" />
         <EmailField {...form.fieldProps("email")} label={t("Email")} />
         <NewPasswordField

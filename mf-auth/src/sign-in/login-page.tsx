@@ -1,9 +1,17 @@
 import { credentials, type User } from "@goals/contracts/auth";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { signInByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
-import { COMMON_PASSWORD, FAILURE, type Notice, PASSKEY, SUCCESS } from "@goals/contracts/notices";
+import {
+  COMMON_PASSWORD,
+  FAILURE,
+  type Notice,
+  PASSKEY,
+  SUCCESS,
+  UNREACHABLE,
+} from "@goals/contracts/notices";
 import { findSignInProblem, toLocalPath } from "@goals/contracts/sign-in-redirect";
 import {
+  ApiError,
   Button,
   finishSignIn,
   Link,
@@ -14,7 +22,6 @@ import {
   useMutation,
   useNavigate,
   useSearchParams,
-  withServerMessage,
   t,
 } from "@goals/kit";
 import {
@@ -24,8 +31,14 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent } from "react";
-import { AuthForm, EmailField, useAuthForm } from "../auth-form/auth-form.tsx";
-import { getSignInFailureNotice, hasStatus, isDismissed } from "../auth-form/failure-notice.ts";
+import {
+  AuthForm,
+  EmailField,
+  getFailureNotice,
+  getPasskeyNotice,
+  hasCode,
+  useAuthForm,
+} from "../auth-form/auth-form.tsx";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import styles from "./login-page.module.css";
 
@@ -34,7 +47,7 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const returnTo = toLocalPath(search.get("next"));
   const problem = findSignInProblem(search.get("problem"));
-  const enter: Enter = async (user, notice) => {
+  const enter: Enter = async (user, notice = SUCCESS.login) => {
     await finishSignIn(user, returnTo, notice);
     notify(notice);
     await navigate(returnTo, { replace: true });
@@ -56,39 +69,39 @@ export default function LoginPage() {
         </p>
       )}
       <PasswordSignIn {...{ returnTo, enter }} />
-      <PasskeySignIn onSignedIn={(user) => enter(user, SUCCESS.login)} />
+      <PasskeySignIn onSignedIn={enter} />
     </AuthPage>
   );
 }
 
-type Enter = (user: User, notice: Notice) => Promise<void>;
+type Enter = (user: User, notice?: Notice) => Promise<void>;
+
+/** The toast of a failed sign-in. It blames the password only if the server has checked it. */
+export function getSignInFailureNotice(error: unknown): Notice {
+  const isChecked = error instanceof ApiError && error.status < 500;
+  const description = isChecked ? FAILURE.login.description : UNREACHABLE;
+  return getFailureNotice({ ...FAILURE.login, description }, error);
+}
 
 function PasswordSignIn({ returnTo, enter }: { returnTo: string; enter: Enter }) {
-  const form = useAuthForm(credentials.shape, { email: "", password: "" });
-  const login = useMutation({
-    showsRetry: true,
-    endpoint: signIn,
-    onError: (error) => {
+  const form = useAuthForm({
+    schemas: credentials.shape,
+    initial: { email: "", password: "" },
+    send: (body) => request(signIn, { body }),
+    onSuccess: ({ passwordIsCommon, ...user }) =>
+      void enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login),
+    onError: (error, showErrors) => {
       const notice = getSignInFailureNotice(error);
-      if (hasStatus(error, 401)) form.showErrors({ password: notice.description });
+      if (hasCode(error, "invalid_credentials")) showErrors({ password: notice.description });
       return notice;
     },
   });
-
-  async function submit(): Promise<void> {
-    const signedIn = await login.run({ body: form.values });
-    if (!signedIn) return;
-    const { passwordIsCommon, ...user } = signedIn;
-    await enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login);
-  }
 
   return (
     <AuthForm
       label={t("Sign In")}
       pendingLabel={t("Signing in...")}
-      mutation={login}
       form={form}
-      onSubmit={() => void submit()}
       postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
     >
       <EmailField
@@ -115,15 +128,17 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
 }
 
 /** Signs in with a passkey: by a button, or when the user picks one from the browser's autofill list. */
-function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
+function PasskeySignIn({ onSignedIn }: { onSignedIn: Enter }) {
   const enter = useEffectEvent(onSignedIn);
   const { run, pending } = useMutation({
     send: signInWithPasskey,
     onSuccess: (user) => void onSignedIn(user),
     onError: (error) =>
-      isDismissed(error)
-        ? { ...FAILURE.login, description: PASSKEY.notChosen }
-        : withServerMessage({ ...FAILURE.login, description: PASSKEY.refused }, error),
+      getPasskeyNotice(
+        { ...FAILURE.login, description: PASSKEY.refused },
+        PASSKEY.notChosen,
+        error,
+      ),
   });
 
   useEffect(() => {

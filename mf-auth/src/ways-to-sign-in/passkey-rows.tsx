@@ -9,24 +9,11 @@ import {
 import { PASSKEY } from "@goals/contracts/notices";
 import { type Passkey, passkeyName } from "@goals/contracts/ways-to-sign-in";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
-import {
-  Button,
-  Dialog,
-  formatInstant,
-  notify,
-  request,
-  TextField,
-  useMutation,
-  withServerMessage,
-  t,
-} from "@goals/kit";
+import { formatInstant, notify, request, TextField, withServerMessage, t } from "@goals/kit";
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
-import { useState } from "react";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
-import { isDismissed } from "../auth-form/failure-notice.ts";
+import { AuthForm, getPasskeyNotice, useAuthForm } from "../auth-form/auth-form.tsx";
+import { DialogButton, MutationButton, WayRow } from "./way-row.tsx";
 import styles from "./ways-to-sign-in.module.css";
-
-const WAYS = buildPath(listWaysToSignIn);
 
 async function makePasskey(): Promise<Passkey> {
   const options = await request(startPasskeyRegistration);
@@ -34,108 +21,85 @@ async function makePasskey(): Promise<Passkey> {
   return request(addPasskey, { body: { credential } });
 }
 
-export function PasskeyRows(props: {
+interface PasskeyRowsProps {
   readonly passkeys: readonly Passkey[];
   readonly canAdd: boolean;
-}) {
-  const { passkeys, canAdd } = props;
-  const [renamed, setRenamed] = useState<Passkey | null>(null);
-  const add = useMutation({
-    send: makePasskey,
-    onSuccess: WAYS_SUCCESS.passkeyAdded,
-    revalidates: [WAYS],
-    onError: (error) =>
-      isDismissed(error)
-        ? { ...WAYS_FAILURE.addPasskey, description: PASSKEY.notMade }
-        : withServerMessage(WAYS_FAILURE.addPasskey, error),
-  });
-  const remove = useMutation({
-    endpoint: removePasskey,
-    onSuccess: WAYS_SUCCESS.passkeyRemoved,
-    revalidates: [WAYS],
-    onError: WAYS_FAILURE.removePasskey,
-  });
+}
 
+export function PasskeyRows({ passkeys, canAdd }: PasskeyRowsProps) {
   return (
     <>
       {passkeys.map((passkey) => (
-        <div key={passkey.id} className={styles.row}>
-          <div>
-            <p>{passkey.name}</p>
-            <p className={styles.state}>
-              {passkey.lastUsedAt === null
-                ? t("Passkey, added {date}", { date: formatInstant(passkey.createdAt) })
-                : t("Passkey, last used {date}", { date: formatInstant(passkey.lastUsedAt) })}
-            </p>
-          </div>
+        <WayRow
+          key={passkey.id}
+          title={passkey.name}
+          text={
+            passkey.lastUsedAt === null
+              ? t("Passkey, added {date}", { date: formatInstant(passkey.createdAt) })
+              : t("Passkey, last used {date}", { date: formatInstant(passkey.lastUsedAt) })
+          }
+        >
           <div className={styles.actions}>
-            <Button
+            <DialogButton
               variant="quiet"
               aria-label={t("Rename {name}", { name: passkey.name })}
-              onClick={() => setRenamed(passkey)}
+              label={t("Rename")}
+              title={t("Rename the passkey")}
             >
-              {t("Rename")}
-            </Button>
-            <Button
+              {(close) => <PasskeyNameForm passkey={passkey} onDone={close} />}
+            </DialogButton>
+            <MutationButton
               variant="quiet"
               aria-label={t("Remove {name}", { name: passkey.name })}
-              pending={remove.pending}
-              onClick={() => void remove.run({ params: { id: passkey.id } })}
+              send={() => request(removePasskey, { params: { id: passkey.id } })}
+              onSuccess={WAYS_SUCCESS.passkeyRemoved}
+              onError={WAYS_FAILURE.removePasskey}
             >
               {t("Remove")}
-            </Button>
+            </MutationButton>
           </div>
-        </div>
+        </WayRow>
       ))}
       {canAdd && browserSupportsWebAuthn() && (
-        <div className={styles.row}>
-          <p className={styles.state}>
-            {t(
-              "With a passkey, you sign in with your fingerprint, face or device code, without typing.",
-            )}
-          </p>
-          <Button
+        <WayRow
+          text={t(
+            "With a passkey, you sign in with your fingerprint, face or device code, without typing.",
+          )}
+        >
+          <MutationButton
             variant="secondary"
-            pending={add.pending}
             pendingLabel={t("Adding...")}
-            onClick={() => void add.run(undefined)}
+            send={makePasskey}
+            onSuccess={WAYS_SUCCESS.passkeyAdded}
+            onError={(error) => getPasskeyNotice(WAYS_FAILURE.addPasskey, PASSKEY.notMade, error)}
           >
             {t("Add a passkey")}
-          </Button>
-        </div>
+          </MutationButton>
+        </WayRow>
       )}
-      <Dialog
-        open={renamed !== null}
-        title={t("Rename the passkey")}
-        onClose={() => setRenamed(null)}
-      >
-        {renamed && <PasskeyNameForm passkey={renamed} onDone={() => setRenamed(null)} />}
-      </Dialog>
     </>
   );
 }
 
 function PasskeyNameForm(props: { readonly passkey: Passkey; readonly onDone: () => void }) {
-  const { passkey, onDone } = props;
-  const form = useAuthForm(passkeyName.shape, { name: passkey.name });
-  const rename = useMutation({
-    endpoint: renamePasskey,
+  const { id, name } = props.passkey;
+  const form = useAuthForm({
+    schemas: passkeyName.shape,
+    initial: { name },
+    send: (body) => request(renamePasskey, { params: { id }, body }),
     onSuccess: () => {
       notify(WAYS_SUCCESS.passkeyRenamed);
-      onDone();
+      props.onDone();
     },
-    revalidates: [WAYS],
-    onError: WAYS_FAILURE.renamePasskey,
+    onError: (error) => withServerMessage(WAYS_FAILURE.renamePasskey, error),
+    revalidates: [buildPath(listWaysToSignIn)],
   });
-
   return (
     <AuthForm
       label={t("Rename the passkey")}
       action={t("Save")}
       pendingLabel={t("Saving...")}
-      mutation={rename}
       form={form}
-      onSubmit={() => void rename.run({ params: { id: passkey.id }, body: form.values })}
     >
       <TextField {...form.fieldProps("name")} label={t("Name")} autoComplete="off" />
     </AuthForm>

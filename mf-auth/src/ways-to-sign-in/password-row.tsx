@@ -2,65 +2,43 @@ import { passwordChange } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, getReminders } from "@goals/contracts/endpoints/account";
 import { changePassword } from "@goals/contracts/endpoints/auth";
-import { listWaysToSignIn, removePassword } from "@goals/contracts/endpoints/passkeys";
+import { removePassword } from "@goals/contracts/endpoints/passkeys";
 import { KEYS_END_MS } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
 import type { WaysToSignIn } from "@goals/contracts/ways-to-sign-in";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
-import {
-  ApiError,
-  Button,
-  Dialog,
-  notify,
-  PasswordField,
-  useMutation,
-  USER_PATH,
-  useUser,
-  t,
-} from "@goals/kit";
+import { notify, PasswordField, request, useUser, t } from "@goals/kit";
 import { useState } from "react";
-import { AuthForm, useAuthForm } from "../auth-form/auth-form.tsx";
-import { getFailureNotice } from "../auth-form/failure-notice.ts";
+import { AuthForm, getFailureNotice, useAuthForm } from "../auth-form/auth-form.tsx";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
+import { CARD, DialogButton, MutationButton, WayRow } from "./way-row.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
 export function PasswordRow({ ways }: { readonly ways: WaysToSignIn }) {
   const { hasPassword, passkeys, identities } = ways;
-  const [isOpen, setOpen] = useState(false);
-  const remove = useMutation({
-    endpoint: removePassword,
-    onSuccess: WAYS_SUCCESS.passwordRemoved,
-    revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
-    onError: WAYS_FAILURE.removePassword,
-  });
   const action = hasPassword ? t("Change password") : t("Set a password");
   return (
-    <div className={styles.row}>
-      <div>
-        <p>{t("Password")}</p>
-        <p className={styles.state}>
-          {hasPassword ? t("You use it to sign in.") : t("This account has no password.")}
-        </p>
-      </div>
+    <WayRow
+      title={t("Password")}
+      text={hasPassword ? t("You use it to sign in.") : t("This account has no password.")}
+    >
       <div className={styles.actions}>
         {hasPassword && passkeys.length + identities.length > 0 && (
-          <Button
+          <MutationButton
             variant="quiet"
             aria-label={t("Remove the password")}
-            pending={remove.pending}
-            onClick={() => void remove.run({})}
+            send={() => request(removePassword)}
+            onSuccess={WAYS_SUCCESS.passwordRemoved}
+            onError={WAYS_FAILURE.removePassword}
           >
             {t("Remove")}
-          </Button>
+          </MutationButton>
         )}
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {action}
-        </Button>
+        <DialogButton variant="secondary" title={action}>
+          {(close) => <PasswordChangeForm label={action} ways={ways} onDone={close} />}
+        </DialogButton>
       </div>
-      <Dialog open={isOpen} title={action} onClose={() => setOpen(false)}>
-        {isOpen && <PasswordChangeForm label={action} ways={ways} onDone={() => setOpen(false)} />}
-      </Dialog>
-    </div>
+    </WayRow>
   );
 }
 
@@ -78,56 +56,35 @@ function PasswordChangeForm({ label, ways, onDone }: PasswordChangeFormProps) {
     () => newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS,
   );
   const { currentPassword: current, newPassword: next } = passwordChange.shape;
-  const fields = { newPassword: next, ...(hasPassword && { currentPassword: current }) };
   const user = useUser();
-  const form = useAuthForm(fields, { currentPassword: "", newPassword: "" });
-
-  const change = useMutation({
-    showsRetry: true,
-    endpoint: changePassword,
+  const form = useAuthForm({
+    schemas: { newPassword: next, ...(hasPassword && { currentPassword: current }) },
+    initial: { currentPassword: "", newPassword: "" },
+    check: ({ currentPassword }) =>
+      hasPassword && !currentPassword ? { currentPassword: PASSWORD.missing } : {},
+    send: ({ newPassword, currentPassword }) =>
+      request(changePassword, {
+        body: {
+          newPassword,
+          ...(hasPassword && { currentPassword }),
+          ...(endsKeys && { endsKeys }),
+        },
+      }),
     onSuccess: () => {
       notify(hasPassword ? WAYS_SUCCESS.passwordChanged : WAYS_SUCCESS.passwordSet);
       onDone();
     },
-    revalidates: [
-      USER_PATH,
-      buildPath(listWaysToSignIn),
-      buildPath(listAccessKeys),
-      buildPath(getReminders),
-    ],
-    onError: (error) => {
-      const isWrong = error instanceof ApiError && error.problem?.message === PASSWORD.wrong;
-      if (!isWrong) return getFailureNotice(WAYS_FAILURE.changePassword, error);
-      form.showErrors({ currentPassword: PASSWORD.wrong });
+    revalidates: [...CARD, buildPath(listAccessKeys), buildPath(getReminders)],
+    onError: (error, showErrors) => {
+      const notice = getFailureNotice(WAYS_FAILURE.changePassword, error);
+      if (notice.description !== PASSWORD.wrong) return notice;
+      showErrors({ currentPassword: PASSWORD.wrong });
       return undefined;
     },
   });
 
-  function validate(): boolean {
-    const isMissing = hasPassword && form.values.currentPassword === "";
-    if (isMissing) form.showErrors({ currentPassword: PASSWORD.missing });
-    return !isMissing && form.validate();
-  }
-
-  function submit(): void {
-    const { currentPassword, newPassword } = form.values;
-    void change.run({
-      body: {
-        newPassword,
-        ...(hasPassword && { currentPassword }),
-        ...(endsKeys && { endsKeys }),
-      },
-    });
-  }
-
   return (
-    <AuthForm
-      label={label}
-      pendingLabel={t("Saving...")}
-      mutation={change}
-      form={{ ...form, validate }}
-      onSubmit={submit}
-    >
+    <AuthForm label={label} pendingLabel={t("Saving...")} form={form}>
       {hasPassword && (
         <PasswordField
           {...form.fieldProps("currentPassword")}

@@ -1,4 +1,3 @@
-import { buildPath } from "@goals/contracts/endpoint";
 import { addIdentity } from "@goals/contracts/endpoints/auth";
 import { getEmailAddress } from "@goals/contracts/endpoints/email";
 import { listWaysToSignIn, removeIdentity } from "@goals/contracts/endpoints/passkeys";
@@ -6,21 +5,21 @@ import type { WaysToSignIn as Ways } from "@goals/contracts/ways-to-sign-in";
 import { ADDED_ENDS, ADDED_PARAM } from "@goals/contracts/sign-in-redirect";
 import { IDENTITY_NOT_ADDED, WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/account-notices";
 import {
-  Button,
   Card,
   formatInstant,
   Loaded,
   notify,
+  request,
   Skeleton,
-  useMutation,
   useQuery,
   useSearchParams,
   t,
 } from "@goals/kit";
 import { useEffect } from "react";
-import { EmailRow } from "../email/email-row.tsx";
+import { EmailRows } from "./email-rows.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
+import { MutationButton, WayRow } from "./way-row.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
 export default function WaysToSignIn() {
@@ -35,7 +34,7 @@ export default function WaysToSignIn() {
       >
         {(ways, email) => (
           <>
-            <EmailRow address={email} />
+            <EmailRows address={email} />
             <PasswordRow ways={ways} />
             <IdentityRows
               identities={ways.identities}
@@ -63,51 +62,37 @@ function IdentityRows({ identities, providers = [] }: Pick<Ways, "identities" | 
     else notify(IDENTITY_NOT_ADDED[end], "failure");
     setSearch({}, { replace: true });
   }, [end, setSearch]);
-  const add = useMutation({
-    endpoint: addIdentity,
-    onSuccess: ({ url }) => location.assign(url),
-    onError: WAYS_FAILURE.addIdentity,
-  });
-  const remove = useMutation({
-    endpoint: removeIdentity,
-    onSuccess: WAYS_SUCCESS.identityRemoved,
-    revalidates: [buildPath(listWaysToSignIn)],
-    onError: WAYS_FAILURE.removeIdentity,
-  });
   const rows = identities.map(({ id, provider, createdAt }) => (
-    <div key={id} className={styles.row}>
-      <div>
-        <p>{provider}</p>
-        <p className={styles.state}>
-          {t("Sign-in provider, since {date}", { date: formatInstant(createdAt) })}
-        </p>
-      </div>
-      <Button
+    <WayRow
+      key={id}
+      title={provider}
+      text={t("Sign-in provider, since {date}", { date: formatInstant(createdAt) })}
+    >
+      <MutationButton
         variant="quiet"
         aria-label={t("Remove {name}", { name: provider })}
-        pending={remove.pending}
-        onClick={() => void remove.run({ params: { id } })}
+        send={() => request(removeIdentity, { params: { id } })}
+        onSuccess={WAYS_SUCCESS.identityRemoved}
+        onError={WAYS_FAILURE.removeIdentity}
       >
         {t("Remove")}
-      </Button>
-    </div>
+      </MutationButton>
+    </WayRow>
   ));
   const additions = providers.map(({ id, name }) => (
-    <div key={`add ${id}`} className={styles.row}>
-      <div>
-        <p>{name}</p>
-        <p className={styles.state}>{t("You can also sign in with it.")}</p>
-      </div>
-      <Button
+    <WayRow key={`add ${id}`} title={name} text={t("You can also sign in with it.")}>
+      <MutationButton
         variant="secondary"
         aria-label={t("Add {name}", { name })}
-        pending={add.pending}
         pendingLabel={t("Adding...")}
-        onClick={() => void add.run({ body: { provider: id } })}
+        send={() => request(addIdentity, { body: { provider: id } })}
+        onSuccess={({ url }) => location.assign(url)}
+        revalidates={[]}
+        onError={WAYS_FAILURE.addIdentity}
       >
         {t("Add")}
-      </Button>
-    </div>
+      </MutationButton>
+    </WayRow>
   ));
   return [...rows, ...additions];
 }

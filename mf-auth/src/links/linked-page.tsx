@@ -1,6 +1,6 @@
 import { ButtonLink, useNavigate, useSearchParams } from "@goals/kit";
-import { useEffect, useState } from "react";
-import { AuthPage } from "./auth-page.tsx";
+import { type ComponentProps, useEffect, useState } from "react";
+import { AuthPage } from "../auth-page/auth-page.tsx";
 
 /** The token in an e-mailed link. The address loses it, so that it stays out of the history, screenshots and referrers. */
 export function useLinkToken(route: string): string | null {
@@ -14,7 +14,7 @@ export function useLinkToken(route: string): string | null {
   return token;
 }
 
-interface OutcomeProps extends Omit<Parameters<typeof ButtonLink>[0], "children"> {
+interface OutcomeProps extends Omit<ComponentProps<typeof ButtonLink>, "children"> {
   readonly title: string;
   readonly subtitle: string;
   readonly link: string;
