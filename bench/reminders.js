@@ -2,7 +2,7 @@
 // See README.md.
 import { setTimeout as wait } from "node:timers/promises";
 import { addDays } from "../packages/contracts/src/dates.ts";
-import { readClock } from "../packages/contracts/src/zones.ts";
+import { readClock } from "../packages/contracts/src/dates.ts";
 import { findNextReminder } from "../worker/src/channels/reminders/reminder-times.ts";
 import { withBareEdge } from "./lib/with-bare-edge.js";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { EmailLinkPurpose } from "@goals/contracts/email-address";
+import type { EmailLinkPurpose } from "@goals/contracts/account";
 import { expect } from "@playwright/test";
 
 /** Finds the link in the last mail to `address` whose path and query match, in the log of the shared edge. */

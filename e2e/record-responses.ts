@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { addDays, addMonths, getFirstDay, getMonday } from "@goals/contracts/dates";
-import type { EmailLinkPurpose } from "@goals/contracts/email-address";
+import type { EmailLinkPurpose } from "@goals/contracts/account";
 import type { Endpoint } from "@goals/contracts/endpoint";
 import { nouns } from "@goals/contracts/endpoints";
 import { QUESTIONS } from "@goals/contracts/questions/questions";

@@ -1,18 +1,17 @@
 import { nouns as api } from "@goals/contracts/endpoints";
+import type { Day, Month } from "@goals/contracts/dates";
 import {
   addMonths,
+  getDayInZone,
   getMonday,
   getWeekday,
   listDays,
   toMonth,
-  type Day,
-  type Month,
 } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import type { NewTask, Task } from "@goals/contracts/tasks";
-import { getDayInZone } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
 import { ANSWERS, createAnswers, MISSIONS } from "./answers.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";

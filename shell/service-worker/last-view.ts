@@ -8,7 +8,7 @@ import {
 } from "@goals/contracts/page";
 import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { USER_HEADER } from "@goals/contracts/endpoint";
-import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
+import { getDayInZone, isEveningIn } from "@goals/contracts/dates";
 import type { WorkboxPlugin } from "workbox-core";
 import { matchPrecache } from "workbox-precaching";
 import { findLanguage, readCookie } from "./remote-files.ts";

@@ -1,6 +1,6 @@
 import { renderModule } from "@goals/component-tests";
 import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
-import { RETENTION } from "@goals/contracts/privacy";
+import { RETENTION } from "@goals/contracts/account";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 

@@ -3,7 +3,7 @@ import {
   requestEmailChange,
   sendEmailVerification,
 } from "@goals/contracts/endpoints/email";
-import type { EmailLinkPurpose } from "@goals/contracts/email-address";
+import type { EmailLinkPurpose } from "@goals/contracts/account";
 import { rows } from "./database.ts";
 import type { Edge } from "./edge.ts";
 import { openBrowser, type Person } from "./person.ts";

@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { register, saveTimeZone } from "@goals/contracts/endpoints/auth";
-import { canonicalizeZone } from "@goals/contracts/zones";
+import { canonicalizeZone } from "@goals/contracts/dates";
 import { env } from "cloudflare:workers";
 import * as z from "zod/mini";
 import { createPasswords } from "../src/accounts/auth/passwords.ts";

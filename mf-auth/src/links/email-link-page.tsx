@@ -1,4 +1,4 @@
-import { DISOWN_ROUTE, EMAIL_LINK_ROUTE, toEmailLinkPurpose } from "@goals/contracts/email-address";
+import { DISOWN_ROUTE, EMAIL_LINK_ROUTE, toEmailLinkPurpose } from "@goals/contracts/account";
 import { DISOWN_FAILURE, EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/account-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {

@@ -1,4 +1,4 @@
-import { type EmailAddress, emailChange } from "@goals/contracts/email-address";
+import { emailChange, type EmailAddress } from "@goals/contracts/account";
 import { EMAIL, EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/account-notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import {

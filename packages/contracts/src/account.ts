@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EMAIL_LINK } from "./account-notices.ts";
 import { emailField, ownPassword, type User } from "./auth.ts";
 
 /** Events of an account that its owner can see: security events and failed attempts. */
@@ -85,3 +86,57 @@ export function findModelConsent(
 ): User["modelConsent"] {
   return (modelConsent?.operator ?? FIRST_OPERATOR) === operator ? modelConsent : undefined;
 }
+
+/** The purpose of an e-mailed link: verifies an address, makes it the account's, or restores it. */
+export const EMAIL_LINK_PURPOSES = ["verify", "change", "undo"] as const;
+export type EmailLinkPurpose = (typeof EMAIL_LINK_PURPOSES)[number];
+
+/** Links in mails open a page that asks for confirmation, because opening a link must change nothing. */
+export const EMAIL_LINK_ROUTE = "/verify-email";
+export const DISOWN_ROUTE = "/not-me";
+
+export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): string {
+  const search = new URLSearchParams(purpose === "verify" ? { token } : { token, for: purpose });
+  return `${EMAIL_LINK_ROUTE}?${search.toString()}`;
+}
+
+export const toEmailLinkPurpose = (text: string | null): EmailLinkPurpose =>
+  EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
+
+export const emailAddress = z.object({
+  email: z.string(),
+  /** When the user last proved that mail to the address arrives; null if never. */
+  verifiedAt: z.nullable(z.string()),
+  /** The link was sent to this address unless another account has it, which the response does not reveal. */
+  pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
+});
+export type EmailAddress = z.infer<typeof emailAddress>;
+
+export const emailChange = z.strictObject({ newEmail: emailField });
+export type EmailChange = z.infer<typeof emailChange>;
+
+export const emailLinkToken = z.strictObject({
+  token: z
+    .string(EMAIL_LINK.invalid.description)
+    .check(z.maxLength(200, EMAIL_LINK.invalid.description)),
+});
+
+/** The promises of `/privacy`. Each has a test of its name (worker/test/accounts/privacy/retention.test.ts). */
+export const RETENTION = {
+  writing: "What you write stays until you change it or delete your account.",
+  analyses: "We keep your newest 24 analyses.",
+  deletion: "When you delete your account, everything about you leaves the database at once.",
+  ledger:
+    "For 120 days after that, we keep an anonymous digest, so that a restored backup does not bring your account back.",
+  sessions: "A sign-in ends when you sign out, 14 days after its last use, or after 30 days.",
+  resets: "A link for a new password works for an hour.",
+  emailLinks:
+    "A link that confirms an address expires after a day. We forget your previous address seven days after a change.",
+  signInLinks: "A link to report a sign-in expires after seven days.",
+  mails: "We keep an email to you until it is sent, for three days at most.",
+  events: "We list your account's activity, such as sign-ins, for 90 days.",
+  connections:
+    "We forget a calendar feed, a shared page or a token when you revoke it, and a token also when it expires.",
+  tries: "We count attempts for a day at most, under an anonymous digest.",
+  device: "The cookie that recognises your browser expires 180 days after you last signed in.",
+} as const;

@@ -77,3 +77,116 @@ export const monthField = z.pipe(
     ),
   z.transform(toMonth),
 );
+
+/** The header with the browser's IANA time zone, sent with every call. */
+export const TIME_ZONE_HEADER = "Time-Zone";
+/** The header with the hour at which the user's day begins, so that no response waits for the settings. */
+export const DAY_BEGINS_AT_HEADER = "Day-Begins-At";
+
+/** Runtimes know some 600 names, in any mix of capitals. The cache holds no more than this. */
+const NAMES_MAX = 1_000;
+/** A format takes some 60 KB. The least recently used ones are dropped. */
+const FORMATS_MAX = 64;
+
+const names = new Map<string, string>();
+/** By canonical name, most recently used last. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function countCachedZones(): { readonly names: number; readonly formats: number } {
+  return { names: names.size, formats: formats.size };
+}
+
+function keep<Value>(cache: Map<string, Value>, max: number, key: string, value: Value): void {
+  cache.delete(key);
+  const [oldest] = cache.keys();
+  if (cache.size >= max && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, value);
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    calendar: "iso8601",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+}
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const name = canonicalizeZone(zone);
+  if (name === null) throw new RangeError("This is not a time zone.");
+  const format = formats.get(name) ?? newFormat(name);
+  keep(formats, FORMATS_MAX, name, format);
+  return format;
+}
+
+/** The canonical name of a zone (`asia/KOLKATA` is `Asia/Calcutta`), or null. Offsets like `+02:00` are no zones. */
+export function canonicalizeZone(zone: string): string | null {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return null;
+  const key = zone.toLowerCase();
+  const cached = names.get(key);
+  if (cached !== undefined) return cached;
+  try {
+    const name = newFormat(key).resolvedOptions().timeZone;
+    keep(names, NAMES_MAX, key, name);
+    return name;
+  } catch {
+    return null;
+  }
+}
+
+/** Since 2000, days change at a full quarter of an hour in every zone. */
+const QUARTER_MS = 15 * 60_000;
+const QUARTERS_SINCE = Date.UTC(2000, 0) / QUARTER_MS;
+
+/** The day of the latest quarter, by hour and zone as spelled. Formatting a day costs more than reading tasks. */
+const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
+
+/**
+ * The current day of a user whose days begin at `beginsAt`, a local hour. RangeError for an unknown zone.
+ * If the clock skips that hour, the day begins at the jump; if it goes back behind it, the day goes on.
+ */
+export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  const key = beginsAt === 0 ? zone : `${beginsAt} ${zone}`;
+  const cached = days.get(key);
+  if (cached?.quarter === quarter && quarter >= QUARTERS_SINCE) return cached.day;
+  const day = computeDay(zone, now, beginsAt);
+  keep(days, NAMES_MAX, key, { quarter, day });
+  return day;
+}
+
+/** A clock that goes back behind the hour reaches it again within an hour in every zone. */
+const QUARTERS_BACK = [1, 2, 3, 4];
+
+function computeDay(zone: string, now: Date, beginsAt: number): Day {
+  const { day, hour } = readClock(zone, now);
+  if (hour >= beginsAt) return day;
+  const hasBegun = QUARTERS_BACK.some((quarters) => {
+    const before = readClock(zone, new Date(now.getTime() - quarters * QUARTER_MS));
+    return before.day === day && before.hour >= beginsAt;
+  });
+  return hasBegun ? day : addDays(day, -1);
+}
+
+/** The local time in a zone. Throws RangeError for an unknown zone. */
+export function readClock(zone: string, now: Date): { readonly day: Day; readonly hour: number } {
+  const parts = new Map(
+    formatFor(zone)
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  );
+  const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  return { day, hour: Number(parts.get("hour")) };
+}
+
+const EVENING_HOUR = 18;
+
+/** True in `zone` from 6 p.m. until the user's next day begins. */
+export function isEveningIn(zone: string, now: Date, beginsAt = 0): boolean {
+  const { hour } = readClock(zone, now);
+  return hour >= EVENING_HOUR || hour < beginsAt;
+}

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dayField, daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
-import { optionalText, requireAField } from "./fields.ts";
+import { optionalText } from "./fields.ts";
+import { requireAField } from "./endpoint.ts";
 import { AWAY_DAYS_MAX, DAY_BEGINS_AT_MAX, DAY_LINE_MAX, TASKS_A_DAY } from "./limits.ts";
 import type { ObjectiveType } from "./objectives.ts";
 import type { Task } from "./tasks.ts";

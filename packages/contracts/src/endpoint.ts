@@ -128,6 +128,13 @@ export function findResponseError(
   return result.success ? null : `${where}: ${JSON.stringify(result.error.issues)}`;
 }
 
+/** The check of a change of which at least one field must be there. */
+export const requireAField = (sentence: string) =>
+  z.refine<object>(
+    (change) => Object.values(change).some((value) => value !== undefined),
+    sentence,
+  );
+
 /** Every error response. `message` is for the user; tokens get RFC 9457: `type`, `title`, `status` and `detail`. */
 export const problemDetails = z.object({
   type: z.optional(z.string()),

@@ -31,13 +31,6 @@ export function requiredText(max: number, sentence: string) {
   );
 }
 
-/** For a change of which at least one field must be there. */
-export const requireAField = (sentence: string) =>
-  z.refine<object>(
-    (change) => Object.values(change).some((value) => value !== undefined),
-    sentence,
-  );
-
 /** An id in a path. The Worker answers 404, not 400, to an id it could never have created. */
 export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 

@@ -11,7 +11,7 @@ import { ENDPOINTS } from "./endpoints.ts";
 import { recordId } from "./fields.ts";
 import { DAY_BEGINS_AT_MAX } from "./limits.ts";
 import { PRODUCT } from "./notices.ts";
-import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./zones.ts";
+import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./dates.ts";
 
 type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 

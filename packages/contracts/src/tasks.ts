@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, dayField, type Day } from "./dates.ts";
-import { optionalText, requireAField, requiredText } from "./fields.ts";
+import { optionalText, requiredText } from "./fields.ts";
+import { requireAField } from "./endpoint.ts";
 import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";

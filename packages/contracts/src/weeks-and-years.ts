@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { monthStatus } from "./days.ts";
-import { optionalText, requireAField } from "./fields.ts";
+import { optionalText } from "./fields.ts";
+import { requireAField } from "./endpoint.ts";
 import { WEEK_ANSWER_MAX } from "./limits.ts";
 import { objectiveList, objectiveType } from "./objectives.ts";
 import { taskList } from "./tasks.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, daysBetween } from "../src/dates.ts";
+import { addDays, daysBetween, getDayInZone, readClock } from "../src/dates.ts";
 import { DAY_BEGINS_AT_MAX } from "../src/limits.ts";
-import { getDayInZone, readClock } from "../src/zones.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalizeZone, getDayInZone } from "../src/zones.ts";
+import { canonicalizeZone, getDayInZone } from "../src/dates.ts";
 
 describe("today belongs to the user", () => {
   test("it is already tomorrow in Kiritimati while Baker Island is still on yesterday", () => {

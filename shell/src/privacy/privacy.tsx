@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/notices";
-import { RETENTION } from "@goals/contracts/privacy";
+import { RETENTION } from "@goals/contracts/account";
 import { Card, getBootstrap, Link, Page, t, useUser } from "@goals/kit";
 import type { PropsWithChildren } from "react";
 import { Frame } from "../frame/frame.tsx";

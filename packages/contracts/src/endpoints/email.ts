@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, emailChange, emailLinkToken } from "../email-address.ts";
+import { emailAddress, emailChange, emailLinkToken } from "../account.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 export const getEmailAddress = defineEndpoint("GET /api/account/email", {

@@ -9,7 +9,7 @@ import {
   USER_HEADER,
 } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/dates";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
 import { getBrowserZone, handlers, pageState } from "./page-state.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@goals/contracts/auth";
 import { getUser, saveTimeZone } from "@goals/contracts/endpoints/auth";
-import { canonicalizeZone } from "@goals/contracts/zones";
+import { canonicalizeZone } from "@goals/contracts/dates";
 import { mutate } from "swr";
 import { ApiError } from "../http/failures.ts";
 import { getBrowserZone, handlers, pageState } from "../http/page-state.ts";

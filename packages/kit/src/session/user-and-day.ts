@@ -1,11 +1,10 @@
 import type { User } from "@goals/contracts/auth";
-import type { Day } from "@goals/contracts/dates";
+import { canonicalizeZone, getDayInZone, isEveningIn, type Day } from "@goals/contracts/dates";
 import { buildPath, type Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { canonicalizeZone, getDayInZone, isEveningIn } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
 import { type QueryResult, usePathQuery, useQuery } from "../cache/cache.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { EMAIL, EMAIL_LINK } from "@goals/contracts/account-notices";
-import type { EmailChange } from "@goals/contracts/email-address";
+import type { EmailChange } from "@goals/contracts/account";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -13,7 +13,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/account-notices";
-import { buildEmailLinkPath, DISOWN_ROUTE } from "@goals/contracts/email-address";
+import { DISOWN_ROUTE, buildEmailLinkPath } from "@goals/contracts/account";
 import {
   DISOWN_LINKS_MAX,
   DISOWN_MS,

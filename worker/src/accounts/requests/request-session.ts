@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import {
-  canonicalizeZone,
   DAY_BEGINS_AT_HEADER,
-  getDayInZone,
   TIME_ZONE_HEADER,
-} from "@goals/contracts/zones";
+  canonicalizeZone,
+  getDayInZone,
+} from "@goals/contracts/dates";
 import type { UserRow } from "../../placement/placement.ts";
 import { sessions } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";

@@ -1,8 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
+import type { Day, Month } from "@goals/contracts/dates";
+import { addMonths, getDayInZone, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { getDayInZone } from "@goals/contracts/zones";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { objectives, reminders, users } from "../../platform/db/schema.ts";
 

@@ -1,7 +1,7 @@
-import { addDays, addMonths, getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
+import type { Day } from "@goals/contracts/dates";
+import { addDays, addMonths, getDayInZone, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { PRODUCT } from "@goals/contracts/notices";
 import { FEED_DAYS_BACK, TASK_DAYS_AHEAD } from "@goals/contracts/limits";
-import { getDayInZone } from "@goals/contracts/zones";
 import type { CalendarEntry } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { selectObjectives } from "../../product/objectives/objectives.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { canonicalizeZone } from "@goals/contracts/zones";
+import { canonicalizeZone } from "@goals/contracts/dates";
 import type { Database } from "../../platform/db/database.ts";
 import { computeNextTry } from "../../platform/db/outbox.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";

@@ -1,7 +1,6 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, getWeekday, type Day } from "@goals/contracts/dates";
+import { addDays, getDayInZone, getWeekday, readClock, type Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
-import { getDayInZone, readClock } from "@goals/contracts/zones";
 import type { reminders } from "../../platform/db/schema.ts";
 
 /** `hour` is in local time. */

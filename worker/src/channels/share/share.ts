@@ -1,16 +1,16 @@
 import { and, between, eq } from "drizzle-orm";
+import type { Day, Month } from "@goals/contracts/dates";
 import {
   addMonths,
+  canonicalizeZone,
+  getDayInZone,
   getFirstDay,
   getWeekday,
   listDays,
   listWeek,
-  type Day,
-  type Month,
 } from "@goals/contracts/dates";
 import { isRestDay, toDayStatus, type DayStatus } from "@goals/contracts/days";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
-import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import type { Colours, PeriodOfUser } from "../../placement/placement.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/page";
 import { parseRemoteSwitch, toSwitchText } from "@goals/contracts/registry";
-import { getDayInZone } from "@goals/contracts/zones";
+import { getDayInZone } from "@goals/contracts/dates";
 import {
   currentUser,
   guardRequest,

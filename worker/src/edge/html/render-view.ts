@@ -8,7 +8,7 @@ import {
   type Language,
 } from "@goals/contracts/languages";
 import type { RemoteModule } from "@goals/contracts/registry";
-import { getDayInZone, isEveningIn } from "@goals/contracts/zones";
+import { getDayInZone, isEveningIn } from "@goals/contracts/dates";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { listAddresses } from "../remotes/known-remotes.ts";

@@ -10,9 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { ACCESS_KEY_KINDS, ACCESS_KEY_SCOPES } from "@goals/contracts/access-keys";
-import { ACCOUNT_EVENTS } from "@goals/contracts/account";
+import { ACCOUNT_EVENTS, EMAIL_LINK_PURPOSES } from "@goals/contracts/account";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
-import { EMAIL_LINK_PURPOSES } from "@goals/contracts/email-address";
 import { LANGUAGES } from "@goals/contracts/languages";
 import { REMINDER_KINDS } from "@goals/contracts/reminders";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";

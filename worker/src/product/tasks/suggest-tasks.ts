@@ -1,5 +1,5 @@
 import { findModelConsent } from "@goals/contracts/account";
-import { toMonth, addDays, type Day } from "@goals/contracts/dates";
+import { addDays, getDayInZone, toMonth, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
 import {
@@ -9,7 +9,6 @@ import {
   TASK_TITLE_MAX,
 } from "@goals/contracts/limits";
 import { countLeftBefore, type FirstStep, type RecentTask } from "@goals/contracts/tasks";
-import { getDayInZone } from "@goals/contracts/zones";
 import type { ResultOf, Database } from "../../platform/db/database.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";

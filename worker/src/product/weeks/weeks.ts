@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
-import { addDays, getFirstDay, toMonth, listWeek, type Day } from "@goals/contracts/dates";
+import type { Day } from "@goals/contracts/dates";
+import { addDays, getDayInZone, getFirstDay, listWeek, toMonth } from "@goals/contracts/dates";
 import { WEEK_REVIEWS_MAX, UNSERVED_DAYS } from "@goals/contracts/limits";
 import type { Week } from "@goals/contracts/weeks-and-years";
 import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
-import { getDayInZone } from "@goals/contracts/zones";
 import * as endpoints from "@goals/contracts/endpoints/days";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";

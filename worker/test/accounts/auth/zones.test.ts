@@ -1,6 +1,6 @@
 import { user } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { canonicalizeZone, getDayInZone, countCachedZones } from "@goals/contracts/zones";
+import { canonicalizeZone, countCachedZones, getDayInZone } from "@goals/contracts/dates";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { placement, rows } from "../../database.ts";

@@ -12,7 +12,7 @@ import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoin
 import { saveMissions, createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
-import { RETENTION } from "@goals/contracts/privacy";
+import { RETENTION } from "@goals/contracts/account";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../../src/worker.ts";

@@ -1,6 +1,6 @@
 import { proveByPassword, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
-import type { EmailLinkPurpose } from "@goals/contracts/email-address";
+import type { EmailLinkPurpose } from "@goals/contracts/account";
 import { expect, test } from "vitest";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../../call-of-every-route.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";

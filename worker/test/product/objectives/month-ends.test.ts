@@ -1,5 +1,4 @@
-import { addMonths, toMonth } from "@goals/contracts/dates";
-import { getDayInZone } from "@goals/contracts/zones";
+import { addMonths, getDayInZone, toMonth } from "@goals/contracts/dates";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { computeDueAt } from "../../../src/accounts/time-zone/deadlines.ts";

@@ -1,5 +1,5 @@
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { getDayInZone } from "@goals/contracts/zones";
+import { getDayInZone } from "@goals/contracts/dates";
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
