@@ -1,6 +1,6 @@
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { createWorker } from "../worker/src/worker.ts";
-import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
+import { connectD1 } from "../worker/src/platform/db/database.ts";
 import { interceptD1, type Interceptor } from "../worker/test/intercept-d1.ts";
 
 /** Percentages of executions: lost before the commit, lost after it, refused as overload. */

@@ -1,5 +1,4 @@
 import { USER_ROUTES } from "../worker/src/app.ts";
-import { connectD1 } from "../worker/src/platform/db/connect-d1.ts";
 import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import {
@@ -10,7 +9,7 @@ import { readSnapshot } from "../worker/src/placement/user-store/snapshot.ts";
 import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
 import { connectUserStores } from "../worker/src/placement/user-store/user-stores.ts";
 import { createWorker } from "../worker/src/worker.ts";
-import type { Database } from "../worker/src/platform/db/database.ts";
+import { type Database, connectD1 } from "../worker/src/platform/db/database.ts";
 import { EVERY_HOUR } from "./lib/every-hour.ts";
 import { digestSnapshot } from "../worker/test/placement/user-store/digest-snapshot.ts";
 

@@ -1,8 +1,7 @@
 import { createClient, type Client, type InArgs, type InStatement } from "@libsql/client/web";
 import { env } from "cloudflare:workers";
-import { connectD1, type RetryPolicy } from "../src/platform/db/connect-d1.ts";
 import { connectLibsql } from "../src/platform/db/connect-libsql.ts";
-import type { Database } from "../src/platform/db/database.ts";
+import { type Database, connectD1, type RetryPolicy } from "../src/platform/db/database.ts";
 import type { Env } from "../src/platform/settings.ts";
 import { observeD1 } from "./observe-d1.ts";
 import {

@@ -1,4 +1,5 @@
 import type { UserStoreStub } from "../placement/placement.ts";
+import { BadSettings } from "./errors/domain-errors.ts";
 import { type CheckedSettings, settingsSchema } from "./settings-schema.ts";
 import * as z from "zod/mini";
 import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/ways-to-sign-in";
@@ -34,11 +35,6 @@ export interface Env extends SettingValues {
 export type Settings = ReturnType<typeof checkSettings>;
 export type ProviderSettings = Settings["providers"][number];
 export type ModelSettings = NonNullable<Settings["model"]>;
-
-/** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
-export class BadSettings extends Error {
-  override readonly name = "BadSettings";
-}
 
 /** All requests of an isolate have the same bindings, so they are checked once. */
 const checkedSettings = new WeakMap<Env, Settings>();

@@ -3,7 +3,7 @@ import { type AccessKeyKind, TOKEN_PREFIX } from "@goals/contracts/access-keys";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
 import { generateToken, sha256 } from "../../platform/crypto.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import {

@@ -2,7 +2,7 @@ import { and, desc, eq, lte, not, notInArray, sql } from "drizzle-orm";
 import { ACCOUNT_EVENTS, type AccountEvent, type AccountEventKind } from "@goals/contracts/account";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
-import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/schema.ts";
 import { InvalidCredentials, WrongOwnPassword } from "../auth/sign-in.ts";
 import type { AppContext, AppMiddleware } from "../requests/app-env.ts";

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch";
 import { EMAIL } from "@goals/contracts/account-notices";
 import type { Connection } from "../../platform/db/database.ts";
-import { hasRow } from "../../platform/db/inserts.ts";
+import { hasRow } from "../../platform/db/statements.ts";
 import {
   accessKeys,
   emailLinks,

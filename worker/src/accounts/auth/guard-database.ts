@@ -8,7 +8,8 @@ import {
   type Database,
   type NoSchema,
 } from "../../platform/db/database.ts";
-import { failWith, readFailedGuard } from "../../platform/db/errors.ts";
+import { readFailedGuard } from "../../platform/db/errors.ts";
+import { failWith } from "../../platform/db/statements.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { IDLE_MS, type SessionClaim } from "../requests/sessions.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/crypto.ts";

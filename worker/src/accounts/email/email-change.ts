@@ -5,7 +5,7 @@ import { MAILS_MAX } from "@goals/contracts/limits";
 import { sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
-import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";

@@ -23,8 +23,9 @@ import {
 import type { UserRow } from "../../placement/placement.ts";
 import { generateToken, hmac, sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { failWhere, readFailedGuard } from "../../platform/db/errors.ts";
-import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { readFailedGuard } from "../../platform/db/errors.ts";
+import { failWhere } from "../../platform/db/statements.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import {

@@ -4,7 +4,7 @@ import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/auth";
 import { endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";

@@ -5,7 +5,7 @@ import { PASSKEY, PRODUCT } from "@goals/contracts/notices";
 import type { AuthenticationResponse, Passkey } from "@goals/contracts/ways-to-sign-in";
 import { toBase64Url } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import {

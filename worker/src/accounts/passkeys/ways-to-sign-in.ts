@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PASSKEY } from "@goals/contracts/notices";
 import { sha256 } from "../../platform/crypto.ts";
-import { hasRow } from "../../platform/db/inserts.ts";
+import { hasRow } from "../../platform/db/statements.ts";
 import { accessKeys, identities, passkeys, pushDevices, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";

@@ -13,7 +13,7 @@ import {
 import { splitName } from "../auth/account.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";

@@ -3,14 +3,13 @@ import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SessionClaim, SignedIn } from "./sessions.ts";
 import type { PasswordPolicy } from "../auth/password-policy.ts";
 import type { HashCost, Passwords } from "../auth/passwords.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, RetryPolicy } from "../../platform/db/database.ts";
 import type { Engine } from "../../product/analysis/engine.ts";
 import type { Env, Settings } from "../../platform/settings.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import type { Budgets, Networks } from "../../platform/limits/rate-limits.ts";
 import type { Placement } from "../../placement/placement.ts";
-import type { RetryPolicy } from "../../platform/db/connect-d1.ts";
 import type { PushSender } from "../../channels/reminders/push.ts";
 
 /** One log line. Contains route patterns and codes, never a path, a body or a user's text. */

@@ -3,7 +3,7 @@ import type { User } from "@goals/contracts/auth";
 import { FRESH_PROOF_MS, SESSIONS_MAX } from "@goals/contracts/limits";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/endpoint";
 import type { Database, Connection } from "../../platform/db/database.ts";
-import { deleteOldest, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { deleteOldest, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 

@@ -6,7 +6,7 @@ import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { buildInserts, hasRoom } from "../../platform/db/inserts.ts";
+import { buildInserts, hasRoom } from "../../platform/db/statements.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { selectObjectives } from "../../product/objectives/objectives.ts";

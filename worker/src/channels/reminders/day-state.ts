@@ -3,7 +3,7 @@ import { getFirstDay, getMonday, toMonth } from "@goals/contracts/dates";
 import { findRestReason, isRestDay } from "@goals/contracts/days";
 import type { DayOfUser, DayState } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRow } from "../../platform/db/inserts.ts";
+import { hasRow } from "../../platform/db/statements.ts";
 import {
   days,
   daysAway,

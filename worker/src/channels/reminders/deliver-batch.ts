@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { canonicalizeZone } from "@goals/contracts/dates";
 import type { Database } from "../../platform/db/database.ts";
-import { computeNextTry } from "../../platform/db/outbox.ts";
+import { computeNextTry } from "../../platform/db/statements.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
 import { createReminderTexts, reminderMail } from "../../platform/mail/reminder-mail.ts";
 import { readSettings, type Env } from "../../platform/settings.ts";

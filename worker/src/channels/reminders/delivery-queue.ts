@@ -2,8 +2,7 @@ import { and, asc, eq, getTableColumns, lte, ne, or, sql, type SQLWrapper } from
 import { REMINDER_KINDS } from "@goals/contracts/reminders";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
-import { selectRow } from "../../platform/db/inserts.ts";
-import { beginAttempt, claimUntil, isClaimable } from "../../platform/db/outbox.ts";
+import { selectRow, beginAttempt, claimUntil, isClaimable } from "../../platform/db/statements.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
 import { findNextReminder } from "./reminder-times.ts";
 

@@ -9,7 +9,7 @@ import {
   mayAddAccess,
 } from "../../accounts/auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";

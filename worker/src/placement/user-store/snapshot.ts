@@ -6,7 +6,7 @@ import {
   encodeRow,
   type DriverValue,
   type OwnedTable,
-} from "../../platform/db/inserts.ts";
+} from "../../platform/db/statements.ts";
 import type { UserRow } from "../placement.ts";
 import { users } from "../../platform/db/schema.ts";
 import { listTables } from "../../platform/db/user-tables.ts";

@@ -1,12 +1,17 @@
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
-import { type RetryPolicy, withRetry } from "../../platform/db/connect-d1.ts";
+import { type RetryPolicy, withRetry } from "../../platform/db/database.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { selectRow } from "../../platform/db/inserts.ts";
-import { beginAttempt, computeNextTry, isClaimable } from "../../platform/db/outbox.ts";
+import {
+  selectRow,
+  beginAttempt,
+  computeNextTry,
+  isClaimable,
+} from "../../platform/db/statements.ts";
 import { storeOutbox, users } from "../../platform/db/schema.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
-import { BadSettings, type Env } from "../../platform/settings.ts";
+import { type Env } from "../../platform/settings.ts";
+import { BadSettings } from "../../platform/errors/domain-errors.ts";
 import type { Placement, UserStoreStub } from "../placement.ts";
 import { toProfile } from "./snapshot.ts";
 

@@ -10,7 +10,8 @@ import {
 import { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { LibSQLSession } from "drizzle-orm/libsql/session";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { type Env, BadSettings } from "../settings.ts";
+import { type Env } from "../settings.ts";
+import { BadSettings } from "../errors/domain-errors.ts";
 import type { NoSchema } from "./database.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 

@@ -1,14 +1,10 @@
-import { fillPlaceholders, QueryPromise, sql, type Placeholder, type Query } from "drizzle-orm";
+import { fillPlaceholders, QueryPromise, sql, type Placeholder } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import {
-  BaseSQLiteDatabase,
-  SQLiteAsyncDialect,
-  SQLiteSession,
-  type SelectedFieldsOrdered,
-  type SQLiteExecuteMethod,
-} from "drizzle-orm/sqlite-core";
-import * as z from "zod/mini";
+import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
+import { BadSettings } from "../errors/domain-errors.ts";
+import { isTransientError } from "./errors.ts";
 
 /** Drizzle's relational queries are not used. */
 export type NoSchema = Record<string, never>;
@@ -58,24 +54,17 @@ export class PreparedStatement<Result>
   }
 }
 
-/** SQL generated once by drizzle, with the positions of its values and the fields of its rows. */
-interface Written {
-  readonly query: Query;
-  readonly fields: SelectedFieldsOrdered | undefined;
-  readonly method: SQLiteExecuteMethod;
-}
+type Prepared = Parameters<AnySession["prepareQuery"]>;
 
-/** Records the query that drizzle prepares. Sends nothing. */
-class RecordingSession extends SQLiteSession<"async", unknown, NoSchema, {}> {
-  written: Written | undefined;
+const dialect = new SQLiteAsyncDialect();
 
-  override prepareQuery(
-    query: Query,
-    fields: SelectedFieldsOrdered | undefined,
-    method: SQLiteExecuteMethod,
-  ): never {
-    this.written = { query, fields, method };
-    throw new Recorded();
+/** Records what drizzle prepares. Sends nothing. */
+class RecordingSession extends SQLiteSession<"async", unknown, NoSchema, NoSchema> {
+  recorded: Prepared | undefined;
+
+  override prepareQuery(...input: Prepared): never {
+    this.recorded = input;
+    throw new Error("A recorded statement is not sent.");
   }
 
   override transaction(): never {
@@ -83,18 +72,15 @@ class RecordingSession extends SQLiteSession<"async", unknown, NoSchema, {}> {
   }
 }
 
-class Recorded extends Error {}
-
-function write(build: (db: StatementBuilder) => { prepare(): unknown }): Written {
-  const dialect = new SQLiteAsyncDialect();
+function record(build: (db: StatementBuilder) => { prepare(): unknown }): Prepared {
   const session = new RecordingSession(dialect);
   try {
     build(new BaseSQLiteDatabase("async", dialect, session, undefined)).prepare();
   } catch (error) {
-    if (!(error instanceof Recorded)) throw error;
+    if (session.recorded) return session.recorded;
+    throw error;
   }
-  if (!session.written) throw new Error("This statement cannot be kept.");
-  return session.written;
+  throw new Error("This statement cannot be kept.");
 }
 
 /**
@@ -108,26 +94,104 @@ export function prepareOnce<Name extends string, Result>(
     values: Readonly<Record<Name, Placeholder<Name>>>,
   ) => RunnableQuery<Result, "sqlite"> & { prepare(): unknown },
 ) {
-  let written: Written | undefined;
+  let recorded: Prepared | undefined;
   const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
   return (db: Connection, values: Readonly<Record<Name, string | number | null>>) => {
     // `fromEntries` loses the names in its type.
-    written ??= write((builder) => build(builder, places as Record<Name, Placeholder<Name>>));
-    const { query, fields, method } = written;
+    recorded ??= record((builder) => build(builder, places as Record<Name, Placeholder<Name>>));
+    const [query, ...how] = recorded;
     const params = fillPlaceholders(query.params, values);
-    return new PreparedStatement<Result>(() =>
-      db.prepareQuery({ ...query, params }, fields, method, true),
-    );
+    return new PreparedStatement<Result>(() => db.prepareQuery({ ...query, params }, ...how));
   };
 }
 
 export type ResultOf<Select extends (...input: never[]) => RunnableQuery<unknown, "sqlite">> =
   ReturnType<Select>["_"]["result"];
 
-const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
-const libsqlResult = z.object({ rowsAffected: z.number() });
+const ATTEMPTS = 3;
+/** The maximum pause after the first attempt. It doubles after the second. */
+const PAUSE_MS = 100;
 
-export function countChangedRows(result: unknown): number {
-  const parsed = z.parse(z.union([d1Result, libsqlResult]), result);
-  return "meta" in parsed ? parsed.meta.changes : parsed.rowsAffected;
+export interface RetryPolicy {
+  readonly pause: (ms: number) => Promise<void>;
+  /** Jitter from 0 up to 1, so that concurrent failures are not retried at the same time. */
+  readonly random: () => number;
+}
+
+/** The result of `work`, called again after a transient error. */
+export async function withRetry<Result>(
+  { pause, random }: RetryPolicy,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransientError(error)) throw error;
+      await pause(random() * PAUSE_MS * attempt);
+    }
+  }
+}
+
+/** The platform's statement behind each proxy, because `batch` needs it. */
+const originals = new WeakMap<
+  D1PreparedStatement,
+  { readonly statement: D1PreparedStatement; readonly isSafe: boolean }
+>();
+
+/** D1 with retries of reads, and of `repeatable` writes: an error does not say whether a write was executed. */
+function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable: boolean) {
+  function wrap(statement: D1PreparedStatement, isSafe: boolean): D1PreparedStatement {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values), isSafe);
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        const call = async (...input: unknown[]): Promise<unknown> =>
+          Reflect.apply(value, target, input);
+        return isSafe ? (...input: unknown[]) => withRetry(patience, () => call(...input)) : call;
+      },
+    });
+    originals.set(proxy, { statement, isSafe });
+    return proxy;
+  }
+
+  return {
+    prepare: (query: string) => wrap(client.prepare(query), repeatable || /^select\b/i.test(query)),
+    batch: <T>(statements: D1PreparedStatement[]) => {
+      const send = () =>
+        client.batch<T>(statements.map((one) => originals.get(one)?.statement ?? one));
+      const isSafe = repeatable || statements.every((one) => originals.get(one)?.isSafe);
+      return isSafe ? withRetry(patience, send) : send();
+    },
+    // Required by drizzle's type, but never called.
+    exec: (query: string) => client.exec(query),
+    withSession: (from?: string) => client.withSession(from),
+    dump: () => client.dump(),
+  };
+}
+
+function open(client: D1Database, patience: RetryPolicy): Database {
+  /** Like drizzle's own function, plus the session's `prepareQuery`. */
+  const connect = (isRepeatable: boolean) => {
+    const d1 = createD1WithRetry(client, patience, isRepeatable);
+    const session = new SQLiteD1Session<NoSchema, NoSchema>(d1, dialect, undefined);
+    const db = new DrizzleD1Database<NoSchema>("async", dialect, session, undefined);
+    return Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
+  };
+  return Object.assign(connect(false), { repeatable: connect(true) });
+}
+
+/** A connection has no request state, so an isolate needs one per binding. */
+const opened = new WeakMap<D1Database, Database>();
+
+/** D1, always the primary, because the first trip must see a sign-out (decision 0017). Throws BadSettings for libSQL. */
+export function connectD1(
+  { DB, LIBSQL_URL }: { readonly DB: D1Database; readonly LIBSQL_URL?: string },
+  patience: RetryPolicy,
+): Database {
+  if (LIBSQL_URL) {
+    throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
+  }
+  return opened.getOrInsertComputed(DB, () => open(DB, patience));
 }

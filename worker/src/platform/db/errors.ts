@@ -1,6 +1,3 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { Connection } from "./database.ts";
-
 /** Messages of D1 and libSQL when they are overloaded or were interrupted. */
 const OVERLOADED = /overloaded|exceeded timeout|exceeded its cpu|SQLITE_BUSY|database is locked/i;
 /** Transient errors after which a statement may be retried: the retryable ones in D1's documentation. */
@@ -38,16 +35,6 @@ export async function writeOrFind<Row>(write: PromiseLike<Row[]>, find: () => Pr
     if (rows.length === 0) throw error;
     return rows;
   }
-}
-
-/** Fails its transaction with `reason` unless that is null. SQLite has no `raise` here, but quotes a wrong JSON path. */
-export const failWith = (reason: SQL): SQL<null> =>
-  sql<null>`json_extract('{}', coalesce(${reason}, '$.holds'))`;
-
-/** A statement that fails its transaction with `reason` where a condition holds. */
-export function failWhere(db: Connection, condition: SQL, reason: string) {
-  const guard = failWith(sql`case when ${condition} then ${sql.raw(`'${reason}'`)} end`);
-  return db.select({ guard }).from(sql`(select 1)`);
 }
 
 /** The `failWith` reason that ended a transaction; undefined for any other error. */

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { UserList } from "@goals/contracts/export";
 import type { Connection } from "./database.ts";
-import type { OwnedTable } from "./inserts.ts";
+import type { OwnedTable } from "./statements.ts";
 import * as schema from "./schema.ts";
 
 export interface OwnedId {

@@ -72,3 +72,8 @@ export class ServiceBusy extends DomainError {
     super(503, "busy", message, {}, { "retry-after": String(seconds) });
   }
 }
+
+/** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
+export class BadSettings extends Error {
+  override readonly name = "BadSettings";
+}

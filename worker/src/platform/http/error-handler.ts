@@ -2,8 +2,12 @@ import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/endpoint";
 import { readBearerToken } from "./credentials.ts";
 import { isOverloadError } from "../db/errors.ts";
-import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";
-import { BadSettings } from "../settings.ts";
+import {
+  ServiceBusy,
+  DomainError,
+  type RefusalStatus,
+  BadSettings,
+} from "../errors/domain-errors.ts";
 import type { AppContext, AppEnv, Deps } from "../../accounts/requests/app-env.ts";
 
 const UNEXPECTED: ProblemDetails = {

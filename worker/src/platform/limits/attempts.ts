@@ -1,6 +1,6 @@
 import { desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
-import { selectRow } from "../db/inserts.ts";
+import { selectRow } from "../db/statements.ts";
 import { tries } from "../db/schema.ts";
 import { sha256, type SessionSecrets } from "../crypto.ts";
 import { TooManyRequests, type AttemptLimit } from "./rate-limits.ts";

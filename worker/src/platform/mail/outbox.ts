@@ -4,8 +4,13 @@ import { SETTINGS_PATHS } from "@goals/contracts/registry";
 import { gt, inArray, sql, type SQL } from "drizzle-orm";
 import { encrypt, decrypt } from "../crypto.ts";
 import type { Database } from "../db/database.ts";
-import { hasRoom, insertWhere } from "../db/inserts.ts";
-import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
+import {
+  hasRoom,
+  insertWhere,
+  beginAttempt,
+  computeNextTry,
+  isClaimable,
+} from "../db/statements.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import { renderTemplate } from "./mail-templates.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { type CoachAnswer, type CoachAnswerRequest } from "@goals/contracts/analysis";
 import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 

@@ -7,7 +7,7 @@ import { parseLanguage } from "@goals/contracts/languages";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteOldest, insertWhere } from "../../platform/db/inserts.ts";
+import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
 import { InvalidInput } from "../../platform/errors/domain-errors.ts";

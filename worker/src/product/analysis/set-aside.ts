@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from "@goals/contracts/set-aside";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 

@@ -10,7 +10,7 @@ import {
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
-import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/inserts.ts";
+import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";

@@ -5,7 +5,7 @@ import * as endpoints from "@goals/contracts/endpoints/days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";

@@ -6,7 +6,7 @@ import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";

@@ -10,7 +10,8 @@ import {
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { BoundedMap } from "../../platform/bounds.ts";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
-import { failWith, readFailedGuard } from "../../platform/db/errors.ts";
+import { readFailedGuard } from "../../platform/db/errors.ts";
+import { failWith } from "../../platform/db/statements.ts";
 import { research } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 

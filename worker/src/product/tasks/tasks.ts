@@ -4,7 +4,7 @@ import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import { prepareOnce, type Database } from "../../platform/db/database.ts";
-import { hasRoom, selectRow, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";

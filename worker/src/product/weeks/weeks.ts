@@ -7,7 +7,7 @@ import { type DayEntry, isRestDay } from "@goals/contracts/days";
 import type { Task } from "@goals/contracts/tasks";
 import * as endpoints from "@goals/contracts/endpoints/days";
 import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/inserts.ts";
+import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { weekReviews } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { listDaysBetween, readDays, selectDays } from "../days/days.ts";

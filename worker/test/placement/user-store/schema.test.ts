@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { countChangedRows } from "../../../src/platform/db/database.ts";
+import { countChangedRows } from "../../../src/platform/db/statements.ts";
 import { tries } from "../../../src/platform/db/schema.ts";
 import { DIRECTORY_TABLES, STORE_TABLES } from "../../../src/platform/db/user-tables.ts";
 import {

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../../src/worker.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import toml from "../../../../wrangler.toml?raw";
-import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
+import { readSettings } from "../../../src/platform/settings.ts";
+import { BadSettings } from "../../../src/platform/errors/domain-errors.ts";
 import { openEdge } from "../../edge.ts";
 
 const { ENVIRONMENT: _, ...unnamed } = env;

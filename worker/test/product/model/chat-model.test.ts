@@ -2,7 +2,8 @@ import { TASKS_SCHEMA } from "@goals/analysis/coach/schemas";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { createChatModel, findModel } from "../../../src/product/analysis/model/model.ts";
-import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
+import { readSettings } from "../../../src/platform/settings.ts";
+import { BadSettings } from "../../../src/platform/errors/domain-errors.ts";
 import { createChatServer, type ChatStep } from "./chat-server.ts";
 
 const MESSAGES = [

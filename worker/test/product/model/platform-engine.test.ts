@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createEngine } from "../../../src/product/analysis/engine.ts";
-import { BadSettings, readSettings } from "../../../src/platform/settings.ts";
+import { readSettings } from "../../../src/platform/settings.ts";
+import { BadSettings } from "../../../src/platform/errors/domain-errors.ts";
 
 const { AI: _, ...unbound } = env;
 

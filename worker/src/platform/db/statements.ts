@@ -3,11 +3,13 @@ import {
   eq,
   getTableColumns,
   isSQLWrapper,
+  lte,
   sql,
   type SQL,
   type SQLWrapper,
 } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import * as z from "zod/mini";
 import type { Connection, Database } from "./database.ts";
 
 /** Each column of a row by name: a value, or its SQL. Every insert must name a new column. */
@@ -60,6 +62,51 @@ export function deleteOldest(
   const theirs = eq(table.userId, userId);
   const newest = sql`select rowid from ${table} where ${theirs} order by ${age} desc, rowid desc limit ${max}`;
   return db.delete(table).where(and(theirs, sql`rowid not in (${newest})`));
+}
+
+/** Fails its transaction with `reason` unless that is null. SQLite has no `raise` here, but quotes a wrong JSON path. */
+export const failWith = (reason: SQL): SQL<null> =>
+  sql<null>`json_extract('{}', coalesce(${reason}, '$.holds'))`;
+
+/** A statement that fails its transaction with `reason` where a condition holds. */
+export function failWhere(db: Connection, condition: SQL, reason: string) {
+  const guard = failWith(sql`case when ${condition} then ${sql.raw(`'${reason}'`)} end`);
+  return db.select({ guard }).from(sql`(select 1)`);
+}
+
+/** A table of tasks outside of the database. Each row is retried until it succeeds or is no longer useful. */
+type Outbox = SQLiteTable & {
+  readonly attempts: SQLiteColumn;
+  /** When it is due. A claim postpones it, so that it becomes due again if its worker is killed. */
+  readonly nextTryAt: SQLiteColumn;
+};
+
+/** How long a claim holds: longer than any invocation may run. */
+const CLAIM_MS = 15 * 60_000;
+/** The pause stops growing after this many failures. */
+const DOUBLINGS_MAX = 6;
+
+export const claimUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
+
+/** The new values of a row whose work begins now: it is claimed, and the attempt counts. */
+export function beginAttempt(outbox: Outbox, now: Date) {
+  return { attempts: sql`${outbox.attempts} + 1`, nextTryAt: claimUntil(now) };
+}
+
+/** The `limit` earliest due rows, for the statement that claims them: only one of concurrent callers gets a row. */
+export function isClaimable(
+  outbox: Outbox,
+  { now, limit, where }: { now: Date; limit: number; where?: SQL },
+): SQL {
+  const isDue = and(lte(outbox.nextTryAt, now), where);
+  const due = sql`select rowid from ${outbox} where ${isDue} order by ${outbox.nextTryAt} limit ${limit}`;
+  return sql`rowid in (${due}) and ${isDue}`;
+}
+
+/** When a row that has failed now becomes due again: after `firstMs`, doubled with each further failure. */
+export function computeNextTry(outbox: Outbox, { now, firstMs }: { now: Date; firstMs: number }) {
+  const doublings = sql`min(${outbox.attempts} - 1, ${DOUBLINGS_MAX})`;
+  return sql`${now.getTime()} + ${firstMs} * (1 << ${doublings})`;
 }
 
 /** A parameter may have two million bytes. One parameter per value would exceed the limit of 100 parameters. */
@@ -123,4 +170,12 @@ function splitIntoChunks(texts: readonly string[]): string[][] {
     bytesLeft -= bytes;
   }
   return chunks;
+}
+
+const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
+const libsqlResult = z.object({ rowsAffected: z.number() });
+
+export function countChangedRows(result: unknown): number {
+  const parsed = z.parse(z.union([d1Result, libsqlResult]), result);
+  return "meta" in parsed ? parsed.meta.changes : parsed.rowsAffected;
 }
