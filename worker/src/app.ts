@@ -43,7 +43,11 @@ import {
   setSecurityHeaders,
 } from "./platform/http/middleware.ts";
 import { drainBody } from "./platform/http/request-body.ts";
-import { analysisRoutes } from "./product/analysis/analysis.routes.ts";
+import { analysisRoutes } from "./product/analysis/analysis.ts";
+import { coachAnswersRoutes } from "./product/analysis/coach-answers.ts";
+import { generateRoutes } from "./product/analysis/generate-analysis.ts";
+import { readingsRoutes } from "./product/analysis/readings.ts";
+import { setAsideRoutes } from "./product/analysis/set-aside.ts";
 import { dashboardRoutes } from "./product/dashboard/dashboard.ts";
 import { statusesRoutes } from "./product/dashboard/statuses.ts";
 import { daySettingsRoutes } from "./product/days/day-settings.ts";
@@ -81,6 +85,10 @@ export const USER_ROUTES = [
   missionsRoutes,
   researchRoutes,
   analysisRoutes,
+  coachAnswersRoutes,
+  generateRoutes,
+  readingsRoutes,
+  setAsideRoutes,
   dashboardRoutes,
   statusesRoutes,
   weeksRoutes,

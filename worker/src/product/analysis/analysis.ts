@@ -7,11 +7,14 @@ import {
   type Analysis,
   type AnalysisHighlight,
 } from "@goals/contracts/analysis";
-import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
+import * as endpoints from "@goals/contracts/endpoints/research";
+import { ANALYSES_MAX, REPORT_MAX_BYTES } from "@goals/contracts/limits";
 import { isClosed, isSetAside, WEEKS_KEYS, type Verdict } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
+import { currentUser } from "../../accounts/requests/request-session.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { LINE_SENTENCE } from "./set-aside.ts";
@@ -121,3 +124,14 @@ export function toHighlightResponse(
     kept: text === undefined || newest.setAside.includes(WEEKS_KEYS.hard) ? null : { text },
   };
 }
+
+export const analysisRoutes = createRoutes();
+
+route(analysisRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) =>
+  (await selectLatestAnalyses(db, userId, ANALYSES_MAX)).map(toAnalysisResponse),
+);
+
+route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
+  const rows = await selectNewestAnalysis(db, { userId });
+  return toHighlightResponse(rows, currentUser(c).today);
+});

@@ -1,6 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import { type CoachAnswer, type CoachAnswerRequest } from "@goals/contracts/analysis";
+import type { CoachAnswer } from "@goals/contracts/analysis";
+import * as endpoints from "@goals/contracts/endpoints/research";
 import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";
@@ -14,30 +16,34 @@ export function selectCoachAnswers(db: Database, userId: string) {
     .orderBy(desc(coachAnswers.createdAt));
 }
 
-export function toCoachAnswerResponse(row: typeof coachAnswers.$inferSelect): CoachAnswer {
+function toCoachAnswerResponse(row: typeof coachAnswers.$inferSelect): CoachAnswer {
   const { question, answer, createdAt } = row;
   return { question, answer, createdAt: createdAt.toISOString() };
 }
+
+export const coachAnswersRoutes = createRoutes();
+
+route(coachAnswersRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) =>
+  (await selectCoachAnswers(db, userId)).map(toCoachAnswerResponse),
+);
 
 /**
  * Stores an answer to a stored analysis's question; a second answer replaces the first. Throws NotFound for an
  * analysis without a question, and Conflict if the user has COACH_ANSWERS_MAX answers.
  */
-export async function answerCoach(
-  db: Database,
-  input: { userId: string; request: CoachAnswerRequest; now: Date },
-): Promise<CoachAnswer> {
-  const { userId, request, now } = input;
-  const { analysis, answer } = request;
+route(coachAnswersRoutes, endpoints.answerCoach, async (_, { user, body }, { db, now }) => {
+  const { userId } = user;
+  const { analysis, answer } = body;
   const [stored] = await db
     .select()
     .from(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.id, analysis)));
   const question = stored?.report.question;
   if (question === undefined || question.length > COACH_QUESTION_MAX) throw new NotFound();
-  const room = { userId, max: COACH_ANSWERS_MAX, row: eq(coachAnswers.question, question) };
+  const isSame = eq(coachAnswers.question, question);
+  const room = hasRoom(coachAnswers, { userId, max: COACH_ANSWERS_MAX, row: isSame });
   const values = { userId, question, answer, createdAt: now };
-  const [row] = await insertWhere(db.repeatable, coachAnswers, values, hasRoom(coachAnswers, room))
+  const [row] = await insertWhere(db.repeatable, coachAnswers, values, room)
     .onConflictDoUpdate({
       target: [coachAnswers.userId, coachAnswers.question],
       set: { answer, createdAt: now },
@@ -45,15 +51,11 @@ export async function answerCoach(
     .returning();
   if (!row) throw new Conflict("full", "No more answers can be kept. Please delete one first.");
   return toCoachAnswerResponse(row);
-}
+});
 
-export async function deleteCoachAnswer(
-  db: Database,
-  { userId, question }: { userId: string; question: string },
-): Promise<void> {
-  const deleted = await db
-    .delete(coachAnswers)
-    .where(and(eq(coachAnswers.userId, userId), eq(coachAnswers.question, question)))
-    .returning();
+route(coachAnswersRoutes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
+  const isNamed = eq(coachAnswers.question, body.question);
+  const theirs = eq(coachAnswers.userId, user.userId);
+  const deleted = await db.delete(coachAnswers).where(and(theirs, isNamed)).returning();
   if (deleted.length === 0) throw new NotFound();
-}
+});

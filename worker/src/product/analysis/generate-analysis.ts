@@ -1,19 +1,28 @@
-import type { Verdicts } from "@goals/analysis/mirror/write-report";
 import { eq, sql } from "drizzle-orm";
-import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
+import { findModelConsent } from "@goals/contracts/account";
+import {
+  ANALYSIS_EVENTS_TYPE,
+  type AnalysisEvent,
+  type GeneratedAnalysis,
+} from "@goals/contracts/analysis";
+import * as endpoints from "@goals/contracts/endpoints/research";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
-import { parseLanguage } from "@goals/contracts/languages";
-import type { ResearchRecord } from "@goals/contracts/research";
-import type { RequestContext } from "../../accounts/requests/app-env.ts";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { currentUser, type RequestUser } from "../../accounts/requests/request-session.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
 import { InvalidInput } from "../../platform/errors/domain-errors.ts";
-import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
+import { toProblemDetails } from "../../platform/http/error-handler.ts";
+import {
+  clearAttempts,
+  computeAttemptKey,
+  consumeAttempt,
+} from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
-import { getReportVersion, type Coach, type CoachEvents } from "./model/coach.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import {
   toAnalysisResponse,
@@ -22,9 +31,21 @@ import {
   truncateReport,
 } from "./analysis.ts";
 import { selectCoachAnswers } from "./coach-answers.ts";
-import { digestAnswers } from "./readings.ts";
-import { beginModelRun, endModelRun, spendModelRun } from "./model-runs.ts";
+import { getReportVersion } from "./model/coach.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
+import { beginModelRun, digestSources, writeReport, type ReportSources } from "./write-report.ts";
+
+/** The countries whose helplines are known. */
+const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
+
+/** The country a zone lies in, where a helpline of it is known. `zone` has its canonical name. */
+export const findCountryOfZone = (zone: string): string | undefined =>
+  COUNTRIES.find((region) => new Intl.Locale("und", { region }).getTimeZones()?.includes(zone));
+
+function requestCountry(c: AppContext): string | undefined {
+  const country = c.req.raw.cf?.["country"];
+  return typeof country === "string" ? country : undefined;
+}
 
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
@@ -45,20 +66,7 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
   return insertWhere(db, analyses, row, condition).returning();
 }
 
-type GenerateContext = Pick<
-  RequestContext,
-  "db" | "directory" | "engine" | "now" | "newId" | "settings" | "pause"
->;
-
-interface GenerateInput {
-  readonly userId: string;
-  readonly country: string | undefined;
-  /** The user's chosen language, available once the first transaction has read the user. */
-  readonly getLanguage: () => string | undefined;
-  /** Whether this operator's model may read the user's answers, available then too. */
-  readonly allowsModel: (operator: string) => boolean;
-  readonly events: CoachEvents;
-}
+type Send = (event: AnalysisEvent) => void;
 
 /**
  * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` if it has the same
@@ -66,38 +74,45 @@ interface GenerateInput {
  * sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. Counts the attempt first, because
  * writing is the costly part.
  */
-export async function generateAnalysis(
-  context: GenerateContext,
-  input: GenerateInput,
+async function generateAnalysis(
+  c: AppContext,
+  { userId, zone }: RequestUser,
+  send: Send,
 ): Promise<GeneratedAnalysis> {
+  const context = c.get("context");
   const { db, now, engine, settings } = context;
-  const { userId } = input;
-  const [answers, newest, rows, earlier] = await db.batch([
+  const [answers, [newest, ...others], rows, earlier] = await db.batch([
     selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     selectSetAsideLines(db, userId),
     selectCoachAnswers(db, userId),
   ]);
-  const verdicts = { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") };
-  // A model reads no answers without consent.
-  const coach = engine.coach && input.allowsModel(engine.coach.operator) ? engine.coach : undefined;
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
   }
-  const from: ReportSources = { ...input, coach, records, verdicts, earlier };
-  const expected = await digestFor(from, coach?.version ?? engine.version, newest[0]?.report);
-  if (newest[0]?.answersDigest === expected)
-    return { ...toAnalysisResponse(newest[0]), unchanged: true };
+  const { user } = currentUser(c);
+  // A model reads no answers without consent.
+  const mayRead = engine.coach && findModelConsent(user, engine.coach.operator)?.allowed;
+  const coach = mayRead ? engine.coach : undefined;
+  const sources: ReportSources = {
+    country: findCountryOfZone(zone) ?? requestCountry(c),
+    language: user.language,
+    coach,
+    records,
+    verdicts: { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") },
+    earlier,
+  };
+  const expected = await digestSources(sources, (coach ?? engine).version, newest?.report);
+  if (newest?.answersDigest === expected) return { ...toAnalysisResponse(newest), unchanged: true };
 
-  refuseWhenFull(newest, now);
+  refuseWhenFull(newest ? [newest, ...others] : [], now);
   // Marks a model's run while it lasts.
   const runKey = await computeAttemptKey(settings, "COACH", userId);
   if (coach) {
-    const run = { key: runKey, now, pause: context.pause };
-    const written = await beginModelRun(db, run, async () => {
+    const written = await beginModelRun(context, runKey, async () => {
       const [row] = await selectLatestAnalyses(db, userId, 1);
-      return row?.id === newest[0]?.id ? undefined : row;
+      return row?.id === newest?.id ? undefined : row;
     });
     if (written) return { ...toAnalysisResponse(written), unchanged: false };
   }
@@ -105,61 +120,20 @@ export async function generateAnalysis(
     const key = await computeAttemptKey(settings, "GENERATE", userId);
     const limit = { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS };
     await consumeAttempt(db, { key, limit, now, message: TOO_MANY_MESSAGE });
-    return await writeAnalysis(context, from);
+    return await writeAnalysis(c, userId, sources, send);
   } finally {
-    if (coach) await endModelRun(db, runKey);
+    if (coach) await clearAttempts(db, runKey);
   }
 }
 
-interface ReportSources extends GenerateInput {
-  readonly coach: Coach | undefined;
-  readonly records: readonly ResearchRecord[];
-  readonly verdicts: Verdicts;
-  readonly earlier: Awaited<ReturnType<typeof selectCoachAnswers>>;
-}
-
-/** The digest of everything that this version's report depends on. */
-function digestFor(
-  { country, getLanguage, coach, records, verdicts, earlier }: ReportSources,
-  version: string,
-  report: AnalysisReport | undefined,
-): Promise<string> {
-  return digestAnswers(
-    records,
-    version,
-    [...verdicts.me].toSorted(),
-    [...verdicts.notMe].toSorted(),
-    // Only count if the report depends on them: for a helpline, or answers in an unsupported language.
-    report?.care && country,
-    parseLanguage(report?.language) ? undefined : getLanguage(),
-    // The mirror does not read them.
-    coach?.version === version ? earlier.map(({ question, answer }) => [question, answer]) : null,
-  );
-}
-
-/** Writes a report: the coach's if there is one, otherwise the mirror's. */
-async function writeReport(context: GenerateContext, from: ReportSources) {
-  const { country, coach, records, verdicts, earlier, events } = from;
-  const language = from.getLanguage();
-  const mirror = await context.engine.analyse(records, { verdicts, country, language });
-  // No model writes if a report opens with a care notice.
-  if (!coach || mirror.care) return { report: mirror };
-  if (!(await spendModelRun(context))) return { report: mirror, modelSpent: true };
-  const report = await coach.writeReport({ records, earlier, verdicts, mirror, ...events });
-  return report ? { report } : { report: mirror, modelFailed: true };
-}
-
-async function writeAnalysis(
-  context: GenerateContext,
-  from: ReportSources,
-): Promise<GeneratedAnalysis> {
+async function writeAnalysis(c: AppContext, userId: string, sources: ReportSources, send: Send) {
+  const context = c.get("context");
   const { db, now } = context;
-  const { userId } = from;
   const id = context.newId();
-  const { report: whole, ...outcome } = await writeReport(context, from);
+  const { report: whole, ...outcome } = await writeReport(context, sources, send);
   const report = truncateReport(whole);
   // The digest includes the writer, so that a failed model is tried again the next time.
-  const digest = await digestFor(from, getReportVersion(report), report);
+  const digest = await digestSources(sources, getReportVersion(report), report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const inserting = db.batch([
     insertUnlessFullOrSame(db, row),
@@ -177,3 +151,40 @@ async function writeAnalysis(
   refuseWhenFull(current, now);
   throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
 }
+
+/** Streams the events as lines of JSON, even if the client leaves. Only an error before the first line is thrown. */
+async function streamAnalysis(c: AppContext, user: RequestUser): Promise<Response> {
+  const { readable, writable } = new IdentityTransformStream();
+  const writer = writable.getWriter();
+  const encoder = new TextEncoder();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let isBegun = false;
+  // A write waits for the client to read, and fails if it has left. Neither may block the work.
+  const send = (event: AnalysisEvent) => {
+    isBegun = true;
+    begin();
+    writer.write(encoder.encode(`${JSON.stringify(event)}\n`)).catch(() => undefined);
+  };
+  const work = generateAnalysis(c, user, send)
+    .then((analysis) => send({ analysis }))
+    .catch((error: unknown) => {
+      if (!isBegun) throw error;
+      send({ problem: toProblemDetails(error, c) });
+    })
+    .finally(() => void writer.close().catch(() => undefined));
+  c.executionCtx.waitUntil(work.catch(() => undefined));
+  await Promise.race([begun, work]);
+  return c.body(readable, 200, { "content-type": ANALYSIS_EVENTS_TYPE });
+}
+
+export const generateRoutes = createRoutes();
+
+route(generateRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
+  if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, user);
+  const generating = generateAnalysis(c, user, () => undefined);
+  // A user who leaves finds the analysis when they return.
+  c.executionCtx.waitUntil(generating.catch(() => undefined));
+  const generated = await generating;
+  setStatus(generated.unchanged ? 200 : 201);
+  return generated;
+});

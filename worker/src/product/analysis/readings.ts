@@ -1,12 +1,14 @@
 import { sortRecords } from "@goals/analysis/sort-records";
 import type { AnalysisReport, Finding, Obstacle } from "@goals/contracts/analysis";
-import type { Language } from "@goals/contracts/languages";
+import * as endpoints from "@goals/contracts/endpoints/research";
 import { READINGS_AN_HOUR } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { SectionId } from "@goals/contracts/sections";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { BoundedMap } from "../../platform/bounds.ts";
 import { sha256 } from "../../platform/crypto.ts";
+import type { ResultOf } from "../../platform/db/database.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { selectNewestAnalysis } from "./analysis.ts";
@@ -33,8 +35,6 @@ export function digestAnswers(
   return sha256(JSON.stringify([answers, ...others.map((other) => other ?? null)]));
 }
 
-export type ReadingContext = Pick<RequestContext, "db" | "engine" | "now" | "settings">;
-
 interface ReadingSources {
   readonly userId: string;
   readonly records: readonly ResearchRecord[];
@@ -51,7 +51,7 @@ interface ReadingSources {
 export function createReadingMemory<Reading>(what: string) {
   const readings = new BoundedMap<string, { readonly reading: Reading }>(REMEMBERED_MAX);
   return async (
-    { db, engine, now, settings }: ReadingContext,
+    { db, engine, now, settings }: RequestContext,
     { userId, records, notMe, others = [] }: ReadingSources,
     read: () => Reading | Promise<Reading>,
   ): Promise<Reading> => {
@@ -68,31 +68,10 @@ export function createReadingMemory<Reading>(what: string) {
 }
 
 const rememberFinding = createReadingMemory<Finding | null>("FINDING");
-
-/**
- * Finds one thing in a complete section, without a model. Throws TooManyRequests.
- * @param of.getLanguage known once the first batch has checked the session
- */
-export async function getFinding(
-  context: ReadingContext,
-  of: { userId: string; section: SectionId; getLanguage: () => Language | undefined },
-): Promise<Finding | null> {
-  const { db, engine } = context;
-  const { userId, section } = of;
-  const [research, lines] = await db.batch([
-    selectResearch(db, userId),
-    selectSetAsideLines(db, userId),
-  ]);
-  const records = toResearchResponse(research.filter((row) => row.completed));
-  const language = of.getLanguage();
-  const notMe = toKeySet(lines, "not_me");
-  const sources = { userId, records, notMe, others: [section, language] };
-  return rememberFinding(context, sources, () =>
-    engine.findInSection(records, section, { verdicts: { me: new Set(), notMe }, language }),
-  );
-}
-
 const rememberObstacle = createReadingMemory<Obstacle | null>("OBSTACLE");
+
+const toCompleteRecords = (rows: ResultOf<typeof selectResearch>) =>
+  toResearchResponse(rows.filter(({ completed }) => completed));
 
 /** The obstacle that the coach found, if the user's answer still contains it. */
 function findWrittenObstacle(
@@ -104,23 +83,42 @@ function findWrittenObstacle(
   return obstacle && answer?.includes(obstacle.text) ? obstacle : undefined;
 }
 
+export const readingsRoutes = createRoutes();
+
+/** Finds one thing in a complete section, without a model. Throws TooManyRequests. */
+route(readingsRoutes, endpoints.getFinding, async (c, { user, params }, context) => {
+  const { db, engine } = context;
+  const { userId } = user;
+  const { section } = params;
+  const [research, lines] = await db.batch([
+    selectResearch(db, userId),
+    selectSetAsideLines(db, userId),
+  ]);
+  const records = toCompleteRecords(research);
+  const { language } = currentUser(c).user;
+  const notMe = toKeySet(lines, "not_me");
+  const sources = { userId, records, notMe, others: [section, language] };
+  const finding = await rememberFinding(context, sources, () =>
+    engine.findInSection(records, section, { verdicts: { me: new Set(), notMe }, language }),
+  );
+  return { finding };
+});
+
 /** Finds the user's obstacle in the complete sections. Throws TooManyRequests. */
-export async function findObstacle(
-  context: ReadingContext,
-  userId: string,
-): Promise<Obstacle | null> {
+route(readingsRoutes, endpoints.getObstacle, async (_, { user: { userId } }, context) => {
   const { db, engine } = context;
   const [research, lines, [newest]] = await db.batch([
     selectResearch(db, userId),
     selectSetAsideLines(db, userId),
     selectNewestAnalysis(db, { userId }),
   ]);
-  const records = toResearchResponse(research.filter((row) => row.completed));
-  if (records.length === 0) return null;
+  const records = toCompleteRecords(research);
+  if (records.length === 0) return { obstacle: null };
   const written = newest && findWrittenObstacle(newest.report, records);
-  if (written) return written;
+  if (written) return { obstacle: written };
   const notMe = toKeySet(lines, "not_me");
-  return rememberObstacle(context, { userId, records, notMe }, () =>
+  const obstacle = await rememberObstacle(context, { userId, records, notMe }, () =>
     engine.findObstacle(records, notMe),
   );
-}
+  return { obstacle };
+});

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
+import * as endpoints from "@goals/contracts/endpoints/research";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
   LINE_KEY_MAX,
@@ -7,9 +8,10 @@ import {
   WEEKS_KEYS,
   type JudgedLine,
   type SetAsideLine,
-  type SetAsideRequest,
   type Verdict,
+  type Weeks,
 } from "@goals/contracts/set-aside";
+import { createRoutes, route } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
@@ -50,13 +52,12 @@ export function selectKeptSentences(db: Database, userId: string) {
     .orderBy(desc(setAside.createdAt));
 }
 
-export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
-  const { key, list, text, createdAt, verdict } = row;
-  return { key, list, text, createdAt: createdAt.toISOString(), verdict };
+function toSetAsideResponse({ userId: _owner, createdAt, ...line }: SetAsideRow): SetAsideLine {
+  return { ...line, createdAt: createdAt.toISOString() };
 }
 
-/** The text and key of what a request names in a report. Throws NotFound for a line that does not exist, and Invalid. */
-function findJudged(report: AnalysisReport | undefined, { list, line, verdict }: JudgedLine) {
+/** The verdict on a line of a report. Throws NotFound for a line that does not exist, and Invalid. */
+function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: JudgedLine) {
   const text = report?.[list][line];
   if (!report || text === undefined) throw new NotFound();
   const source = report.sources.find((each) => each.list === list && each.line === line);
@@ -68,66 +69,51 @@ function findJudged(report: AnalysisReport | undefined, { list, line, verdict }:
   if (!key || key.length > LINE_KEY_MAX || !isJudgeable) {
     throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
   }
-  return { text, key };
+  return { list, text, key, verdict: verdict ?? "not_me" };
 }
 
-/** The row of a verdict: on a line of a stored analysis, or on the past weeks. */
-async function readVerdict(db: Database, userId: string, request: SetAsideRequest) {
-  if ("weeks" in request) {
-    const { weeks } = request;
-    return { list: "watchouts", text: weeks, key: WEEKS_KEYS[weeks], verdict: "not_me" } as const;
-  }
-  const [[stored]] = await db.batch([
+const judgeWeeks = (weeks: Weeks) =>
+  ({ list: "watchouts", text: weeks, key: WEEKS_KEYS[weeks], verdict: "not_me" }) as const;
+
+export const setAsideRoutes = createRoutes();
+
+route(setAsideRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db }) =>
+  (await selectSetAsideLines(db, userId)).map(toSetAsideResponse),
+);
+
+/**
+ * Stores a verdict; an answer about the past weeks replaces another. Every analysis then omits a "not_me" line. Throws
+ * NotFound for a line that does not exist, Invalid for a line without a source in the answers and for a notice of danger,
+ * and Conflict if the user has judged SET_ASIDE_MAX lines.
+ */
+route(setAsideRoutes, endpoints.setLineAside, async (_, { user, body }, { db, now }) => {
+  const { userId } = user;
+  const findAnalysis = (id: string) =>
     db
       .select()
       .from(analyses)
-      .where(and(eq(analyses.userId, userId), eq(analyses.id, request.analysis))),
-  ]);
-  const { list, verdict = "not_me" } = request;
-  return { list, verdict, ...findJudged(stored?.report, request) };
-}
-
-/**
- * Stores a verdict; an answer about the past weeks takes the place of another. Every analysis then omits a "not_me" line. Throws NotFound for a line that does not exist, Invalid
- * for a line without a source in the answers and for a notice of danger, and Conflict if the user has judged
- * SET_ASIDE_MAX lines.
- */
-export async function setLineAside(
-  db: Database,
-  { userId, request, now }: { userId: string; request: SetAsideRequest; now: Date },
-): Promise<SetAsideLine> {
-  const judged = await readVerdict(db, userId, request);
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, id)));
+  const isWeeks = "weeks" in body;
+  const judged = isWeeks
+    ? judgeWeeks(body.weeks)
+    : judgeLine((await findAnalysis(body.analysis))[0]?.report, body);
   const { key, text, verdict } = judged;
-  const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
-  const insert = insertWhere(
-    db.repeatable,
-    setAside,
-    { ...judged, userId, createdAt: now },
-    hasRoom(setAside, room),
-  )
-    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
-    .returning();
-  const others = Object.values(WEEKS_KEYS).filter((other) => other !== key);
-  const isOther = and(eq(setAside.userId, userId), inArray(setAside.key, others));
-  const [row] =
-    "weeks" in request
-      ? (await db.repeatable.batch([db.repeatable.delete(setAside).where(isOther), insert]))[1]
-      : await insert;
+  const room = hasRoom(setAside, { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) });
+  const replaced = isWeeks ? Object.values(WEEKS_KEYS).filter((other) => other !== key) : [];
+  const [, [row]] = await db.repeatable.batch([
+    db.delete(setAside).where(and(eq(setAside.userId, userId), inArray(setAside.key, replaced))),
+    insertWhere(db, setAside, { ...judged, userId, createdAt: now }, room)
+      .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
+      .returning(),
+  ]);
   if (!row) {
     throw new Conflict("full", "No more lines can be set aside. Please bring one back first.");
   }
   return toSetAsideResponse(row);
-}
+});
 
-export async function restoreLine(
-  db: Database,
-  { userId, key }: { userId: string; key: string },
-): Promise<void> {
-  const [deleted] = await db.batch([
-    db
-      .delete(setAside)
-      .where(and(eq(setAside.userId, userId), eq(setAside.key, key)))
-      .returning(),
-  ]);
+route(setAsideRoutes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
+  const isNamed = and(eq(setAside.userId, userId), eq(setAside.key, body.key));
+  const deleted = await db.delete(setAside).where(isNamed).returning();
   if (deleted.length === 0) throw new NotFound();
-}
+});

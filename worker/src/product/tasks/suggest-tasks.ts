@@ -15,7 +15,7 @@ import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { spendModelRun } from "../analysis/model-runs.ts";
+import { spendModelRun } from "../analysis/write-report.ts";
 import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {

@@ -1,6 +1,6 @@
 import { findHelpline } from "@goals/analysis/care/helplines";
 import { describe, expect, it } from "vitest";
-import { findCountryOfZone } from "../../../src/product/analysis/find-country-of-zone.ts";
+import { findCountryOfZone } from "../../../src/product/analysis/generate-analysis.ts";
 
 describe("a helpline", () => {
   it.each([

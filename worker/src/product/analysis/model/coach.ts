@@ -1,31 +1,21 @@
 import { COACH_ENGINE, PROMPT_VERSION } from "@goals/analysis/coach/version";
 import type { Ask } from "@goals/analysis/coach/propose-tasks";
 import type { EarlierAnswer } from "@goals/analysis/coach/coach-answers";
-import type { CoachStage } from "@goals/analysis/coach/run-coach";
 import type { Verdicts } from "@goals/analysis/mirror/write-report";
 import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-tasks";
-import type { AnalysisList, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
+import type { AnalysisEvent, AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { toLineKey } from "@goals/contracts/set-aside";
-import { TimeoutError } from "../../../platform/bounds.ts";
 import { ModelRefused, type Model } from "./model.ts";
 
-/** Progress that the user sees while the coach writes. */
-export interface CoachEvents {
-  readonly onStage: (stage: CoachStage) => void;
-  readonly onLine: (line: {
-    readonly list: AnalysisList;
-    readonly text: string;
-    readonly source: AnalysisSource;
-  }) => void;
-}
-
-interface ReportInput extends CoachEvents {
+interface ReportInput {
   readonly records: readonly ResearchRecord[];
   readonly earlier: readonly EarlierAnswer[];
   readonly verdicts: Verdicts;
   /** The mirror's report of the same answers. Its lines replace refused ones. */
   readonly mirror: AnalysisReport;
+  /** Tells the user what the coach does, and each line once it is checked. */
+  readonly send: (event: AnalysisEvent) => void;
 }
 
 /** How long a user waits for tasks, which they request with one tap. */
@@ -53,23 +43,39 @@ export function createCoach(
     model: { name, operator, prompt: PROMPT_VERSION },
   });
 
-  /** Runs a model within a limit. Undefined if it failed or was late. */
+  /** Undefined if the model failed or was late. Repeats its first failed request, because a busy model is often free soon. */
   async function runWithin<Result>(
     ms: number,
     run: (model: { ask: Ask; signal: AbortSignal }) => Promise<Result>,
   ): Promise<Result | undefined> {
     const signal = AbortSignal.timeout(ms);
+    // Workers AI may ignore the signal, and lines that were checked before a late repair still count.
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    tooLate.catch(() => undefined);
+    signal.addEventListener("abort", () => reject(signal.reason));
+    const askOnce: Ask = (...request) => Promise.race([model.ask(...request), tooLate]);
+    let isRepeated = false;
+    const ask: Ask = async (...request) => {
+      try {
+        return await askOnce(...request);
+      } catch (error) {
+        if (signal.aborted || isRepeated) throw error;
+        isRepeated = true;
+        failed(readReason(error));
+        return askOnce(...request);
+      }
+    };
     try {
-      return await run({ ask: askWithin(model.ask, failed), signal });
+      return await run({ ask, signal });
     } catch (error) {
-      failed(readReason(signal.aborted ? new TimeoutError() : error));
+      failed(readReason(signal.aborted ? signal.reason : error));
       return undefined;
     }
   }
 
   /** Undefined if the model failed, was late, or wrote nothing that can be shown. */
   async function writeReport(input: ReportInput): Promise<AnalysisReport | undefined> {
-    const { records, earlier, verdicts, mirror, ...events } = input;
+    const { records, earlier, verdicts, mirror, send } = input;
     const [{ collectAnswers }, { runCoach }, { mergeReport }, { assessCare }, care] =
       await Promise.all([
         import("@goals/analysis/coach/coach-answers"),
@@ -88,10 +94,10 @@ export function createCoach(
         answers,
         language: mirror.language,
         notMe: verdicts.notMe,
-        onStage: events.onStage,
+        onStage: (stage) => send({ stage }),
         onLine: ({ list, text, answers: chosen, quotes }) => {
           const source = { list, line: 0, rule: "coach", answers: chosen, quotes };
-          events.onLine({ list, text, source });
+          send({ line: { list, text, source } });
         },
       });
       if (result.lines.length === 0) {
@@ -140,35 +146,10 @@ export function createCoach(
 
 export type Coach = ReturnType<typeof createCoach>;
 
-/** Sends requests within the run's limit. Retries the first failed one, because a busy model is often free soon. */
-function askWithin(ask: Ask, failed: (reason: string) => void): Ask {
-  let isRepeated = false;
-  const askOnce: Ask = (messages, schema, signal) => {
-    const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const end = () => reject(new TimeoutError());
-    if (signal.aborted) end();
-    signal.addEventListener("abort", end, { once: true });
-    return Promise.race([ask(messages, schema, signal), tooLate]).finally(() =>
-      signal.removeEventListener("abort", end),
-    );
-  };
-  return async (messages, schema, signal) => {
-    try {
-      return await askOnce(messages, schema, signal);
-    } catch (error) {
-      if (signal.aborted || isRepeated) throw error;
-      isRepeated = true;
-      failed(readReason(error));
-      return askOnce(messages, schema, signal);
-    }
-  };
-}
-
 /** Our own errors by name and status; the platform's only by code, because a message may repeat what was sent. */
 function readReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if (error instanceof ModelRefused) return `${error.name} ${error.status}`;
-  const code =
-    error instanceof TimeoutError ? undefined : /^(?:\w+: )?(\d{4})\b/.exec(error.message)?.[1];
+  const [, code] = /^(?:\w+: )?(\d{4})\b/.exec(error.message) ?? [];
   return code ? `${error.name} ${code}` : error.name;
 }
