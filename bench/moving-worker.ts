@@ -44,7 +44,7 @@ export class UserStore extends createUserStore(deps, USER_ROUTES) {
 }
 
 type BenchEnv = Omit<Env, "STORES"> & {
-  readonly STORES: DurableObjectNamespace<UserStore>;
+  readonly STORES: DurableObjectNamespace<UserStore> & NonNullable<Env["STORES"]>;
   readonly PLACEMENT: "single" | "stores";
 };
 

@@ -34,7 +34,9 @@ export class UserStore extends createUserStore(deps, USER_ROUTES) {
   }
 }
 
-type BenchEnv = Omit<Env, "STORES"> & { readonly STORES: DurableObjectNamespace<UserStore> };
+type BenchEnv = Omit<Env, "STORES"> & {
+  readonly STORES: DurableObjectNamespace<UserStore> & NonNullable<Env["STORES"]>;
+};
 
 export default {
   async fetch(request: Request, env: BenchEnv, context: ExecutionContext): Promise<Response> {

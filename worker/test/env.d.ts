@@ -26,7 +26,9 @@ declare namespace Cloudflare {
     /** Set if the tests run on Durable Objects. */
     readonly PLACEMENT?: "objects";
     readonly BACKUPS: R2Bucket;
-    readonly STORES: DurableObjectNamespace<import("./placement/user-store/worker.ts").UserStore>;
+    // The platform's own type of a call loses the generics of `run`.
+    readonly STORES: DurableObjectNamespace<import("./placement/user-store/worker.ts").UserStore> &
+      NonNullable<import("../src/platform/settings.ts").Env["STORES"]>;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

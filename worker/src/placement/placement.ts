@@ -6,7 +6,7 @@ import type { ReminderKind } from "@goals/contracts/reminders";
 import type { NewSession, SessionClaim, SignedIn } from "../accounts/requests/sessions.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { users } from "../platform/db/schema.ts";
-import type { AccountRows, UserRows } from "../platform/db/user-tables.ts";
+import type { AccountRows } from "../platform/db/user-tables.ts";
 
 /** A signed-in user's request as plain data. The Worker has checked everything except the session's row. */
 export interface StoreCall {
@@ -36,12 +36,6 @@ export interface StoreResponse {
 
 /** A row of `users`. In a store, `passwordHash` only says whether there is a password. */
 export type UserRow = typeof users.$inferSelect;
-
-export interface StartedSession {
-  /** The user as stored with their rows, where zone and onboarding are newest. */
-  readonly user: UserRow;
-  readonly expiresAt: Date;
-}
 
 export interface CalendarEntry {
   /** Stable across versions of the calendar, so that clients recognise the entry. */
@@ -79,59 +73,62 @@ export interface DayState {
   readonly isDone: Readonly<Record<ReminderKind, boolean>>;
 }
 
+/** Rules that run where a user's rows are, on their database. Readers get undefined for an unknown user. */
+interface RowRules {
+  recordProof(db: Database, session: SessionClaim, now: Date): Promise<void>;
+  hasSession(db: Database, session: SessionClaim, now: Date): Promise<boolean>;
+  endSession(db: Database, session: SessionClaim): Promise<void>;
+  /** Ends older passwords' sessions before the response. `changedAt` is what the password's batch has stored. */
+  endSessions(db: Database, userId: string, changedAt: Date): Promise<void>;
+  readFeed(db: Database, userId: string, now: Date): Promise<CalendarEntry[] | undefined>;
+  readColours(db: Database, of: PeriodOfUser, now: Date): Promise<Colours | undefined>;
+  /** The states of users' days, in their order; null for a missing user. */
+  readDayStates(db: Database, days: readonly DayOfUser[]): Promise<(DayState | null)[]>;
+  readRows(db: Database, userId: string): Promise<AccountRows>;
+}
+
+export type RowRule = keyof RowRules;
+type InputOf<Rule> = Rule extends (db: Database, ...input: infer Input) => unknown ? Input : never;
+export type RuleInput = { [Name in RowRule]: InputOf<RowRules[Name]> };
+export type RuleResult = { [Name in RowRule]: Awaited<ReturnType<RowRules[Name]>> };
+
 /** Where users' rows are: next to the directory, `db`, or in a store for each user (docs/decisions/0028). */
-export interface Placement {
+export interface Placement extends Omit<RowRules, "readRows"> {
   /** Answers a request where its user's rows are; null without a store. Absent without user stores. */
   readonly handle?: (call: StoreCall) => Promise<StoreResponse | null>;
   /** Opens the user's store if needed. `user` is the verified row. Null if the password was changed since. */
-  startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
-  recordProof(db: Database, session: SessionClaim, now: Date): Promise<void>;
-  hasSession(db: Database, session: SessionClaim, now: Date): Promise<boolean>;
-  /** Ends a session. Does nothing without one. */
-  endSession(db: Database, session: SessionClaim): Promise<void>;
+  startSession(
+    db: Database,
+    user: UserRow,
+    session: NewSession,
+  ): Promise<{
+    /** The user as stored with their rows, where zone and onboarding are newest. */
+    readonly user: UserRow;
+    readonly expiresAt: Date;
+  } | null>;
   /** The statement, for a password's batch, that guarantees the end of all sessions. After a kill, `repeatTasks` ends them. */
   planEndSessions(db: Database, owner: SQL): BatchItem<"sqlite">;
-  /** Ends older passwords' sessions before the response. `changedAt` is what the batch has stored. */
-  endSessions(db: Database, userId: string, changedAt: Date): Promise<void>;
   /** Copies what the directory owns to the user's rows. `isNewVersion`: the password changed, but the sessions continue. */
   updateProfile(db: Database, user: UserRow, how?: { isNewVersion: true }): Promise<void>;
   /** `updateProfile` for a change that must survive a kill: a statement for its batch, and a call after it. */
   planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
   finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;
   readAccount(db: Database, userId: string): Promise<AccountRows>;
-  /** Null for an unknown id. */
-  readFeed(db: Database, userId: string, now: Date): Promise<CalendarEntry[] | null>;
-  /** Null for an unknown id. */
-  readColours(db: Database, of: PeriodOfUser, now: Date): Promise<Colours | null>;
-  /** The states of users' days, in the order of `asked`; null for a missing user. */
-  readDayStates(db: Database, days: readonly DayOfUser[], now: Date): Promise<(DayState | null)[]>;
   /** Deletes a user with all rows in every placement. After a kill in between, `repeatTasks` continues. */
   deleteUser(db: Database, userId: string, now: Date): Promise<void>;
   repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
 }
 
-/** A method of a placement for one user's store, which needs no directory. */
-type InStore<Method> = Method extends (db: Database, ...input: infer Input) => infer Result
-  ? (...input: Input) => Result
-  : never;
-
-type SharedMethod =
-  | "startSession"
-  | "updateProfile"
-  | "recordProof"
-  | "hasSession"
-  | "endSession"
-  | "endSessions"
-  | "readFeed"
-  | "readColours";
-
-/** The calls of a user's store. Readers get null if it is not open, for example because the user was deleted. */
-export interface UserStoreStub
-  extends
-    Pick<Required<Placement>, "handle">,
-    Readonly<{ [Name in SharedMethod]: InStore<Placement[Name]> }> {
-  readRows(userId: string): Promise<UserRows>;
-  readDayState(day: DayOfUser, now: Date): Promise<DayState | null>;
+/** The calls of a user's store. */
+export interface UserStoreStub extends Pick<Required<Placement>, "handle"> {
+  /** Undefined if the store is not open, for example because the user was deleted. */
+  run<Name extends RowRule>(
+    userId: string,
+    name: Name,
+    ...input: RuleInput[Name]
+  ): Promise<RuleResult[Name] | undefined>;
+  startSession(user: UserRow, session: NewSession): ReturnType<Placement["startSession"]>;
+  updateProfile(user: UserRow, how?: { isNewVersion: true }): Promise<void>;
   /** Moves the rows if STORE_MODE requires it. */
   poke(userId: string): Promise<void>;
   erase(userId: string): Promise<void>;

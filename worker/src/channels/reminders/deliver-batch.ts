@@ -60,7 +60,7 @@ export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): 
   if (begun.length === 0) return log({ sent: 0, failed: 0, needless: 0 });
   const [findRecipient, states] = await Promise.all([
     readRecipients(db, begun),
-    deps.placement(env, deps).readDayStates(db, begun, now),
+    deps.placement(env, deps).readDayStates(db, begun),
   ]);
 
   const moves = new Map<string, Move>();

@@ -1,23 +1,25 @@
 import { DurableObject } from "cloudflare:workers";
-import { and, eq, lte, not, or, sql } from "drizzle-orm";
-import * as sessionRows from "../../accounts/requests/sessions.ts";
-import { readFeed } from "../../channels/calendar-feed/calendar-feed.ts";
+import { eq, sql } from "drizzle-orm";
+import { createSession, type NewSession } from "../../accounts/requests/sessions.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { sessions, users } from "../../platform/db/schema.ts";
+import { users } from "../../platform/db/schema.ts";
 import type { Hono } from "hono";
 import type { AppEnv, Deps } from "../../accounts/requests/app-env.ts";
-import type { SessionClaim, NewSession } from "../../accounts/requests/sessions.ts";
 import type { Env } from "../../platform/settings.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { settleDueObjectives } from "../../product/objectives/settle-objectives.ts";
-import { readDayStates } from "../../channels/reminders/day-state.ts";
-import { readColours } from "../../channels/share/share.ts";
 import type { StoreContext } from "./alarms.ts";
 import { connectStorage, readStoreVersion } from "./store-database.ts";
 import { findRows } from "./move-rows.ts";
 import { createStoreApp } from "./store-app.ts";
-import { readAccount } from "../../platform/db/user-tables.ts";
-import type { DayOfUser, PeriodOfUser, UserStoreStub, StoreCall, UserRow } from "../placement.ts";
+import {
+  type RowRule,
+  type RuleInput,
+  type UserStoreStub,
+  type StoreCall,
+  type UserRow,
+} from "../placement.ts";
+import { ROW_RULES } from "../single-database.ts";
 import * as alarms from "./alarms.ts";
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +62,7 @@ export function createUserStore(deps: Deps, userRoutes: readonly Hono<AppEnv>[])
       if (!rows) return null;
       const { db, isOwn } = rows;
       const isErased = () => isOwn && !this.#isOpen;
-      if (isOwn) await this.#settleDue(db, call.now);
+      if (isOwn) await this.#settleDue(db, new Date(call.now));
       const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
       const answer = await answerCall({ call, db, env: this.env, waitUntil, isErased });
       if (isErased()) return null;
@@ -72,10 +74,10 @@ export function createUserStore(deps: Deps, userRoutes: readonly Hono<AppEnv>[])
     }
 
     /** Objectives fall due at full hours, so once an hour is enough, as in the single database. */
-    async #settleDue(db: Database, now: number): Promise<void> {
-      const hour = Math.floor(now / HOUR_MS);
+    async #settleDue(db: Database, now: Date): Promise<void> {
+      const hour = Math.floor(now.getTime() / HOUR_MS);
       if (this.#settledHour === hour) return;
-      await settleDueObjectives(db, new Date(now));
+      await settleDueObjectives(db, now);
       this.#settledHour = hour;
     }
 
@@ -92,7 +94,7 @@ export function createUserStore(deps: Deps, userRoutes: readonly Hono<AppEnv>[])
         await alarms.cleanUp(this.#context(userId), now);
       }
       const input = { userId, passwordChangedAt, ...session };
-      const created = await sessionRows.createSession(db, input);
+      const created = await createSession(db, input);
       if (!created) return null;
       if (isOwn) await alarms.scheduleCleanUp(this.#context(userId), now);
       const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
@@ -104,71 +106,10 @@ export function createUserStore(deps: Deps, userRoutes: readonly Hono<AppEnv>[])
       if (rows?.isOwn) await updateProfile(rows.db, profile, how);
     }
 
-    /** Null if the store is not open. */
-    async #inRows<Result>(userId: string, work: (db: Database) => Promise<Result>) {
+    async run<Name extends RowRule>(userId: string, name: Name, ...input: RuleInput[Name]) {
       const rows = await this.#findRows(userId);
-      return rows && work(rows.db);
-    }
-
-    async recordProof(claim: SessionClaim, now: Date): Promise<void> {
-      await this.#inRows(claim.userId, (db) => sessionRows.recordProof(db, claim, now));
-    }
-
-    async hasSession(claim: SessionClaim, now: Date): Promise<boolean> {
-      const has = (db: Database) => sessionRows.hasSession(db, claim, now);
-      return (await this.#inRows(claim.userId, has)) ?? false;
-    }
-
-    async endSession({ userId, sessionId }: SessionClaim): Promise<void> {
-      await this.#inRows(userId, (db) => sessionRows.endSession(db, sessionId));
-    }
-
-    async endSessions(userId: string, changedAt: Date): Promise<void> {
-      const rows = await this.#findRows(userId);
-      if (!rows) return;
-      const { db, isOwn } = rows;
-      // A sign-in runs planned tasks first, so a store without the change only has sessions of the old password.
-      const isOlder = or(
-        lte(sessions.createdAt, changedAt),
-        isOwn
-          ? sql`(select coalesce(${users.passwordChangedAt}, 0) from ${users}) < ${changedAt.getTime()}`
-          : undefined,
-      );
-      const isHeard = sql`coalesce(${users.passwordChangedAt}, 0) >= ${changedAt.getTime()}`;
-      await db.batch([
-        db.delete(sessions).where(and(eq(sessions.userId, userId), isOlder)),
-        db
-          .update(users)
-          .set({ passwordChangedAt: changedAt })
-          .where(and(eq(users.id, userId), not(isHeard))),
-      ]);
-    }
-
-    async readRows(userId: string) {
-      const account = await this.#inRows(userId, (db) => readAccount(db, userId, ["store"]));
-      if (!account) throw createBusyError();
-      return account.lists;
-    }
-
-    /** For a reader other than the user, with due objectives settled. */
-    async #read<Result>(userId: string, now: Date, read: (db: Database) => Promise<Result>) {
-      const rows = await this.#findRows(userId);
-      if (rows?.isOwn) await this.#settleDue(rows.db, now.getTime());
-      return rows && read(rows.db);
-    }
-
-    readFeed(userId: string, now: Date) {
-      return this.#read(userId, now, (db) => readFeed(db, userId, now));
-    }
-
-    readColours(of: PeriodOfUser, now: Date) {
-      return this.#read(of.userId, now, (db) => readColours(db, of, now));
-    }
-
-    async readDayState(day: DayOfUser, now: Date) {
-      const [state = null] =
-        (await this.#read(day.userId, now, (db) => readDayStates(db, [day]))) ?? [];
-      return state;
+      if (rows?.isOwn) await this.#settleDue(rows.db, deps.now());
+      return rows ? ROW_RULES[name](rows.db, ...input) : undefined;
     }
 
     async poke(userId: string): Promise<void> {

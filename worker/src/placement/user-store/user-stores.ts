@@ -1,7 +1,6 @@
 import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { InvalidCredentials } from "../../accounts/auth/sign-in.ts";
-import { type RetryPolicy, withRetry } from "../../platform/db/database.ts";
-import type { Database } from "../../platform/db/database.ts";
+import { type Database, type RetryPolicy, withRetry } from "../../platform/db/database.ts";
 import {
   selectRow,
   beginAttempt,
@@ -10,9 +9,9 @@ import {
 } from "../../platform/db/statements.ts";
 import { storeOutbox, users } from "../../platform/db/schema.ts";
 import { readAccount } from "../../platform/db/user-tables.ts";
-import { type Env } from "../../platform/settings.ts";
-import { BadSettings } from "../../platform/errors/domain-errors.ts";
-import type { Placement, UserStoreStub } from "../placement.ts";
+import type { Env } from "../../platform/settings.ts";
+import { BadSettings, ServiceBusy } from "../../platform/errors/domain-errors.ts";
+import type { Placement, RowRule, RuleInput, UserStoreStub } from "../placement.ts";
 import { toProfile } from "./snapshot.ts";
 
 /** A Durable Object for each user. Retries repeatable calls, because each deploy restarts it. Throws BadSettings unbound. */
@@ -21,8 +20,10 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
   // A stub may be unusable after an error, so each attempt gets a new one.
   const call = <Result>(userId: string, work: (store: UserStoreStub) => Promise<Result>) =>
     withRetry(patience, () => work(STORES.getByName(userId)));
+  const run = <Name extends RowRule>(userId: string, name: Name, ...input: RuleInput[Name]) =>
+    call(userId, (store) => store.run(userId, name, ...input));
   const store: Store = {
-    endSessions: (id, changedAt) => call(id, (each) => each.endSessions(id, changedAt)),
+    endSessions: (id, changedAt) => run(id, "endSessions", id, changedAt),
     updateProfile: (user) => call(user.id, (each) => each.updateProfile(toProfile(user))),
     erase: (id) => call(id, (each) => each.erase(id)),
   };
@@ -41,9 +42,9 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       }
       return call(user.id, (store) => store.startSession(toProfile(user), session));
     },
-    recordProof: (_, of, now) => call(of.userId, (store) => store.recordProof(of, now)),
-    hasSession: (_, of, now) => call(of.userId, (store) => store.hasSession(of, now)),
-    endSession: (_, of) => call(of.userId, (store) => store.endSession(of)),
+    recordProof: (_, of, now) => run(of.userId, "recordProof", of, now),
+    hasSession: async (_, of, now) => (await run(of.userId, "hasSession", of, now)) ?? false,
+    endSession: (_, of) => run(of.userId, "endSession", of),
     planEndSessions: (db, owner) =>
       planStoreTask(db, { owner, task: "end_sessions", at: users.passwordChangedAt }),
     endSessions: (db, userId, plannedAt) => runTask(db, userId, "end_sessions", plannedAt),
@@ -56,18 +57,20 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       runTask(db, userId, "update_profile", plannedAt),
     async readAccount(db, userId) {
       const [stored, directory] = await Promise.all([
-        call(userId, (store) => store.readRows(userId)),
+        run(userId, "readRows", userId),
         readAccount(db, userId, ["directory"]),
       ]);
-      return { ...directory, lists: { ...stored, ...directory.lists } };
+      if (!stored) throw new ServiceBusy(2);
+      return { ...directory, lists: { ...stored.lists, ...directory.lists } };
     },
-    readFeed: (_, userId, now) => call(userId, (store) => store.readFeed(userId, now)),
-    readColours: (_, of, now) => call(of.userId, (store) => store.readColours(of, now)),
-    readDayStates: (_, days, now) =>
+    readFeed: (_, userId, now) => run(userId, "readFeed", userId, now),
+    readColours: (_, of, now) => run(of.userId, "readColours", of, now),
+    readDayStates: (_, days) =>
       Promise.all(
-        days.map(({ userId, day }) =>
-          call(userId, (store) => store.readDayState({ userId, day }, now)),
-        ),
+        days.map(async (day) => {
+          const states = await run(day.userId, "readDayStates", [day]);
+          return states?.[0] ?? null;
+        }),
       ),
     async deleteUser(db, userId, plannedAt) {
       const at = sql`${plannedAt.getTime()}`;
@@ -80,7 +83,9 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
 
 type Row = typeof storeOutbox.$inferSelect;
 type StoreTask = Row["task"];
-type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;
+interface Store extends Pick<UserStoreStub, "updateProfile" | "erase"> {
+  endSessions(userId: string, changedAt: Date): Promise<void>;
+}
 
 /** Tasks per run of the hourly job. Each is a call of a store. */
 const REPEATS_MAX = 500;

@@ -35,6 +35,15 @@ import { getReportVersion } from "./model/coach.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 import { beginModelRun, digestSources, writeReport, type ReportSources } from "./write-report.ts";
 
+declare global {
+  namespace Intl {
+    /** In workerd, and not yet in TypeScript's own types. */
+    interface Locale {
+      getTimeZones(): string[] | undefined;
+    }
+  }
+}
+
 /** The countries whose helplines are known. */
 const COUNTRIES = ["DE", "AT", "CH", "FR", "ES", "GB", "IE", "NZ", "CA", "US", "AU"];
 

@@ -100,10 +100,11 @@ describe("a request of a signed-in user", () => {
     const edge = openEdge({ now: NOW });
     const person = await createUnlockedPerson(edge);
     let calls = 0;
-    const STORES: NonNullable<Env["STORES"]> = {
+    const stores: NonNullable<Env["STORES"]> = env.STORES;
+    const STORES: typeof stores = {
       getByName(userId) {
         calls += 1;
-        return env.STORES.getByName(userId);
+        return stores.getByName(userId);
       },
     };
     const page = await edge.send("/", { headers: { cookie: person.cookie() } }, { STORES });
@@ -126,9 +127,10 @@ describe("a request of a signed-in user", () => {
     const edge = openEdge({ now: NOW });
     const person = await createPerson(edge);
     let restarts = 0;
-    const STORES: NonNullable<Env["STORES"]> = {
+    const stores: NonNullable<Env["STORES"]> = env.STORES;
+    const STORES: typeof stores = {
       getByName(userId) {
-        const store = env.STORES.getByName(userId);
+        const store = stores.getByName(userId);
         return new Proxy(store, {
           get(target, name) {
             if (name !== "handle" || restarts > 0) return Reflect.get(target, name);
