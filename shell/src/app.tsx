@@ -29,7 +29,6 @@ import { createRoutes } from "./remotes.tsx";
 function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <RemoteModuleBoundary
-      attempt={0}
       fallback={() => (
         <main>
           <Page title={t("Something went wrong")} width="narrow">

@@ -1,10 +1,10 @@
 import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
 import { BrowserRouter, CacheProvider, getBootstrap, initKit, loadMessages } from "@goals/kit";
 import "@goals/kit/kit.css";
+import { init } from "@goals/federation-runtime";
 import { StrictMode, type ErrorInfo } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
-import { startHost } from "./federation/host.ts";
 import { loadDeveloperRemote } from "./federation/remote-builds.ts";
 import {
   loadRenderedModules,
@@ -13,6 +13,7 @@ import {
   sendReportsWhenLeft,
 } from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app.tsx";
+import { shared } from "virtual:federation-shared";
 
 /** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */
 function reloadRestoredPages(): void {
@@ -49,7 +50,7 @@ function render(): void {
 }
 
 initKit();
-startHost();
+init({ name: "shell", shared });
 prefetchOnPointerDown();
 reloadRestoredPages();
 sendReportsWhenLeft();

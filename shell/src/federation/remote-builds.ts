@@ -1,6 +1,7 @@
 import type { RemoteModule } from "@goals/contracts/registry";
 import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
-import { getBootstrap, KIT_VERSION } from "@goals/kit";
+import { loadRemote, registerRemotes } from "@goals/federation-runtime";
+import { getBootstrap, getLanguage, KIT_VERSION, loadMessages } from "@goals/kit";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { RemoteError } from "./remote-error.ts";
 
@@ -34,69 +35,116 @@ export async function loadDeveloperRemote(): Promise<void> {
 
 const TIMEOUT_MS = 30_000;
 
-const builds = new Map<string, Promise<RemoteBuild>>();
-/** The last known build of each remote, including builds that cannot run here. */
-const buildIds = new Map<string, string>();
-export const getBuildId = (remote: string): string | undefined => buildIds.get(remote);
-
-/** The builds the edge knew when it sent this page, until they prove outdated. */
-const fromEdge = new Map(getBootstrap().remotes.map(({ name, build }) => [name, build]));
-
-/** The first build loaded of a remote, so that entry and chunks never come from two builds. */
-export function getBuild(remote: string): Promise<RemoteBuild> {
-  const cached = builds.get(remote);
-  if (cached) return cached;
-  const build = getCompatibleBuild(remote);
-  builds.set(remote, build);
-  build.catch(() => builds.delete(remote));
-  return build;
-}
-
-/** Forgets the build, because the remote may have been deployed again. The next call fetches it. */
-export function forgetBuild(remote: string): void {
-  fromEdge.delete(remote);
-  builds.delete(remote);
-}
-
-export async function fetchLiveBuild(remote: string): Promise<RemoteBuild> {
+async function fetchLiveBuild(remote: string): Promise<RemoteBuild> {
   const manifest = getManifestUrl(remote);
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(manifest, { cache: "no-cache", signal });
     if (!response.ok) throw new Error(String(response.status));
     const { build, refused } = await response.json();
-    if (refused) throw new RemoteError("incompatible", `${manifest}: ${refused}`);
-    return build;
+    if (build && !refused) return build;
+    throw new RemoteError("incompatible", `${manifest}: ${refused ?? "no list of its files"}`);
   } catch (error) {
     if (error instanceof RemoteError) throw error;
     throw new RemoteError("unreachable", `${manifest}: ${String(error)}`);
   }
 }
 
-async function getCompatibleBuild(remote: string): Promise<RemoteBuild> {
-  const build = fromEdge.get(remote) ?? (await fetchLiveBuild(remote));
-  if (!build) throw new RemoteError("incompatible", `${remote} has no list of its files`);
+/** One build of each remote, so that entry and chunks never come from two. The edge knew these when it sent this page. */
+const builds = new Map(
+  getBootstrap().remotes.map(({ name, build }) => [name, build && Promise.resolve(build)]),
+);
+/** The last known build of each remote, including builds that cannot run here. */
+const buildIds = new Map<string, string>();
+export const getBuildId = (remote: string): string | undefined => buildIds.get(remote);
+
+/** Forgets the build, because the remote may have been deployed again. The next call fetches it. */
+export const forgetBuild = (remote: string): boolean => builds.delete(remote);
+
+async function getBuild(remote: string): Promise<RemoteBuild> {
+  const loading = builds.get(remote) ?? fetchLiveBuild(remote);
+  builds.set(remote, loading);
+  loading.catch(() => forgetBuild(remote));
+  const build = await loading;
   buildIds.set(remote, build.id);
   // Remotes of other teams may work without the kit.
   if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
   throw new RemoteError("incompatible", `${remote}: kit ${build.kit}, here is ${KIT_VERSION}`);
 }
 
-export const getFileUrl = (file: string, remote: string, { base }: RemoteBuild): string =>
+const getFileUrl = (file: string, remote: string, { base }: RemoteBuild): string =>
   new URL(file, base ?? getManifestUrl(remote)).href;
 
-export async function preloadFiles(remote: string, build: RemoteBuild, files: Iterable<string>) {
+/** Loads all files of a module that match their build's digests. */
+export async function preloadModule(remote: string, module: string): Promise<void> {
+  const build = await getBuild(remote);
+  const files = build.exposes[module];
+  if (!files)
+    throw new RemoteError("incompatible", `${remote} ${build.id} does not expose ${module}`);
   await Promise.all(
-    Array.from(files, (file) =>
+    // The record need not list the container's module for each module.
+    Array.from(new Set([...files, build.entry]), (file) =>
       preloadWithIntegrity(getFileUrl(file, remote, build), build.integrity[file]),
     ),
   );
 }
 
+const running = new Map<string, string>();
+
+/** Loads a remote's module (without `./`), if it was built for this kit and its files match the build's digests. */
+export async function loadVerifiedRemote<Module>(remote: string, module: string): Promise<Module> {
+  // A dev server changes its modules constantly, and has no digests.
+  const entry = import.meta.env.DEV ? getManifestUrl(remote) : await verify(remote, module);
+  registerRemotes([{ name: remote, entry, type: "module" }]);
+  return loadRemote<Module>(`${remote}/${module}`);
+}
+
+/** The address of the container's module, once every file that the module needs has arrived. */
+async function verify(remote: string, module: string): Promise<string> {
+  const build = await getBuild(remote);
+  // While its modules are on the screen, a container cannot be replaced with another build's.
+  if ((running.get(remote) ?? build.id) !== build.id) {
+    if (!isTyping()) return reload();
+    throw new RemoteError("unreachable", `${remote} has a new build, and a field has unsaved text`);
+  }
+  const preloaded = preloadModule(remote, module).catch(async (error: unknown) => {
+    forgetBuild(remote);
+    await reloadIfNewer(remote, build);
+    throw error;
+  });
+  // Runs for each module. The file comes from the browser's cache. English is part of the modules.
+  const messages = build.messages?.[getLanguage()];
+  await Promise.all([
+    preloaded,
+    messages && loadMessages(getFileUrl(messages.file, remote, build), messages.integrity),
+  ]);
+  running.set(remote, build.id);
+  return getFileUrl(build.entry, remote, build);
+}
+
 /** Reloads the page. Never resolves, because the page ends. */
-export function reload(): Promise<never> {
+function reload(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
+}
+
+const RELOADED_FOR = "goals:reloaded-for";
+
+/** Reloads the page once for each new build, if no field contains text. Otherwise the module shows its error with a retry. */
+async function reloadIfNewer(remote: string, { id }: RemoteBuild): Promise<void> {
+  const live = await fetchLiveBuild(remote).catch(() => null);
+  if (!live || live.id === id || sessionStorage.getItem(RELOADED_FOR) === live.id || isTyping())
+    return;
+  sessionStorage.setItem(RELOADED_FOR, live.id);
+  await reload();
+}
+
+function isTyping(): boolean {
+  // Defined by exclusion, because a field without a type is a text field.
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "textarea, input:not([type=checkbox], [type=radio])",
+  );
+  return [...fields].some(({ value }) => value !== "");
 }
 
 /**

@@ -31,28 +31,20 @@ export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): strin
 
 interface RemoteModuleBoundaryProps {
   readonly fallback: (kind: RemoteErrorKind) => ReactNode;
-  /** A failed module renders again when this changes. */
-  readonly attempt: number;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly kind: RemoteErrorKind | null;
-  /** The attempt that `kind` belongs to. */
-  readonly attempt: number;
+  readonly kind?: RemoteErrorKind;
 }
 
 /** Contains a remote's failure, while loading or rendering. A class, because React has no hook for it. */
 export class RemoteModuleBoundary extends Component<RemoteModuleBoundaryProps, State> {
-  override state: State = { kind: null, attempt: this.props.attempt };
+  override state: State = {};
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): State {
     return { kind: getErrorKind(error) };
-  }
-
-  static getDerivedStateFromProps({ attempt }: RemoteModuleBoundaryProps, state: State) {
-    return attempt === state.attempt ? null : { kind: null, attempt };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -14,7 +14,7 @@ import {
   retryRemote,
   SLOW_LOADING_MS,
   splitId,
-  useAttempts,
+  useAttempt,
   useModule,
 } from "./remote-modules.ts";
 
@@ -29,11 +29,11 @@ export interface RemoteModuleProps {
 
 export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
   const { remote } = splitId(id);
-  const attempt = useAttempts(remote);
+  const attempt = useAttempt(id);
   return (
     <RemoteModuleBoundary
+      key={attempt}
       fallback={(kind) => frame(failed(kind, () => retryRemote(remote)))}
-      attempt={attempt}
       onError={(error) => {
         reportRemoteHealth(remote, getErrorKind(error));
         forgetModule(id);

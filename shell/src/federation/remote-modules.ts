@@ -2,8 +2,13 @@ import { reportRemoteHealth as endpoint } from "@goals/contracts/endpoints/healt
 import type { RemoteHealthKind, RemoteHealthReport } from "@goals/contracts/remote-build";
 import { getBootstrap, proxy, useSnapshot } from "@goals/kit";
 import { type ComponentType, use, useSyncExternalStore } from "react";
-import { loadVerifiedRemote } from "./load-verified-remote.ts";
-import { forgetBuild, getBuild, getBuildId, listModules, preloadFiles } from "./remote-builds.ts";
+import {
+  forgetBuild,
+  getBuildId,
+  listModules,
+  loadVerifiedRemote,
+  preloadModule,
+} from "./remote-builds.ts";
 
 /** A failure is sent soon. Loads wait until the page is left, because they are the normal case. */
 const SEND_AFTER_MS = 2_000;
@@ -40,61 +45,47 @@ export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void
   if (kind !== "loads") timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 
-type ModuleState =
-  | { readonly status: "loading" }
-  | { readonly status: "loaded"; readonly Module: ComponentType }
-  | { readonly status: "failed"; readonly error: unknown };
-
 /** A module that takes longer than this is reported, and its placeholder says so. */
 export const SLOW_LOADING_MS = 5000;
-
-const LOADING: ModuleState = { status: "loading" };
-const modules = new Map<string, ReturnType<typeof startLoading>>();
 
 export function splitId(id: string): { remote: string; module: string } {
   const [remote = "", module = ""] = id.split("/");
   return { remote, module };
 }
 
-async function load(id: string): Promise<{ default: ComponentType }> {
+interface LoadingModule {
+  readonly settled: Promise<void>;
+  /** Undefined while it loads. */
+  result?: { readonly Module: ComponentType } | { readonly error: unknown };
+}
+
+const modules = new Map<string, LoadingModule>();
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function getModule(id: string): LoadingModule {
+  const known = modules.get(id);
+  if (known) return known;
   const { remote, module } = splitId(id);
-  const loaded = await loadVerifiedRemote<{ default: ComponentType } | undefined>(remote, module);
-  if (!loaded) throw new Error(`${id} is not exposed`);
-  return loaded;
-}
-
-function startLoading(id: string) {
-  const listeners = new Set<() => void>();
-  let state: ModuleState = LOADING;
-  const settle = (next: ModuleState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const { remote } = splitId(id);
   const slow = setTimeout(() => reportRemoteHealth(remote, "slow"), SLOW_LOADING_MS);
-  const settled = load(id)
-    .then(
-      ({ default: Module }) => {
+  const loading: LoadingModule = {
+    settled: loadVerifiedRemote<{ default: ComponentType }>(remote, module)
+      .then(({ default: Module }) => {
         reportRemoteHealth(remote, "loads");
-        settle({ status: "loaded", Module });
-      },
-      (error: unknown) => settle({ status: "failed", error }),
-    )
-    .finally(() => clearTimeout(slow));
-  return {
-    settled,
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+        loading.result = { Module };
+      })
+      .catch((error: unknown) => void (loading.result = { error }))
+      .finally(() => {
+        clearTimeout(slow);
+        for (const listener of listeners) listener();
+      }),
   };
-}
-
-function getModule(id: string) {
-  const module = modules.get(id) ?? startLoading(id);
-  modules.set(id, module);
-  return module;
+  modules.set(id, loading);
+  return loading;
 }
 
 /** The modules whose HTML the edge wrote into the page, until one of them fails. */
@@ -111,28 +102,35 @@ export const isRendered = (id: string): boolean => rendered.has(id);
  * the module's HTML. Not `React.lazy`: React holds back what Suspense reveals for 300 ms after the fallback.
  */
 export function useModule(id: string): ComponentType | null {
-  const { subscribe, getState, settled } = getModule(id);
+  const module = getModule(id);
   const isAdopted = isRendered(id);
-  const state = useSyncExternalStore(subscribe, getState, isAdopted ? getState : () => LOADING);
-  if (isAdopted && state.status === "loading") use(settled);
-  if (state.status === "failed") throw state.error;
-  return state.status === "loaded" ? state.Module : null;
+  const getResult = () => module.result;
+  const result = useSyncExternalStore(listen, getResult, isAdopted ? getResult : () => undefined);
+  if (isAdopted && !result) use(module.settled);
+  if (result && "error" in result) throw result.error;
+  return result?.Module ?? null;
 }
+
+const failed = new Set<string>();
+const attempts = proxy<Record<string, number>>({});
+
+export const useAttempt = (id: string): number => useSnapshot(attempts)[id] ?? 0;
 
 /** Forgets a failed module, so that the next render loads it again. */
 export function forgetModule(id: string): void {
+  failed.add(id);
   modules.delete(id);
   rendered.delete(id);
   forgetBuild(splitId(id).remote);
 }
 
-const attempts = proxy<Record<string, number>>({});
-
-export const useAttempts = (remote: string): number => useSnapshot(attempts)[remote] ?? 0;
-
 /** Loads every failed module of a remote again: one that is back shows all its cards. */
 export function retryRemote(remote: string): void {
-  attempts[remote] = (attempts[remote] ?? 0) + 1;
+  for (const id of failed) {
+    if (splitId(id).remote !== remote) continue;
+    failed.delete(id);
+    attempts[id] = (attempts[id] ?? 0) + 1;
+  }
 }
 
 /** Prefetches the files of a link's page on pointerdown, a tenth of a second before the click. */
@@ -143,9 +141,7 @@ export function prefetchOnPointerDown(): void {
     if (link?.origin !== globalThis.location.origin) return;
     for (const { route, remote, expose } of listModules())
       if (route === link.pathname)
-        getBuild(remote)
-          .then((build) => preloadFiles(remote, build, build.exposes[expose] ?? []))
-          // Showing the module tries again, and reports the error.
-          .catch(() => undefined);
+        // Showing the module tries again, and reports the error.
+        preloadModule(remote, expose).catch(() => undefined);
   });
 }

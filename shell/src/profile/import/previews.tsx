@@ -1,93 +1,47 @@
+import { importData } from "@goals/contracts/endpoints/account";
 import type { ImportedList } from "@goals/contracts/imported-lists";
-import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
-import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
-import { formatDay, formatInstant, formatNumber, plural, t } from "@goals/kit";
-import { formatPeriod } from "../controls.tsx";
+import { createFailure } from "@goals/contracts/notices";
+import { Button, formatInstant, formatNumber, plural, request, t, useMutation } from "@goals/kit";
+import type { PropsWithChildren } from "react";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
-import type { ReadExport, ReadSheet, RefusedFile } from "./preview-file.ts";
+import type { ReadExport, RefusedFile } from "./preview-file.ts";
 
-type Row = PlacedTask | PlacedObjective;
-
-interface SheetPreviewProps {
-  readonly read: ReadSheet;
-  readonly chosen: ReadonlySet<number>;
-  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+export interface Done {
+  readonly sentence: string;
+  readonly path: string;
 }
 
-/** Formats the target of a row: "Thu 14 May, place 2". */
-function formatPlace(row: Row): string {
-  if ("slot" in row) {
-    if (row.date === null) return t("No day");
-    const day = formatDay(row.date, { weekday: "short", day: "numeric", month: "short" });
-    const place = t("{day}, task {number}", { day, number: formatNumber(row.slot ?? 0) });
-    return row.completed ? t("{place}, done", { place }) : place;
-  }
-  if (row.month === null || row.type === null) return "";
-  const month = formatPeriod(row.month);
-  return t("{type}, {month}", { type: t(OBJECTIVE_LABELS[row.type]), month });
+interface ImportButtonProps extends PropsWithChildren {
+  readonly send: () => Promise<Done>;
+  readonly onDone: (done: Done) => void;
 }
 
-export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
-  const rows: readonly Row[] = read.kind === "tasks" ? read.placed.tasks : read.placed.objectives;
-  function toggle(index: number) {
-    const next = new Set(chosen);
-    if (!next.delete(index)) next.add(index);
-    onChoose(next);
-  }
-
-  function renderGroup(outcome: Row["outcome"], title: string) {
-    const group = rows.flatMap((row, index) => (row.outcome === outcome ? [{ row, index }] : []));
-    if (group.length === 0) return null;
-    const isChoice = outcome === "new";
-    const Line = isChoice ? "label" : "div";
-    return (
-      <section aria-label={title}>
-        <h3 className={styles.heading}>
-          {t("{title} ({number})", { title, number: formatNumber(group.length) })}
-        </h3>
-        <ul className={styles.rows}>
-          {group.map(({ row, index }) => (
-            <li key={index}>
-              <Line className={isChoice ? styles.choice : styles.row}>
-                {isChoice && (
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(index)}
-                    onChange={() => toggle(index)}
-                  />
-                )}
-                <span>
-                  <span className={styles.title} dir="auto">
-                    {row.title || "–"}
-                  </span>
-                  <span className={styles.detail}>
-                    {row.reason ? t(row.reason) : formatPlace(row)}
-                  </span>
-                </span>
-              </Line>
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  }
-
+export function ImportButton({ send, onDone, children }: ImportButtonProps) {
+  const { run, pending } = useMutation({
+    send,
+    onSuccess: onDone,
+    onError: createFailure(t("Failed to import. Please try again.")),
+  });
   return (
-    <>
-      {read.skipped > 0 && (
-        <p className="quiet">
-          {plural(
-            read.skipped,
-            "{count} row is a heading or a note.",
-            "{count} rows are headings or notes.",
-          )}
-        </p>
-      )}
-      {renderGroup("new", t("Will be imported"))}
-      {renderGroup("existing", t("Here already"))}
-      {renderGroup("refused", t("Won't be imported"))}
-    </>
+    <Button pending={pending} pendingLabel={t("Importing...")} onClick={() => void run(undefined)}>
+      {children}
+    </Button>
+  );
+}
+
+export function ImportActions({ children }: PropsWithChildren) {
+  return (
+    <div className={profileStyles.actions}>
+      {children}
+      {/* The dialog's own close returns the focus; unmounting it open would lose it. */}
+      <Button
+        variant="quiet"
+        onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+      >
+        {t("Not now")}
+      </Button>
+    </div>
   );
 }
 
@@ -105,9 +59,17 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   coachAnswers: "Answers to the coach",
 };
 
-export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
-  const { email, exportedAt, lists, left, refusal } = preview;
-  const filled = lists.filter(({ incoming, existing }) => incoming + existing > 0);
+interface ExportPreviewProps {
+  readonly read: ReadExport;
+  readonly onDone: (done: Done) => void;
+}
+
+export function ExportPreview({ read, onDone }: ExportPreviewProps) {
+  const { email, exportedAt, lists, left, refusal } = read.preview;
+  async function restore(): Promise<Done> {
+    const { message } = await request(importData, { body: read.file });
+    return { sentence: t(message), path: "/" };
+  }
   return (
     <>
       <p className="quiet">
@@ -122,13 +84,15 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
           </tr>
         </thead>
         <tbody>
-          {filled.map(({ list, incoming, existing }) => (
-            <tr key={list}>
-              <th scope="row">{t(LISTS[list])}</th>
-              <td>{formatNumber(incoming)}</td>
-              <td>{formatNumber(existing)}</td>
-            </tr>
-          ))}
+          {lists
+            .filter(({ incoming, existing }) => incoming + existing > 0)
+            .map(({ list, incoming, existing }) => (
+              <tr key={list}>
+                <th scope="row">{t(LISTS[list])}</th>
+                <td>{formatNumber(incoming)}</td>
+                <td>{formatNumber(existing)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       {left.ofAccount > 0 && (
@@ -154,22 +118,32 @@ export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
           {t(refusal)}
         </p>
       )}
+      <ImportActions>
+        {refusal === null && (
+          <ImportButton send={restore} onDone={onDone}>
+            {t("Restore")}
+          </ImportButton>
+        )}
+      </ImportActions>
     </>
   );
 }
 
-export function Refused({ file }: { readonly file: RefusedFile }) {
+export function Refused({ file: { sentence, place } }: { readonly file: RefusedFile }) {
   return (
-    <div role="alert">
-      <p className={profileStyles.alert}>{file.sentence}</p>
-      {file.place !== null && (
-        <p className="quiet">
-          {t("In the file at:")}{" "}
-          <code dir="ltr" className={styles.place}>
-            {file.place}
-          </code>
-        </p>
-      )}
-    </div>
+    <>
+      <div role="alert">
+        <p className={profileStyles.alert}>{sentence}</p>
+        {place && (
+          <p className="quiet">
+            {t("In the file at:")}{" "}
+            <code dir="ltr" className={styles.place}>
+              {place}
+            </code>
+          </p>
+        )}
+      </div>
+      <ImportActions />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isDay, toMonth, type Day } from "@goals/contracts/dates";
+import { LANGUAGES } from "@goals/contracts/languages";
 
 /** Whether 03/04 is the third of April or the fourth of March. */
 type DayOrder = "dmy" | "mdy";
@@ -18,32 +19,21 @@ export function findDayOrder(cells: readonly string[]): DayOrder | null {
   return null;
 }
 
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  ["en", "de", "ar"].flatMap((language) =>
-    (["long", "short"] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-      return Array.from({ length: 12 }, (_, index): [string, number] => [
-        format
-          .format(Date.UTC(2026, index, 1))
-          .toLowerCase()
-          .replace(".", ""),
-        index + 1,
-      ]);
-    }),
+const FORMATS = LANGUAGES.flatMap((language) =>
+  (["long", "short"] as const).map(
+    (month) => new Intl.DateTimeFormat(language, { month, timeZone: "UTC" }),
   ),
 );
-
-const RELATIVE: Readonly<Record<string, number>> = {
-  today: 0,
-  heute: 0,
-  اليوم: 0,
-  tomorrow: 1,
-  morgen: 1,
-  غدًا: 1,
-  yesterday: -1,
-  gestern: -1,
-  أمس: -1,
-};
+/** The names of each month, by its number less one. */
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  FORMATS.map((format) => format.format(Date.UTC(2026, month)).toLowerCase().replace(".", "")),
+);
+/** The words for yesterday, today and tomorrow. */
+const RELATIVE = [-1, 0, 1].map((days) =>
+  LANGUAGES.map((language) =>
+    new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day"),
+  ),
+);
 
 const toDay = (year: number | string, month: number | string, day: number | string): Day =>
   [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
@@ -55,17 +45,14 @@ export function readDay(
 ): string | null {
   const text = cell.trim().toLowerCase();
   if (text === "") return null;
+  const [, year = "", month = "", date = ""] = ISO.exec(text) ?? [];
+  const relative = RELATIVE.findIndex((words) => words.includes(text));
   const day =
-    readIso(text) ??
-    readNumeric(text, order) ??
-    readRelative(text, today) ??
+    (year && toDay(year, month, date)) ||
+    readNumeric(text, order) ||
+    (relative >= 0 && addDays(today, relative - 1)) ||
     readWords(text, today);
-  return day !== null && isDay(day) ? day : cell;
-}
-
-function readIso(text: string): Day | null {
-  const [, year = "", month = "", day = ""] = ISO.exec(text) ?? [];
-  return year === "" ? null : toDay(year, month, day);
+  return day && isDay(day) ? day : cell;
 }
 
 function readNumeric(text: string, order: DayOrder | null): Day | null {
@@ -74,38 +61,28 @@ function readNumeric(text: string, order: DayOrder | null): Day | null {
   return order === "mdy" ? toDay(year, first, second) : toDay(year, second, first);
 }
 
-function readRelative(text: string, today: Day): Day | null {
-  const days = RELATIVE[text];
-  return days === undefined ? null : addDays(today, days);
-}
-
 /** Reads "13 May 2026", "May 13", "13. Mai". Without a year, takes the year in which the day is recent or upcoming. */
 function readWords(text: string, today: Day): Day | null {
   const words = text.split(/[\s.,]+/).filter(Boolean);
-  const month = words.map((word) => MONTHS.get(word)).find(Boolean);
+  const month = 1 + MONTHS.findIndex((names) => words.some((word) => names.includes(word)));
   const numbers = words
     .filter((word) => /^\d+(st|nd|rd|th)?$/.test(word))
     .map((word) => parseInt(word, 10));
   const [day, year] = numbers[0] !== undefined && numbers[0] > 31 ? numbers.toReversed() : numbers;
-  if (month === undefined || day === undefined || words.length > 3) return null;
+  if (month === 0 || day === undefined || words.length > 3) return null;
   if (year !== undefined) return toDay(year, month, day);
-  const thisYear = toDay(today.slice(0, 4), month, day);
-  if (!isDay(thisYear)) return null;
-  return daysBetween(thisYear, today) > YEAR_BACK_DAYS
-    ? toDay(Number(today.slice(0, 4)) + 1, month, day)
-    : thisYear;
+  const thisYear = Number(today.slice(0, 4));
+  const isPast = daysBetween(toDay(thisYear, month, day), today) > YEAR_BACK_DAYS;
+  return toDay(isPast ? thisYear + 1 : thisYear, month, day);
 }
 
 /** Converts a sheet's month to yyyy-MM. Returns unreadable text unchanged. */
 export function readMonth(cell: string, today: Day): string | null {
-  const text = cell.trim().toLowerCase();
+  const text = cell.trim();
   if (text === "") return null;
   const [, month = "", year = ""] = /^(\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
   if (year !== "") return `${year}-${month.padStart(2, "0")}`;
   if (/^\d{4}-\d{2}$/.test(text)) return text;
-  const day =
-    readIso(text) ??
-    readWords(/^\p{L}/u.test(text) ? `1 ${text}` : text, today) ??
-    readNumeric(text, "dmy");
+  const day = readDay(/^\p{L}/u.test(text) ? `1 ${text}` : text, { today, order: "dmy" });
   return day !== null && isDay(day) ? toMonth(day) : cell;
 }

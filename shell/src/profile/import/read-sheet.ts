@@ -4,11 +4,8 @@ import type { Sheet } from "@goals/contracts/sheet";
 import { dsvFormat } from "d3-dsv";
 import { findDayOrder, readDay, readMonth } from "./read-day.ts";
 
-const COLUMNS = ["title", "date", "month", "type", "description", "completed"] as const;
-type Column = (typeof COLUMNS)[number];
-
 /** Column names in other products' exports (such as Todoist, Asana, TickTick) and in our languages. The first listed wins. */
-const NAMES: Readonly<Record<Column, string>> = {
+const COLUMNS = {
   title:
     "content|title|task|task name|card name|name|to-do|todo|subject|summary|objective|goal|" +
     "aufgabe|titel|ziel|betreff|inhalt|المهمة|مهمة|العنوان|الهدف",
@@ -27,15 +24,22 @@ const NAMES: Readonly<Record<Column, string>> = {
 const DONE = "1|x|✓|true|yes|done|completed|complete|checked|2|ja|wahr|erledigt|نعم|مكتمل";
 const OPEN =
   "0|false|no|open|todo|to do|not started|incomplete|" + "in progress|active|nein|falsch|offen|لا";
+const TYPES = {
+  personal: "personal|private|home|persönlich|privat|شخصي",
+  professional: "professional|work|job|beruflich|beruf|arbeit|مهني",
+};
+/** Todoist puts headings and comments between its tasks. */
+const NO_TASKS = "section|note|meta";
 
-const isOneOf = (names: string, text: string) => names.split("|").includes(text);
+const normalize = (cell: string) => cell.trim().toLowerCase();
+const isOneOf = (names: string, cell: string) => names.split("|").includes(normalize(cell));
 
-function findColumns(head: readonly string[]): ReadonlyMap<Column, number> {
-  const names = head.map((cell) => cell.trim().toLowerCase());
-  const columns = new Map<Column, number>();
-  for (const column of COLUMNS) {
-    const found = NAMES[column].split("|").map((name) => names.indexOf(name));
+function findColumns(head: readonly string[]): ReadonlyMap<string, number> {
+  const cells = head.map(normalize);
+  const columns = new Map<string, number>();
+  for (const [column, names] of Object.entries(COLUMNS)) {
     const taken = new Set(columns.values());
+    const found = names.split("|").map((name) => cells.indexOf(name));
     const index = found.find((one) => one >= 0 && !taken.has(one));
     if (index !== undefined) columns.set(column, index);
   }
@@ -43,33 +47,16 @@ function findColumns(head: readonly string[]): ReadonlyMap<Column, number> {
 }
 
 /** True if a cell marks a task as done: a word for it, or the date of completion. */
-function isDone(cell: string): boolean {
-  const text = cell.trim().toLowerCase();
-  return isOneOf(DONE, text) || (!isOneOf(OPEN, text) && /\d{4}/.test(text));
-}
-
-const TYPES = {
-  personal: "personal|private|home|persönlich|privat|شخصي",
-  professional: "professional|work|job|beruflich|beruf|arbeit|مهني",
-};
+const isDone = (cell: string): boolean =>
+  isOneOf(DONE, cell) || (!isOneOf(OPEN, cell) && /\d{4}/.test(cell));
 
 function readType(cell: string): string | null {
-  const text = cell.trim().toLowerCase();
-  if (text === "") return null;
-  return (["personal", "professional"] as const).find((type) => isOneOf(TYPES[type], text)) ?? cell;
-}
-
-/** Todoist puts headings and comments between its tasks. */
-const NO_TASKS = new Set(["section", "note", "meta"]);
-
-interface SheetFile {
-  readonly kind: "tasks" | "objectives";
-  readonly sheet: Sheet;
-  readonly skipped: number;
+  const [known] = Object.entries(TYPES).find(([, names]) => isOneOf(names, cell)) ?? [];
+  return known ?? (cell.trim() === "" ? null : cell);
 }
 
 /** Reads a CSV file's tasks, or its objectives if a column has objective types or months. */
-export function readSheet(text: string, today: Day): SheetFile {
+export function readSheet(text: string, today: Day) {
   const data = dsvFormat(findDelimiter(text))
     .parseRows(text)
     .filter((row) => row.some((cell) => cell.trim() !== ""));
@@ -78,24 +65,21 @@ export function readSheet(text: string, today: Day): SheetFile {
   // Without column names the first column is the title, and the second may be a day.
   const columns = findColumns(hasNames ? head : ["title", "date"]);
   const named = hasNames ? body : data;
-  const read = (row: readonly string[], column: Column) =>
+  const read = (row: readonly string[], column: keyof typeof COLUMNS) =>
     (row[columns.get(column) ?? -1] ?? "").slice(0, SHEET_CELL_MAX);
-  const rows = named.filter((row) => !NO_TASKS.has(read(row, "type").toLowerCase()));
+  const rows = named.filter((row) => !isOneOf(NO_TASKS, read(row, "type")));
   const skipped = named.length - rows.length;
 
-  const types = new Set(rows.map((row) => readType(read(row, "type"))));
-  const isOfObjectives =
-    types.has("personal") ||
-    types.has("professional") ||
-    (columns.has("month") && !columns.has("date"));
-  if (isOfObjectives) {
+  const hasTypes = rows.some((row) => Object.hasOwn(TYPES, readType(read(row, "type")) ?? ""));
+  if (hasTypes || (columns.has("month") && !columns.has("date"))) {
     const objectives = rows.map((row) => ({
       type: readType(read(row, "type")),
       title: read(row, "title"),
       description: read(row, "description"),
       month: readMonth(read(row, columns.has("month") ? "month" : "date"), today),
     }));
-    return { kind: "objectives", sheet: { tasks: [], objectives }, skipped };
+    const sheet: Sheet = { tasks: [], objectives };
+    return { kind: "objectives", sheet, skipped } as const;
   }
   const order = findDayOrder(rows.map((row) => read(row, "date")));
   const tasks = rows.map((row) => ({
@@ -103,7 +87,8 @@ export function readSheet(text: string, today: Day): SheetFile {
     date: readDay(read(row, "date"), { today, order }),
     completed: isDone(read(row, "completed")),
   }));
-  return { kind: "tasks", sheet: { tasks, objectives: [] }, skipped };
+  const sheet: Sheet = { tasks, objectives: [] };
+  return { kind: "tasks", sheet, skipped } as const;
 }
 
 /** Finds the delimiter: Excel writes semicolons in locales with decimal commas, and a copied table has tabs. */

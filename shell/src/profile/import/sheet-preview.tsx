@@ -1,0 +1,141 @@
+import { importSheet } from "@goals/contracts/endpoints/account";
+import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
+import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
+import { formatDay, formatNumber, plural, request, t } from "@goals/kit";
+import { useState } from "react";
+import { formatPeriod } from "../controls.tsx";
+import styles from "./import.module.css";
+import type { ReadSheet, Row } from "./preview-file.ts";
+import { type Done, ImportActions, ImportButton } from "./previews.tsx";
+
+/** Formats the target of a row: "Thu 14 May, place 2". */
+function formatPlace(row: Row): string {
+  if ("slot" in row) {
+    if (row.date === null) return t("No day");
+    const day = formatDay(row.date, { weekday: "short", day: "numeric", month: "short" });
+    const place = t("{day}, task {number}", { day, number: formatNumber(row.slot ?? 0) });
+    return row.completed ? t("{place}, done", { place }) : place;
+  }
+  if (row.month === null || row.type === null) return "";
+  const month = formatPeriod(row.month);
+  return t("{type}, {month}", { type: t(OBJECTIVE_LABELS[row.type]), month });
+}
+
+async function importRows(kind: ReadSheet["kind"], rows: readonly Row[]): Promise<Done> {
+  const tasks = rows.filter((row): row is PlacedTask => "slot" in row);
+  const objectives = rows.filter((row): row is PlacedObjective => "type" in row);
+  const body = {
+    tasks: tasks.map(({ title, date, completed, slot }) => ({
+      title,
+      date,
+      completed,
+      ...(slot !== null && { slot }),
+    })),
+    objectives: objectives.map(({ type, title, description, month }) => ({
+      type,
+      title,
+      description,
+      month,
+    })),
+  };
+  const placed = await request(importSheet, { body });
+  const lost = placed[kind].filter(({ outcome }) => outcome !== "new").length;
+  const count = rows.length - lost;
+  const came =
+    kind === "tasks"
+      ? plural(count, "{count} task is planned.", "{count} tasks are planned.")
+      : plural(count, "{count} objective is set.", "{count} objectives are set.");
+  const rest = plural(
+    lost,
+    "{count} place was taken in the meantime.",
+    "{count} places were taken in the meantime.",
+  );
+  return {
+    sentence: lost > 0 ? `${came} ${rest}` : came,
+    path: kind === "tasks" ? "/today" : "/objectives",
+  };
+}
+
+interface SheetPreviewProps {
+  readonly read: ReadSheet;
+  readonly onDone: (done: Done) => void;
+}
+
+export function SheetPreview({ read, onDone }: SheetPreviewProps) {
+  const { kind, rows, skipped } = read;
+  const {
+    new: incoming = [],
+    existing = [],
+    refused = [],
+  } = Object.groupBy(rows, ({ outcome }) => outcome);
+  const [chosen, setChosen] = useState<ReadonlySet<Row>>(new Set(incoming));
+  const { size } = chosen;
+  const toggle = (row: Row) =>
+    setChosen(new Set(incoming.filter((one) => chosen.has(one) !== (one === row))));
+
+  function renderGroup(title: string, group: readonly Row[]) {
+    if (group.length === 0) return null;
+    const isChoice = group === incoming;
+    const Line = isChoice ? "label" : "div";
+    return (
+      <section aria-label={title}>
+        <h3 className={styles.heading}>
+          {t("{title} ({number})", { title, number: formatNumber(group.length) })}
+        </h3>
+        <ul className={styles.rows}>
+          {group.map((row, index) => (
+            <li key={index}>
+              <Line className={isChoice ? styles.choice : styles.row}>
+                {isChoice && (
+                  <input type="checkbox" checked={chosen.has(row)} onChange={() => toggle(row)} />
+                )}
+                <span>
+                  <span className={styles.title} dir="auto">
+                    {row.title || "–"}
+                  </span>
+                  <span className={styles.detail}>
+                    {row.reason ? t(row.reason) : formatPlace(row)}
+                  </span>
+                </span>
+              </Line>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+
+  return (
+    <>
+      {skipped > 0 && (
+        <p className="quiet">
+          {plural(
+            skipped,
+            "{count} row is a heading or a note.",
+            "{count} rows are headings or notes.",
+          )}
+        </p>
+      )}
+      {renderGroup(t("Will be imported"), incoming)}
+      {renderGroup(t("Here already"), existing)}
+      {renderGroup(t("Won't be imported"), refused)}
+      <ImportActions>
+        {size > 0 && (
+          <ImportButton
+            send={() =>
+              importRows(
+                kind,
+                rows.filter((row) => chosen.has(row)),
+              )
+            }
+            onDone={onDone}
+          >
+            {kind === "tasks"
+              ? plural(size, "Plan {count} task", "Plan {count} tasks")
+              : plural(size, "Set {count} objective", "Set {count} objectives")}
+          </ImportButton>
+        )}
+      </ImportActions>
+    </>
+  );
+}
