@@ -1,6 +1,6 @@
 import { VALIDATION } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
-import { type SetupObjective, validateSetup } from "../src/onboarding/objectives-step.tsx";
+import { type SetupObjective, validateSetup } from "../src/objectives/new-objective.tsx";
 
 const half = (type: SetupObjective["type"], title = "", description = ""): SetupObjective => ({
   type,

@@ -117,9 +117,9 @@ describe("the report", () => {
     for (const { list, line, answers, lead } of withChoices) {
       const text: string = lead ?? Object(newest)[list][line];
       const item = screen.getByText(text).closest("li");
-      const shown = [...(item?.querySelectorAll("dd svg") ?? [])].map((bar) => [
-        bar.querySelectorAll("rect").length,
-        bar.querySelectorAll("rect[class*=filled]").length,
+      const shown = [...(item?.querySelectorAll("dd > [aria-hidden]") ?? [])].map((bar) => [
+        bar.children.length,
+        bar.querySelectorAll("[class*=filled]").length,
       ]);
       // The first option of a scale is a full bar, the last one a single step.
       const chosen = answers.map(({ section, answer }) => {

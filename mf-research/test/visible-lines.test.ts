@@ -1,7 +1,7 @@
 import type { Analysis } from "@goals/contracts/analysis";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { expect, test } from "vitest";
-import { filterVisibleLines } from "../src/analysis/verdicts.ts";
+import { filterVisibleLines } from "../src/analysis/verdicts.tsx";
 
 const quotes = [{ section: "time_horizons" as const, prompt: 0, start: 2, end: 8, text: "garden" }];
 const source = (line: number, rule: string) => ({

@@ -24,14 +24,12 @@ export default function MissionCard() {
   );
 }
 
-interface MissionStatementCardProps {
+export function MissionStatementCard(props: {
   readonly title: string;
   readonly aside?: ReactNode;
   readonly height: number;
   readonly empty?: string;
-}
-
-export function MissionStatementCard(props: MissionStatementCardProps) {
+}) {
   const { title, aside, height, empty = "" } = props;
   const missions = useQuery(getMissions);
   return (

@@ -123,16 +123,15 @@ export function useMissionsForm(
   return { fields, pending, save, merge };
 }
 
-interface MissionAreaProps {
+/** A mission's text, and the choice between two of them if another was saved since typing began. */
+export function MissionArea(props: {
   readonly field: MissionField;
   readonly pending: boolean;
   readonly id?: string;
   readonly label?: string;
   readonly onTakeSaved?: () => void;
-}
-
-/** A mission's text, and the choice between two of them if another was saved since typing began. */
-export function MissionArea({ field, pending, id, label, onTakeSaved }: MissionAreaProps) {
+}) {
+  const { field, pending, id, label, onTakeSaved } = props;
   return (
     <>
       <TextArea

@@ -9,14 +9,13 @@ import styles from "./unified-mission.module.css";
 
 const RULE = { required: ["unified"], notice: VALIDATION.mission, isAlone: true } as const;
 
-interface UnifiedFormProps {
+function UnifiedForm(props: {
   readonly missions: Missions;
   readonly draft: ReturnType<typeof useDraft>;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
-}
-
-function UnifiedForm({ missions, draft, takesFocus, onClose }: UnifiedFormProps) {
+}) {
+  const { missions, draft, takesFocus, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fields, pending, save } = useMissionsForm(missions, draft, RULE, onClose);
 

@@ -90,7 +90,7 @@ export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: 
             </blockquote>
           </figure>
         )}
-        <ObjectiveFields draft={draft} readOnly={pending} form={fieldErrors} />
+        <ObjectiveFields {...{ draft, fieldErrors, pending }} />
         {errors["type"] && (
           <p role="alert" className={styles.error}>
             {t(errors["type"])}

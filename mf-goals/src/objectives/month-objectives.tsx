@@ -84,13 +84,12 @@ export default function MonthObjectives() {
   );
 }
 
-interface MonthReviewProps {
+/** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
+export function MonthReview(props: {
   readonly objectives: readonly Objective[];
   readonly isOpen?: boolean;
-}
-
-/** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
-export function MonthReview({ objectives, isOpen = false }: MonthReviewProps) {
+}) {
+  const { objectives, isOpen = false } = props;
   const month = addMonths(toMonth(useToday()), -1);
   const draft = useDraft(`reflection/${month}`);
   const { run, pending } = useMutation({

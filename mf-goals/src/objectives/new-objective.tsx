@@ -22,6 +22,26 @@ export function validateObjective(title: string, description: string) {
     : null;
 }
 
+/** An objective of the onboarding: `set` already, or as typed so far. */
+export interface SetupObjective extends Pick<Objective, "type" | "title" | "description"> {
+  readonly set: Objective | undefined;
+}
+
+/** Why the setup cannot be completed, or null. One of the two objectives may be blank, but not both. */
+export function validateSetup(objectives: readonly SetupObjective[]) {
+  const written = objectives.filter(
+    ({ set, title, description }) => !set && !(isBlank(title) && isBlank(description)),
+  );
+  const [first] = objectives;
+  if (first && written.length === 0 && objectives.every(({ set }) => !set))
+    return { notice: VALIDATION.objective, field: "title", type: first.type } as const;
+  for (const { type, title, description } of written) {
+    const error = validateObjective(title, description);
+    if (error) return { ...error, type };
+  }
+  return null;
+}
+
 /** Creates an objective and caches it at once, so that a later failure never creates it twice. */
 export async function addObjective(objective: NewObjective): Promise<Objective> {
   const created = await request(createObjective, { body: objective });
@@ -29,21 +49,21 @@ export async function addObjective(objective: NewObjective): Promise<Objective> 
   return created;
 }
 
-interface ObjectiveFieldsProps {
+export function ObjectiveFields(props: {
   readonly draft: ReturnType<typeof useDraft>;
+  readonly fieldErrors: ReturnType<typeof useFieldErrors<string>>;
+  readonly pending: boolean;
   /** Precedes the names of the fields in the draft and the errors. */
   readonly prefix?: string;
-  readonly readOnly: boolean;
-  readonly form: ReturnType<typeof useFieldErrors<string>>;
-}
-
-export function ObjectiveFields({ draft, prefix = "", readOnly, form }: ObjectiveFieldsProps) {
+}) {
+  const { draft, fieldErrors, pending, prefix = "" } = props;
   const describe = (field: Field) => ({
     value: draft.text(prefix + field),
-    readOnly,
+    readOnly: pending,
     alwaysCount: true,
+    error: fieldErrors.errors[prefix + field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      form.clearError(prefix + field);
+      fieldErrors.clearError(prefix + field);
       draft.type(prefix + field, event.target.value);
     },
   });
@@ -54,7 +74,6 @@ export function ObjectiveFields({ draft, prefix = "", readOnly, form }: Objectiv
         type="text"
         label={t("Title")}
         limit={OBJECTIVE_TITLE_MAX}
-        error={form.errors[`${prefix}title`]}
         autoComplete="off"
       />
       <TextArea

@@ -82,13 +82,12 @@ function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () 
   );
 }
 
-interface ObjectiveCardProps {
+export function ObjectiveCard(props: {
   readonly type: ObjectiveType;
   readonly objective: Objective | undefined;
   readonly done: string;
-}
-
-export function ObjectiveCard({ type, objective, done }: ObjectiveCardProps) {
+}) {
+  const { type, objective, done } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={objective ? styles.card : styles.open}>

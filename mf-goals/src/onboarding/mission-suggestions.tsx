@@ -23,14 +23,13 @@ const SUGGESTIONS = {
   unified: "unifiedSuggestion",
 } as const;
 
-interface SuggestionsCardProps {
+export function SuggestionsCard(props: {
   readonly suggestions: ReturnType<typeof useMissionSuggestions>;
   /** Fills all empty fields with their suggestions. Undefined with fewer than two suggestions. */
   readonly onFillEmpty: (() => void) | undefined;
   readonly children?: ReactNode;
-}
-
-export function SuggestionsCard({ suggestions, onFillEmpty, children }: SuggestionsCardProps) {
+}) {
+  const { suggestions, onFillEmpty, children } = props;
   return (
     <Card title={t("AI Suggestions")}>
       <p className="quiet">

@@ -98,14 +98,13 @@ export default function OnboardingMissions() {
   );
 }
 
-interface KeptSentencesProps {
+function KeptSentences(props: {
   readonly sentences: readonly string[];
   /** The mission that had the focus last. */
   readonly last: RefObject<HTMLTextAreaElement | null>;
   readonly fields: readonly MissionField[];
-}
-
-function KeptSentences({ sentences, last, fields }: KeptSentencesProps) {
+}) {
+  const { sentences, last, fields } = props;
   const id = useId();
 
   /** Inserts a sentence at the cursor, with spaces around it; without one, at the end of the first mission. */

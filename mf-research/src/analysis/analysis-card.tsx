@@ -3,21 +3,19 @@ import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { memo } from "react";
 import { GenerateButton } from "./generate-button.tsx";
-import { PastWeeks } from "./past-weeks.tsx";
+import { PastWeeks } from "./verdicts.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
-
-interface AnalysisCardProps {
-  readonly completed: number;
-  /** The callout above the sections asks about the past weeks. */
-  readonly isSettingUp: boolean;
-}
 
 /**
  * The card below the sections: the analyses, newest first, and the button that generates one. Memoized, because a
  * keystroke in a section must not render every report again.
  */
-export const AnalysisCard = memo(function AnalysisCard(props: AnalysisCardProps) {
+export const AnalysisCard = memo(function AnalysisCard(props: {
+  readonly completed: number;
+  /** The callout above the sections asks about the past weeks. */
+  readonly isSettingUp: boolean;
+}) {
   const { completed, isSettingUp } = props;
   const query = useQuery(listAnalyses);
   // Nothing that the person left out may show until it is known.

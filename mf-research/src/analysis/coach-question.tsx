@@ -25,13 +25,8 @@ import styles from "./coach-question.module.css";
 
 const PATH = buildPath(listCoachAnswers);
 
-interface CoachQuestionProps {
-  readonly analysis: Analysis;
-  readonly question: string;
-}
-
 /** The coach's question below a report, with a field for the answer. Typed text stays on the device until it is saved. */
-export function CoachQuestion({ analysis, question }: CoachQuestionProps) {
+export function CoachQuestion({ analysis, question }: { analysis: Analysis; question: string }) {
   const draft = useDraft(`coach/${analysis.id}`);
   const [queuedAt, setQueuedAt] = useState<string>();
   const { data: answers = [] } = useQuery(listCoachAnswers);

@@ -2,14 +2,13 @@ import type { CareNotice } from "@goals/contracts/analysis";
 import type { ReactNode } from "react";
 import styles from "./crisis-notice.module.css";
 
-interface CrisisNoticeProps {
+/** Opens a report for a person in crisis, with links to people who help, in the language of the answers. */
+export function CrisisNotice(props: {
   readonly notice: CareNotice;
   /** Below the links, in the language of the page. */
   readonly children?: ReactNode;
-}
-
-/** Opens a report for a person in crisis, with links to people who help, in the language of the answers. */
-export function CrisisNotice({ notice, children }: CrisisNoticeProps) {
+}) {
+  const { notice, children } = props;
   const { text, ways, language } = notice;
   return (
     <div role="note" className={styles.notice}>

@@ -30,18 +30,13 @@ import { useEffect, useRef, useState } from "react";
 import { formatStage, NO_PROGRESS, ProgressLines, streamAnalysis } from "./analysis-progress.tsx";
 import styles from "./generate-button.module.css";
 
-interface GenerateButtonProps {
+/** Generates an analysis, once enough sections are complete. Asks first whether a language model may read the answers. */
+export function GenerateButton(props: {
   readonly completed: number;
   readonly variant: "primary" | "secondary";
   /** The link to this page requested an analysis, which starts without another tap. */
   readonly generatesOnMount?: boolean;
-}
-
-/**
- * Generates an analysis, once enough sections are complete. If there is a language model, asks once whether it may read
- * the answers.
- */
-export function GenerateButton(props: GenerateButtonProps) {
+}) {
   const { completed, variant, generatesOnMount = false } = props;
   const [isAsking, setAsking] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
@@ -62,12 +57,23 @@ export function GenerateButton(props: GenerateButtonProps) {
     },
     revalidates: [buildPath(getAnalysisHighlight)],
   });
+  const consent = useMutation({
+    endpoint: changeModelConsent,
+    onSuccess: (changed, { body: { allowed } }) => {
+      setCache(USER_PATH, changed);
+      setAsking(false);
+      void run({ byModel: allowed });
+    },
+    onError: FAILURE.answer,
+  });
+  const answer = (allowed: boolean) =>
+    void consent.run({ body: { allowed, ...(operator && { operator }) } });
 
   function generate(): void {
-    const consent = operator && user ? findModelConsent(user, operator) : undefined;
+    const given = operator && user ? findModelConsent(user, operator) : undefined;
     if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
-    else if (operator && user && !consent) setAsking(true);
-    else void run({ byModel: consent?.allowed === true });
+    else if (operator && user && !given) setAsking(true);
+    else void run({ byModel: given?.allowed === true });
   }
 
   useEffect(() => {
@@ -86,14 +92,35 @@ export function GenerateButton(props: GenerateButtonProps) {
       >
         {t("Generate Analysis")}
       </Button>
-      <ModelConsent
-        isAsking={isAsking}
+      <Dialog
+        open={isAsking}
+        title={t("May a language model read your answers?")}
         onClose={() => setAsking(false)}
-        onAnswered={(allowed) => {
-          setAsking(false);
-          void run({ byModel: allowed });
-        }}
-      />
+      >
+        {isAsking && (
+          <div className={styles.question}>
+            <p className={styles.text}>
+              {t(
+                "It would receive your research answers, without your name, to write your analysis. Otherwise fixed rules write it from the same answers.",
+              )}{" "}
+              {operator && t("It is run by {operator}.", { operator })}
+            </p>
+            <p className={styles.text}>
+              {t("You can change this in your profile at any time.")}{" "}
+              <Link to="/privacy">{t("Privacy")}</Link>
+            </p>
+            {/* A yes is as easy as a no. */}
+            <div className={styles.answers}>
+              <Button variant="secondary" pending={consent.pending} onClick={() => answer(true)}>
+                {t("Yes, it may read them")}
+              </Button>
+              <Button variant="secondary" pending={consent.pending} onClick={() => answer(false)}>
+                {t("No, use fixed rules")}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
       <ProgressLines progress={progress} />
     </>
   );
@@ -119,52 +146,4 @@ export function useRewriteAnalysis() {
     onError: FAILURE.analysis,
     revalidates: [buildPath(getAnalysisHighlight)],
   });
-}
-
-interface ModelConsentProps {
-  readonly isAsking: boolean;
-  readonly onClose: () => void;
-  /** Called when the decision was saved, either way. */
-  readonly onAnswered: (allowed: boolean) => void;
-}
-
-/** Asks whether a language model may read the answers, with a yes as easy as a no. */
-function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProps) {
-  const { run, pending } = useMutation({
-    endpoint: changeModelConsent,
-    onSuccess: (user, { body }) => {
-      setCache(USER_PATH, user);
-      onAnswered(body.allowed);
-    },
-    onError: FAILURE.answer,
-  });
-  const operator = getBootstrap().languageModel;
-  const answer = (allowed: boolean) =>
-    void run({ body: { allowed, ...(operator && { operator }) } });
-  return (
-    <Dialog open={isAsking} title={t("May a language model read your answers?")} onClose={onClose}>
-      {isAsking && (
-        <div className={styles.question}>
-          <p className={styles.text}>
-            {t(
-              "It would receive your research answers, without your name, to write your analysis. Otherwise fixed rules write it from the same answers.",
-            )}{" "}
-            {operator && t("It is run by {operator}.", { operator })}
-          </p>
-          <p className={styles.text}>
-            {t("You can change this in your profile at any time.")}{" "}
-            <Link to="/privacy">{t("Privacy")}</Link>
-          </p>
-          <div className={styles.answers}>
-            <Button variant="secondary" pending={pending} onClick={() => answer(true)}>
-              {t("Yes, it may read them")}
-            </Button>
-            <Button variant="secondary" pending={pending} onClick={() => answer(false)}>
-              {t("No, use fixed rules")}
-            </Button>
-          </div>
-        </div>
-      )}
-    </Dialog>
-  );
 }

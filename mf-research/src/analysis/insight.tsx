@@ -5,16 +5,7 @@ import type { Verdict } from "@goals/contracts/set-aside";
 import { t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import styles from "./insight.module.css";
-import type { ReportedLine } from "./verdicts.ts";
-
-interface InsightProps {
-  readonly id: string;
-  readonly line: ReportedLine;
-  /** The language of the report, as a BCP 47 tag. */
-  readonly language: string;
-  readonly pending: boolean;
-  readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;
-}
+import type { ReportedLine } from "./verdicts.tsx";
 
 type Quote = ReportedLine["sources"][number]["quotes"][number];
 
@@ -34,7 +25,15 @@ function joinByAnswer(quotes: readonly Quote[]): Quote[] {
 }
 
 /** One line of a report: the sentence, the person's own words, their sources, and the two verdicts. */
-export function Insight({ id, line, language, pending, onVerdict }: InsightProps) {
+export function Insight(props: {
+  readonly id: string;
+  readonly line: ReportedLine;
+  /** The language of the report, as a BCP 47 tag. */
+  readonly language: string;
+  readonly pending: boolean;
+  readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;
+}) {
+  const { id, line, language, pending, onVerdict } = props;
   const { text, sources, verdict, key, isClosed } = line;
   const sentence = sources.find(({ lead }) => lead)?.lead ?? text;
   const quotes = sources
@@ -129,29 +128,16 @@ function Evidence({ sources }: Pick<ReportedLine, "sources">) {
   );
 }
 
-const STEP = 8;
-const GAP = 2;
-
-/**
- * A chosen option as a bar: full for the first of its scale, one step for the last. The text next to it says the same.
- */
+/** A chosen option as a bar: full for the first of its scale, one step for the last. The text beside it says the same. */
 function ChoiceBar({ section, answer }: AnalysisSource["answers"][number]) {
   const { options } = QUESTIONS[section];
   const index = options.findIndex((option) => option === answer);
   const filled = index === -1 ? 0 : options.length - index;
-  const width = options.length * (STEP + GAP) - GAP;
   return (
-    <svg className={styles.bar} width={width} height={6} aria-hidden="true">
+    <span className={styles.bar} aria-hidden="true">
       {options.map((option, step) => (
-        <rect
-          key={option}
-          className={step < filled ? styles.filled : styles.open}
-          x={step * (STEP + GAP)}
-          width={STEP}
-          height={6}
-          rx={2}
-        />
+        <span key={option} className={step < filled ? styles.filled : styles.open} />
       ))}
-    </svg>
+    </span>
   );
 }

@@ -5,19 +5,18 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { Insight } from "./insight.tsx";
 import styles from "./report-list.module.css";
-import type { ReportedLine } from "./verdicts.ts";
+import type { ReportedLine } from "./verdicts.tsx";
 
-interface ReportListProps {
+/** Shows the insights of a list one at a time. A swipe or a button shows the next one. Prints all of them. */
+export function ReportList(props: {
   readonly list: AnalysisList;
   readonly lines: readonly ReportedLine[];
   readonly language: string;
   readonly pending: boolean;
   /** Resolves to undefined if the request failed. */
   readonly onVerdict: (line: ReportedLine, verdict: Verdict) => Promise<unknown>;
-}
-
-/** Shows the insights of a list one at a time. A swipe or a button shows the next one. Prints all of them. */
-export function ReportList({ list, lines, language, pending, onVerdict }: ReportListProps) {
+}) {
+  const { list, lines, language, pending, onVerdict } = props;
   const section = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);

@@ -14,7 +14,7 @@ import { CrisisNotice } from "./crisis-notice.tsx";
 import { useRewriteAnalysis } from "./generate-button.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";
-import { filterVisibleLines, listNotMe, type ReportedLine, useVerdicts } from "./verdicts.ts";
+import { filterVisibleLines, listNotMe, type ReportedLine, useVerdicts } from "./verdicts.tsx";
 
 const PICKER_ID = "analysis-picker";
 

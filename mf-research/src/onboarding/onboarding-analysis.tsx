@@ -14,7 +14,7 @@ import {
   t,
 } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
-import { PastWeeks } from "../analysis/past-weeks.tsx";
+import { PastWeeks } from "../analysis/verdicts.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
 

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "r
 import styles from "./question.module.css";
 import type { AutoAdvance } from "./runner-controls.tsx";
 
-interface QuestionProps {
+/** One question with its options. While it has the focus, 1 to 5 choose, Enter submits the form, Home and End jump. */
+export function Question(props: {
   readonly describedBy: string | undefined;
   readonly text: string;
   readonly options: readonly string[];
@@ -11,11 +12,8 @@ interface QuestionProps {
   readonly onChoose: (option: string) => void;
   readonly autoAdvance: AutoAdvance;
   readonly onJump: (to: "first" | "last") => void;
-}
-
-/** One question with its options. While it has the focus, 1 to 5 choose, Enter submits the form, Home and End jump. */
-export function Question({ text, options, chosen, onChoose, ...props }: QuestionProps) {
-  const { describedBy, autoAdvance, onJump } = props;
+}) {
+  const { describedBy, text, options, chosen, onChoose, autoAdvance, onJump } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const pointerDown = useRef(false);
   const id = useId();

@@ -6,15 +6,13 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import styles from "./written-prompt.module.css";
 
-interface WrittenPromptProps {
+/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
+export function WrittenPrompt(props: {
   readonly text: string;
   readonly value: string;
   readonly onWrite: (text: string) => void;
   readonly onWriting: (isWriting: boolean) => void;
-}
-
-/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
-export function WrittenPrompt(props: WrittenPromptProps) {
+}) {
   const { text, value, onWrite, onWriting } = props;
   const container = useRef<HTMLDivElement>(null);
 
@@ -41,13 +39,12 @@ export function WrittenPrompt(props: WrittenPromptProps) {
   );
 }
 
-interface MarkSentenceProps {
+export function MarkSentence(props: {
   readonly answer: string;
   readonly marked: string | undefined;
   readonly onMark: (sentence: string | undefined) => void;
-}
-
-export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
+}) {
+  const { answer, marked, onMark } = props;
   const id = useId();
   const sentences = [...new Set(splitSentences(answer).map(({ text }) => text))].filter(
     (text) => text.length <= MARK_MAX,

@@ -6,21 +6,19 @@ import { Button, ButtonLink, request, useNavigate, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import insight from "../analysis/insight.module.css";
-import { useWeeks, WEEKS_LABELS } from "../analysis/past-weeks.tsx";
+import { useWeeks, WEEKS_LABELS } from "../analysis/verdicts.tsx";
 import styles from "./arrival.module.css";
 
 const TEXT_ID = "continue-setup";
 const NEXT = { to: "/onboarding/analysis", state: "generate" } as const;
 
-interface ContinueSetupProps {
+/** Leads on to the analysis, at first by asking how the past weeks have been. Memoized: an autosave changes nothing it shows. */
+export const ContinueSetup = memo(function ContinueSetup(props: {
   /** The user has just completed the last core section: the callout takes the view and the focus. */
   readonly isArrival: boolean;
   /** The element above with the last section's finding. */
   readonly findingId: string | undefined;
-}
-
-/** Leads on to the analysis, at first by asking how the past weeks have been. Memoized: an autosave changes nothing it shows. */
-export const ContinueSetup = memo(function ContinueSetup(props: ContinueSetupProps) {
+}) {
   const { isArrival, findingId } = props;
   const callout = useArrival(isArrival, findingId);
   const navigate = useNavigate();
@@ -59,13 +57,12 @@ export const ContinueSetup = memo(function ContinueSetup(props: ContinueSetupPro
   );
 });
 
-interface SectionFindingProps {
+export function SectionFinding(props: {
   readonly id: string;
   readonly section: SectionId;
   readonly finding: Finding;
-}
-
-export function SectionFinding({ id, section, finding }: SectionFindingProps) {
+}) {
+  const { id, section, finding } = props;
   const { text, quotes, language } = finding;
   return (
     <div id={id} className={styles.finding}>

@@ -107,14 +107,13 @@ function getWeeks(month: Month): Day[][] {
   return Array.from({ length }, (_, index) => listWeek(addDays(sunday, 7 * index)));
 }
 
-interface CalendarDayProps {
+/** Its status is a colour, an icon and a name. Memoized, so that a tick renders one day, not 31. */
+const CalendarDay = memo(function CalendarDay(props: {
   readonly day: Day;
   readonly isToday: boolean;
   readonly status: ShownMark;
-}
-
-/** Its status is a colour, an icon and a name. Memoized, so that a tick renders one day, not 31. */
-const CalendarDay = memo(function CalendarDay({ day, isToday, status }: CalendarDayProps) {
+}) {
+  const { day, isToday, status } = props;
   return (
     <td aria-current={isToday ? "date" : undefined}>
       <div className={`${styles.day} ${styles[status]}`} title={t(CALENDAR_LABELS[status])}>
@@ -128,15 +127,14 @@ const CalendarDay = memo(function CalendarDay({ day, isToday, status }: Calendar
   );
 });
 
-interface CalendarTableProps {
+/** A row per week. Its height fits five rows, so that changing months seldom moves the content below. */
+export function CalendarTable(props: {
   readonly month: Month;
   readonly today: Day;
   /** Undefined while loading: the month shows without colours. */
   readonly days: readonly DailyStatus[] | undefined;
-}
-
-/** A row per week. Its height fits five rows, so that changing months seldom moves the content below. */
-export function CalendarTable({ month, today, days }: CalendarTableProps) {
+}) {
+  const { month, today, days } = props;
   const statuses = new Map(days?.map(({ date, status }) => [date, status]));
   const weeks = getWeeks(month);
   return (

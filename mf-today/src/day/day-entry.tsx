@@ -32,11 +32,15 @@ import styles from "./day-entry.module.css";
 /** An entry for a day of which only the tasks are known. */
 const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
 
-/** A day's entry; empty if it cannot be loaded. While it loads, a rest day must not look like a day to plan. */
-export function useDayEntry(day: Day): Pick<QueryResult<DayEntry>, "data" | "error" | "reload"> {
-  const { data, error, reload } = useQuery(getDay, { date: day });
-  return { data: data ?? (error ? createEmptyEntry(day) : undefined), error: undefined, reload };
+/** A query without which a page works: its data is `start` after an error, and while nothing is asked for. */
+export function toOptional<Data>(query: QueryResult<Data>, start: Data, isAsked = true) {
+  const { data = query.error || !isAsked ? start : undefined, reload } = query;
+  return { data, error: undefined, reload };
 }
+
+/** A day's entry. While it loads, a rest day must not look like a day to plan. */
+export const useDayEntry = (day: Day) =>
+  toOptional(useQuery(getDay, { date: day }), createEmptyEntry(day));
 
 export function getPathsChangedByDay(day: Day): string[] {
   return [buildPath(getDay, { date: day }), buildPath(getMonthStatus, { month: toMonth(day) })];

@@ -2,11 +2,10 @@ import { addDays, type Day, daysBetween } from "@goals/contracts/dates";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { isBlank } from "@goals/contracts/fields";
 import { TASK_DAYS_BACK, TASKS_A_DAY } from "@goals/contracts/limits";
-import type { RecentTask, Task } from "@goals/contracts/tasks";
+import type { Task } from "@goals/contracts/tasks";
 import {
-  Button,
   CachedAt,
-  EmptyState,
+  ErrorMessage,
   isUnreachable,
   Link,
   Loaded,
@@ -22,10 +21,10 @@ import {
   useToday,
   t,
 } from "@goals/kit";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatRelativeDay, useDayInUrl, WeekFoot } from "../nav/day-nav.tsx";
 import { countCompleted, SLOTS } from "../tasks/day-tasks.tsx";
-import { DayDate, type DayProps, DayStatus, useDayEntry } from "./day-entry.tsx";
+import { DayDate, type DayProps, DayStatus, toOptional, useDayEntry } from "./day-entry.tsx";
 import { DayPlan } from "./day-plan.tsx";
 import { LineField, SheetTop, useSheetTop } from "./day-texts.tsx";
 import styles from "./today-page.module.css";
@@ -57,46 +56,37 @@ interface DaySheetProps extends Pick<ReturnType<typeof useDayInUrl>, "day" | "dr
 
 function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   const tasks = useQuery(listTasks, { date: day });
-  const recent = useRecentTasks();
+  const recentTasks = toOptional(useQuery(listRecentTasks), []);
   const needsSteps = isToday && tasks.data?.length === 0;
-  const firstSteps = useQuery(listFirstSteps, needsSteps ? {} : null);
+  const steps = toOptional(useQuery(listFirstSteps, needsSteps ? {} : null), [], needsSteps);
   const research = useResearchProgress();
   const entry = useDayEntry(day);
-  const reload = () => [tasks, research].forEach((query) => query.reload());
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
   useSharedText(day, plan.data, draft);
-  // Shown at once, so that nothing moves when a part arrives. Only the tasks and the research can fail the page.
-  const steps = firstSteps.data ?? (firstSteps.error || !needsSteps ? [] : undefined);
-  const offers = recent && steps && top ? { recent, firstSteps: steps } : undefined;
-  const loadingOffers = { data: offers, error: undefined, reload: () => undefined };
+  const whole = { data: top, error: undefined, reload: () => undefined };
 
   return (
     <>
       {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
       {isUnknown && research.data && (
-        <EmptyState
-          action={
-            <Button variant="secondary" onClick={reload}>
-              {t("Try again")}
-            </Button>
-          }
-        >
+        <ErrorMessage onRetry={tasks.reload}>
           {t(
             "This day isn't on this device yet. What you plan now is sent when you're back online.",
           )}
-        </EmptyState>
+        </ErrorMessage>
       )}
+      {/* Shown at once, so that nothing moves when a part arrives. */}
       <Loaded
-        queries={[plan, research, entry, loadingOffers]}
+        queries={[plan, entry, recentTasks, steps, whole, research]}
         errorMessage={t("The day could not be loaded just now.")}
         loading={<Skeleton height={480} />}
       >
-        {(list, _research, known, offered) => (
+        {(list, known, recent, firstSteps) => (
           <>
             {top}
-            <DayPlan key={day} {...{ draft, ...offered }} entry={known} tasks={list} />
+            <DayPlan key={day} {...{ draft, recent, firstSteps }} entry={known} tasks={list} />
             <DayClose entry={known} tasks={list} />
             <WeekFoot entry={known} />
           </>
@@ -130,15 +120,6 @@ function DayClose({ entry, tasks }: DayProps) {
       )}
     </div>
   );
-}
-
-/** The tasks of the last planned days; undefined until first known. A plan works without them, so an error leaves them empty. */
-function useRecentTasks(): readonly RecentTask[] | undefined {
-  const { data, error } = useQuery(listRecentTasks);
-  const [known, setKnown] = useState<readonly RecentTask[]>();
-  const current = data ?? known ?? (error ? [] : undefined);
-  if (current !== known) setKnown(current);
-  return current;
 }
 
 /** The fields of the manifest's `share_target`. */

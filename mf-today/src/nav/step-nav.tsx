@@ -5,16 +5,15 @@ import styles from "./step-nav.module.css";
 
 type Step = false | { readonly to: string; readonly name: string };
 
-interface StepNavProps {
+/** Links to the day, week or year before and after the one on the page, and back to the present one. */
+export function StepNav(props: {
   readonly label: string;
   readonly before: Step;
   readonly present?: Step;
   readonly after: Step;
   readonly children?: ReactNode;
-}
-
-/** Links to the day, week or year before and after the one on the page, and back to the present one. */
-export function StepNav({ label, before, present, after, children }: StepNavProps) {
+}) {
+  const { label, before, present, after, children } = props;
   return (
     <nav className={styles.steps} aria-label={label}>
       {before && (

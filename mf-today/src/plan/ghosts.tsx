@@ -49,11 +49,11 @@ export function findGhosts(
   const ghosts = [
     ...left
       .filter(({ title }) => !plan.some((slot) => isSameTitle(slot.title, title)))
-      .map(({ id, title, date, serves = null, cue = null, leftBefore }): Ghost => {
+      .map(({ id, title, date, serves = null, cue, leftBefore }): Ghost => {
         const isAsked = leftBefore + 1 >= TASK_CARRIES_ASKED;
         return {
           key: id,
-          plan: { title, serves, cue },
+          plan: { title, serves, cue: cue ?? "" },
           name: t(isAsked ? "Make it smaller: {title}" : "Carry over: {title}", { title }),
           why: isAsked
             ? t("This keeps waiting. Make it smaller, or let it go?")
@@ -64,22 +64,21 @@ export function findGhosts(
     ...firstSteps
       .filter(({ type }) => !plan.some(({ serves }) => serves === type))
       .map(({ objective, step, type, title }): Ghost => {
-        const suggested = { title: step ?? "", serves: type, cue: null };
-        return { key: objective, plan: suggested, why: title, isAsked: false };
+        const plan = { title: step ?? "", serves: type, cue: "" };
+        return { key: objective, plan, why: title, isAsked: false };
       }),
   ];
   return ghosts.slice(0, GHOSTS_MAX);
 }
 
-interface GhostsProps {
+/** Suggestions below the lines. A tap is announced, and leaves a cursor and a keyboard as they are. */
+export function Ghosts(props: {
   readonly ghosts: readonly Ghost[];
   /** Puts a suggestion into a line and returns its slot. Moves the cursor if there is one in the plan. */
   readonly onTake: (ghost: Ghost) => number;
   readonly onLetGo: (ghost: Ghost) => void;
-}
-
-/** Suggestions below the lines. A tap is announced, and leaves a cursor and a keyboard as they are. */
-export function Ghosts({ ghosts, onTake, onLetGo }: GhostsProps) {
+}) {
+  const { ghosts, onTake, onLetGo } = props;
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
   // The place of the suggestions stays when one is taken.
@@ -102,8 +101,8 @@ export function Ghosts({ ghosts, onTake, onLetGo }: GhostsProps) {
       {ghosts.length > 0 && (
         <ul className={styles.list}>
           {ghosts.map((ghost) => {
-            const { key, name, why, isAsked, plan } = ghost;
-            const { title } = plan;
+            const { key, name, why, isAsked } = ghost;
+            const { title } = ghost.plan;
             return (
               <li key={key} className={styles.ghost}>
                 <button

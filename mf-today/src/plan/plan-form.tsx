@@ -77,7 +77,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
         plan.map(({ title, serves, cue }) => ({
           title: title.trim(),
           serves,
-          cue: cue.trim() || null,
+          cue: cue.trim(),
         })),
       );
     }

@@ -69,7 +69,7 @@ export function PlanLine({ slot, plan, isOpen, error, ...line }: PlanLineProps) 
 
 function LineDetails(props: Pick<PlanLineProps, "plan" | "readOnly" | "onType">) {
   const { plan, readOnly, onType } = props;
-  const cue = plan.cue ?? "";
+  const { cue } = plan;
   const [isOpened, setIsOpened] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const focusCue = () => details.current?.querySelector("textarea")?.focus();

@@ -26,7 +26,8 @@ type Draft = ReturnType<typeof useDraft>;
 export interface SlotPlan {
   readonly title: string;
   readonly serves: ObjectiveType | null;
-  readonly cue: string | null;
+  /** Empty without one. */
+  readonly cue: string;
 }
 
 const findSlot = (tasks: readonly Task[], slot: number) => tasks.find((task) => task.slot === slot);
@@ -34,26 +35,27 @@ const findSlot = (tasks: readonly Task[], slot: number) => tasks.find((task) => 
 const toSlotPlan = (task?: Task): SlotPlan => ({
   title: task?.title ?? "",
   serves: task?.serves ?? null,
-  cue: task?.cue ?? null,
+  cue: task?.cue ?? "",
 });
 
-/** The slots as planned or typed now. Texts are as typed, and a cue is never null. */
-export function readPlan(draft: Draft, tasks: readonly Task[]) {
+/** The slots as planned or typed now. */
+export function readPlan(draft: Draft, tasks: readonly Task[]): SlotPlan[] {
   return SLOTS.map((slot) => {
-    const saved = toSlotPlan(findSlot(tasks, slot));
-    const served = draft.text(`${slot}.serves`, saved.serves ?? "");
+    const { title, serves, cue } = toSlotPlan(findSlot(tasks, slot));
+    const served = draft.text(`${slot}.serves`, serves ?? "");
     return {
-      title: draft.text(`${slot}`, saved.title),
+      title: draft.text(`${slot}`, title),
       serves: OBJECTIVE_TYPES.find((type) => type === served) ?? null,
-      cue: draft.text(`${slot}.cue`, saved.cue ?? ""),
+      cue: draft.text(`${slot}.cue`, cue),
     };
   });
 }
 
 export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): void {
-  if (typed.title !== undefined) draft.type(`${slot}`, typed.title);
-  if (typed.serves !== undefined) draft.type(`${slot}.serves`, typed.serves ?? "");
-  if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
+  const { title, serves, cue } = typed;
+  if (title !== undefined) draft.type(`${slot}`, title);
+  if (serves !== undefined) draft.type(`${slot}.serves`, serves ?? "");
+  if (cue !== undefined) draft.type(`${slot}.cue`, cue);
 }
 
 /** The call for a slot, safe to repeat: a new task, or the changed fields of the existing one, which stays ticked. */
@@ -63,7 +65,7 @@ function toSlotCall(date: Day, slot: number, plan: SlotPlan, current?: Task) {
   const changes = {
     ...(title !== saved.title && { title }),
     ...(plan.serves !== saved.serves && { serves: plan.serves }),
-    ...(plan.cue !== saved.cue && { cue: plan.cue }),
+    ...(plan.cue !== saved.cue && { cue: plan.cue || null }),
   };
   if (Object.keys(changes).length === 0) return [];
   return current && !isUnsynced(current.id)

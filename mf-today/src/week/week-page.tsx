@@ -1,9 +1,8 @@
 import { addDays, type Day, getMonday, isDay } from "@goals/contracts/dates";
 import { getWeek } from "@goals/contracts/endpoints/days";
 import {
-  Button,
   CachedAt,
-  EmptyState,
+  ErrorMessage,
   formatDay,
   isUnreachable,
   Link,
@@ -52,17 +51,11 @@ export default function WeekPage() {
       />
       {week.staleSince !== undefined && <CachedAt at={week.staleSince} />}
       {isUnknown ? (
-        <EmptyState
-          action={
-            <Button variant="secondary" onClick={week.reload}>
-              {t("Try again")}
-            </Button>
-          }
-        >
+        <ErrorMessage onRetry={week.reload}>
           {t(
             "This week isn't on this device yet. What you write now is sent when you're back online.",
           )}
-        </EmptyState>
+        </ErrorMessage>
       ) : (
         <Loaded
           queries={[week]}

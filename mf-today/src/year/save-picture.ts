@@ -5,11 +5,9 @@ const MARGIN = 12;
 
 function toStandaloneSvg(svg: SVGSVGElement): string {
   const copy = document.importNode(svg, true);
-  const originals = [svg, ...svg.querySelectorAll<SVGElement>("*")];
-  for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {
-    const original = originals[index];
-    if (!original) continue;
-    const style = getComputedStyle(original);
+  const originals = [svg, ...svg.querySelectorAll("*")];
+  for (const [index, element] of [copy, ...copy.querySelectorAll("*")].entries()) {
+    const style = getComputedStyle(originals[index] ?? svg);
     for (const name of STYLED) element.setAttribute(name, style.getPropertyValue(name));
     element.removeAttribute("class");
   }
@@ -18,28 +16,7 @@ function toStandaloneSvg(svg: SVGSVGElement): string {
   copy.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${full} ${tall}`);
   copy.setAttribute("width", String(full * SCALE));
   copy.setAttribute("height", String(tall * SCALE));
-  const ground = document.createElementNS(svg.namespaceURI, "rect");
-  const card = svg.closest("section") ?? document.body;
-  for (const [name, value] of Object.entries({
-    x: -MARGIN,
-    y: -MARGIN,
-    width: full,
-    height: tall,
-    fill: getComputedStyle(card).backgroundColor,
-  }))
-    ground.setAttribute(name, String(value));
-  copy.prepend(ground);
   return new XMLSerializer().serializeToString(copy);
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Gives the browser time to read the file.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Saves a drawing of the page as an image. The device makes it, and nothing is uploaded. */
@@ -49,7 +26,17 @@ export async function savePicture(svg: SVGSVGElement, name: string): Promise<voi
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.width, image.height];
-  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  context.fillStyle = getComputedStyle(svg.closest("section") ?? document.body).backgroundColor;
+  context.fillRect(0, 0, image.width, image.height);
+  context.drawImage(image, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (blob) download(blob, name);
+  if (!blob) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Gives the browser time to read the file.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
