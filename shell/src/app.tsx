@@ -11,9 +11,9 @@ import {
   Toaster,
   useUser,
 } from "@goals/kit";
-import { lazy, type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { Dashboard } from "./dashboard/dashboard.tsx";
-import { importChunk } from "./federation/preload-with-integrity.ts";
+import { lazyChunk } from "./federation/preload-with-integrity.ts";
 import { RemoteModuleBoundary } from "./federation/remote-error.ts";
 import {
   Frame,
@@ -26,42 +26,25 @@ import {
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
-function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
-  return (
-    <RemoteModuleBoundary
-      fallback={() => (
-        <main>
-          <Page title={t("Something went wrong")} width="narrow">
-            <ErrorMessage onRetry={() => globalThis.location.reload()}>
-              {t("This page stopped working. What you saved is safe.")}
-            </ErrorMessage>
-          </Page>
-        </main>
-      )}
-      onError={(error) => console.error(error)}
-    >
-      {children}
-    </RemoteModuleBoundary>
-  );
-}
+// Loaded separately from the first page. The service worker caches them for the first click.
+const Landing = lazyChunk("landing", () => import("./landing/landing.tsx"));
+const Privacy = lazyChunk("privacy", () => import("./privacy/privacy.tsx"));
+const Profile = lazyChunk("profile", () => import("./profile/profile.tsx"));
+const Chat = lazyChunk("chat", () => import("./chat/chat.tsx"));
+const SettingsPage = lazyChunk("settings-page", () => import("./profile/settings-page.tsx"));
 
-/** A visitor's first page loads without the shell. This one is for navigation within it. */
-const Landing = lazy(() => importChunk("landing", () => import("./landing/landing.tsx")));
-
+/** `/`. A visitor's first page loads without the shell: this landing page is for navigation within it. */
 export function Home() {
   const user = useUser();
   if (user === undefined) return <SessionLoading />;
-  if (user === null) {
-    return (
-      <Suspense>
-        <Landing />
-      </Suspense>
-    );
-  }
-  return (
+  return user ? (
     <Frame>
       <Dashboard />
     </Frame>
+  ) : (
+    <Suspense>
+      <Landing />
+    </Suspense>
   );
 }
 
@@ -79,14 +62,6 @@ function NotFound() {
   );
   return useUser() ? <Frame>{page}</Frame> : <main>{page}</main>;
 }
-
-// Loaded separately from the first page. The service worker caches them for the first click.
-const Privacy = lazy(() => importChunk("privacy", () => import("./privacy/privacy.tsx")));
-const Profile = lazy(() => importChunk("profile", () => import("./profile/profile.tsx")));
-const Chat = lazy(() => importChunk("chat", () => import("./chat/chat.tsx")));
-const SettingsPage = lazy(() =>
-  importChunk("settings-page", () => import("./profile/settings-page.tsx")),
-);
 
 export function App() {
   return (
@@ -129,14 +104,24 @@ export function App() {
   );
 }
 
+const renderBroken = () => (
+  <main>
+    <Page title={t("Something went wrong")} width="narrow">
+      <ErrorMessage onRetry={() => globalThis.location.reload()}>
+        {t("This page stopped working. What you saved is safe.")}
+      </ErrorMessage>
+    </Page>
+  </main>
+);
+
 /** Everything below router and cache. The server renders the same tree, so that the browser can adopt its HTML. */
 export function AppTree() {
   return (
     <>
       <ScrollRestoration />
-      <RootErrorBoundary>
+      <RemoteModuleBoundary fallback={renderBroken} onError={console.error}>
         <App />
-      </RootErrorBoundary>
+      </RemoteModuleBoundary>
       <Toaster />
     </>
   );

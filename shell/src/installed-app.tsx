@@ -38,9 +38,7 @@ export function captureInstallPrompt(): void {
     prompt = event as BeforeInstallPromptEvent;
     installation.method = "prompt";
   });
-  addEventListener("appinstalled", () => {
-    installation.method = "none";
-  });
+  addEventListener("appinstalled", () => void (installation.method = "none"));
 }
 
 /** Shows the browser's prompt. The app does not ask again after any answer. */
@@ -107,21 +105,14 @@ const policy = globalThis.trustedTypes?.createPolicy("service-worker", {
   createScriptURL: () => SERVICE_WORKER,
 });
 
-function register(): void {
-  const address = policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
-  // If the browser refuses it (a private window, blocked storage), the app still works online.
-  navigator.serviceWorker.register(address).catch(() => undefined);
-}
-
-/** Waits until the page is idle, so that the first load is not slower. */
-const registerWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(register);
-
-let registered = false;
-
 /** From the next visit on, the app opens offline. Only for signed-in users. */
 export function registerServiceWorker(): void {
-  if (registered || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  registered = true;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const address = policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
+  // If the browser refuses it (a private window, blocked storage), the app still works online.
+  const register = () => void navigator.serviceWorker.register(address).catch(() => undefined);
+  // Waits until the page is idle, so that the first load is not slower.
+  const registerWhenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(register);
   if (document.readyState === "complete") registerWhenIdle();
   else addEventListener("load", registerWhenIdle, { once: true });
 }

@@ -1,7 +1,7 @@
 import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
+import { init } from "@goals/federation-runtime";
 import { BrowserRouter, CacheProvider, getBootstrap, initKit, loadMessages } from "@goals/kit";
 import "@goals/kit/kit.css";
-import { init } from "@goals/federation-runtime";
 import { StrictMode, type ErrorInfo } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
@@ -14,13 +14,6 @@ import {
 } from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app.tsx";
 import { shared } from "virtual:federation-shared";
-
-/** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */
-function reloadRestoredPages(): void {
-  globalThis.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) globalThis.location.reload();
-  });
-}
 
 /** React names a cause for a failed module. Without one the HTML was different: counted for the remote. */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
@@ -52,15 +45,13 @@ function render(): void {
 initKit();
 init({ name: "shell", shared });
 prefetchOnPointerDown();
-reloadRestoredPages();
 sendReportsWhenLeft();
 captureInstallPrompt();
+// Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 // English pages need no catalogue, because the texts are in the sources.
 const catalogue = document.querySelector<HTMLLinkElement>(`#${MESSAGES_ELEMENT}`);
-const isDeveloping = getBootstrap().remotes.some(({ isDeveloped }) => isDeveloped);
-if (catalogue || isDeveloping)
-  void Promise.all([
-    catalogue && loadMessages(catalogue.href),
-    isDeveloping && loadDeveloperRemote(),
-  ]).then(render);
+const messages = catalogue && loadMessages(catalogue.href);
+const developed = loadDeveloperRemote();
+if (messages || developed) void Promise.all([messages, developed]).then(render);
 else render();

@@ -1,14 +1,5 @@
 import { Button, formatInstant, Page, t } from "@goals/kit";
-import {
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useState } from "react";
 import styles from "./chat.module.css";
 import { TOPICS, useChat } from "./use-chat.ts";
 
@@ -20,46 +11,29 @@ function keyboardHeight(): number {
   return Math.max(0, document.documentElement.clientHeight - height - offsetTop);
 }
 
-/** Keeps the dock above the on-screen keyboard (`--keyboard`, its height), and the page's end clear of the dock. */
-function useDockAboveKeyboard(
-  dock: RefObject<HTMLElement | null>,
-  spacer: RefObject<HTMLElement | null>,
-  onMove: () => void,
-): void {
-  useLayoutEffect(() => {
-    const docked = dock.current;
-    if (!docked) return undefined;
-    const place = () => {
-      docked.style.setProperty("--keyboard", `${keyboardHeight()}px`);
-      spacer.current?.style.setProperty("block-size", `${docked.offsetHeight}px`);
-      onMove();
-    };
-    place();
-    const size = new ResizeObserver(place);
-    size.observe(docked);
-    const watching = new AbortController();
-    for (const type of ["resize", "scroll"])
-      globalThis.visualViewport?.addEventListener(type, place, { signal: watching.signal });
-    return () => {
-      size.disconnect();
-      watching.abort();
-    };
-  }, [dock, spacer, onMove]);
+/** Keeps the dock above the on-screen keyboard (`--keyboard`, its height), and the spacer before it as tall as the dock. */
+function keepAboveKeyboard(dock: HTMLElement, onMove: () => void): () => void {
+  const place = () => {
+    dock.style.setProperty("--keyboard", `${keyboardHeight()}px`);
+    const spacer = dock.previousElementSibling;
+    if (spacer instanceof HTMLElement) spacer.style.blockSize = `${dock.offsetHeight}px`;
+    onMove();
+  };
+  place();
+  const size = new ResizeObserver(place);
+  size.observe(dock);
+  const watching = new AbortController();
+  for (const type of ["resize", "scroll"])
+    globalThis.visualViewport?.addEventListener(type, place, { signal: watching.signal });
+  return () => {
+    size.disconnect();
+    watching.abort();
+  };
 }
 
 /** Grows with its text. Enter sends, Shift+Enter starts a new line. `onSend` returns false if nothing was sent. */
 function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }) {
   const [text, setText] = useState("");
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  // `field-sizing: content` would do this, but WebKit and older browsers lack it.
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    current.style.blockSize = "auto";
-    const borders = current.offsetHeight - current.clientHeight;
-    current.style.blockSize = `${current.scrollHeight + borders}px`;
-  }, [text]);
 
   function submit(event: SubmitEvent | KeyboardEvent): void {
     event.preventDefault();
@@ -72,20 +46,19 @@ function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label className="visually-hidden" htmlFor="chat-message">
-        {t("Message")}
-      </label>
-      <textarea
-        ref={field}
-        id="chat-message"
-        className={styles.input}
-        rows={1}
-        placeholder={t("Ask a question")}
-        enterKeyHint="send"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendWithEnter}
-      />
+      {/* The element's text is as tall as the field's. WebKit and older browsers lack `field-sizing: content`. */}
+      <div className={styles.grow} data-text={text}>
+        <textarea
+          aria-label={t("Message")}
+          className={styles.input}
+          rows={1}
+          placeholder={t("Ask a question")}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendWithEnter}
+        />
+      </div>
       <Button type="submit" disabled={text.trim() === ""}>
         {t("Send")}
       </Button>
@@ -96,15 +69,16 @@ function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }
 /** `/chat`: Admin Chat. The message field stays at the bottom, with the newest message right above it. */
 export default function Chat() {
   const { messages, isReplying, send } = useChat();
-  const dock = useRef<HTMLDivElement>(null);
-  const spacer = useRef<HTMLDivElement>(null);
   const hasStarted = messages.length > 1;
-
   const scrollToNewest = useCallback(() => {
     // Not for the greeting, which would scroll the page's title out of view.
     if (hasStarted) scrollTo(0, document.documentElement.scrollHeight);
   }, [hasStarted]);
-  useDockAboveKeyboard(dock, spacer, scrollToNewest);
+  const dock = useCallback(
+    (element: HTMLElement | null) =>
+      element ? keepAboveKeyboard(element, scrollToNewest) : undefined,
+    [scrollToNewest],
+  );
   useEffect(scrollToNewest, [messages, isReplying, scrollToNewest]);
 
   return (
@@ -139,7 +113,7 @@ export default function Chat() {
           )}
         </div>
       </div>
-      <div ref={spacer} className={styles.spacer} />
+      <div className={styles.spacer} />
       <div ref={dock} className={styles.dock}>
         <div className={styles.column}>
           <ul className={styles.topics} aria-label={t("Topics")}>

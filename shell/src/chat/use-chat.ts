@@ -12,7 +12,7 @@ import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/co
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { plural, t, useReadCache, useToday } from "@goals/kit";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ACCOUNT, GENERAL } from "./intents/about-account.ts";
 import { FEELINGS, SMALL_TALK } from "./intents/about-people.ts";
 import { GOALS, PLANNING, RESEARCH } from "./intents/about-product.ts";
@@ -129,33 +129,23 @@ function createMessage(sender: "user" | "admin", text: string) {
 
 export function useChat() {
   const [messages, setMessages] = useState(() => [createMessage("admin", t(GREETING))]);
-  const [pendingReplies, setPendingReplies] = useState(0);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const readProgress = useReadProgress();
+  const add = (sender: "user" | "admin", text: string) =>
+    setMessages((earlier) => [...earlier, createMessage(sender, text)]);
 
-  useEffect(() => {
-    const pending = timers.current;
-    return () => pending.forEach(clearTimeout);
-  }, []);
-
-  async function reply(text: string): Promise<void> {
-    const answer = replyTo(text, await readProgress());
-    setMessages((earlier) => [...earlier, createMessage("admin", answer)]);
-    setPendingReplies((count) => count - 1);
+  async function reply(question: string): Promise<void> {
+    add("admin", replyTo(question, await readProgress()));
   }
 
   /** @param question the question to answer, in English, if `text` is a translation */
   function send(text: string, question = text): boolean {
     if (isBlank(text)) return false;
-    setMessages((earlier) => [...earlier, createMessage("user", text.trim())]);
-    setPendingReplies((count) => count + 1);
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      void reply(question);
-    }, CHAT_REPLY_MS);
-    timers.current.add(timer);
+    add("user", text.trim());
+    setTimeout(() => void reply(question), CHAT_REPLY_MS);
     return true;
   }
 
-  return { messages, isReplying: pendingReplies > 0, send };
+  const { user = [], admin = [] } = Object.groupBy(messages, ({ sender }) => sender);
+  // The greeting replies to nothing.
+  return { messages, isReplying: user.length >= admin.length, send };
 }

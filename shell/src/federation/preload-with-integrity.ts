@@ -1,4 +1,5 @@
 import { SCRIPT_NONCE_META } from "@goals/contracts/page";
+import { type ComponentType, lazy } from "react";
 import { RemoteError } from "./remote-error.ts";
 
 /**
@@ -78,11 +79,18 @@ const fetches = (href: string, options: RequestInit): Promise<boolean> =>
   );
 
 /**
- * Imports a file of the shell by its name without the extension. The page's Integrity-Policy refuses scripts without a
- * digest, which `import()` cannot pass: so the file and its imports are preloaded with the digests in the page.
+ * A component in a file of its own, whose name is the file's without the extension. The page's Integrity-Policy refuses
+ * scripts without a digest, which `import()` cannot pass: so the file and its imports are preloaded with the digests in
+ * the page.
  */
-export async function importChunk<Module>(name: string, load: () => Promise<Module>) {
-  const files = document.querySelectorAll<HTMLLinkElement>(`link[rel=lazy][data-for~="${name}"]`);
-  await Promise.all([...files].map(({ href, integrity }) => preloadWithIntegrity(href, integrity)));
-  return load();
-}
+export const lazyChunk = <Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) =>
+  lazy(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=lazy][data-for~="${name}"]`);
+    await Promise.all(
+      Array.from(links, ({ href, integrity }) => preloadWithIntegrity(href, integrity)),
+    );
+    return load();
+  });

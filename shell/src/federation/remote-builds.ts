@@ -23,14 +23,16 @@ export function getManifestUrl(remote: string): string {
   return new URL(fromEdge.entry, location.href).href;
 }
 
-/** Asks the machine of this page's developer, which the edge cannot reach, what the remote on it shows. */
-export async function loadDeveloperRemote(): Promise<void> {
+/** Asks the machine of this page's developer, if there is one, what the remote on it shows: the edge cannot reach it. */
+export function loadDeveloperRemote(): Promise<void> | undefined {
   const developed = getBootstrap().remotes.find(({ isDeveloped }) => isDeveloped);
-  if (!developed) return;
-  const response = await fetch(developed.entry).catch(() => null);
-  if (!response?.ok) return;
-  const { remote }: { remote?: { modules: RemoteModule[] } } = await response.json();
-  if (remote) developed.modules = remote.modules;
+  return (
+    developed &&
+    fetch(developed.entry)
+      .then((response) => response.json())
+      .then(({ remote }) => void (developed.modules = remote.modules))
+      .catch(() => undefined)
+  );
 }
 
 const TIMEOUT_MS = 30_000;
