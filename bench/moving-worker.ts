@@ -1,4 +1,4 @@
-import { USER_ROUTES } from "../worker/src/app.ts";
+import { rowRoutes } from "../worker/src/app.ts";
 import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import {
@@ -24,7 +24,7 @@ async function digest(db: Database, userId: string): Promise<string | null> {
   return snapshot && digestSnapshot(snapshot);
 }
 
-export class UserStore extends createUserStore(deps, USER_ROUTES) {
+export class UserStore extends createUserStore(deps, rowRoutes) {
   /** A digest of the rows in this store; null if it is not open. */
   async digest(userId: string): Promise<string | null> {
     const { storage } = this.ctx;

@@ -1,4 +1,4 @@
-import { USER_ROUTES } from "../worker/src/app.ts";
+import { rowRoutes } from "../worker/src/app.ts";
 import type { Env } from "../worker/src/platform/settings.ts";
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { createUserStore } from "../worker/src/placement/user-store/user-store.ts";
@@ -18,7 +18,7 @@ const deps = {
 };
 const worker = createWorker({ ...deps, placement: connectUserStores });
 
-export class UserStore extends createUserStore(deps, USER_ROUTES) {
+export class UserStore extends createUserStore(deps, rowRoutes) {
   constructor(state: DurableObjectState, env: Env) {
     super(state, { ...env, DB: meterD1(env.DB, directory) });
     // The base class only accepts the platform's own state.

@@ -4,7 +4,7 @@ import { OFFLINE_PAGE, SERVICE_WORKER, VIEW_STYLES } from "@goals/contracts/page
 import { accessKeysRoutes } from "./accounts/access-keys/access-keys.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
 import { authRoutes, serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/auth.routes.ts";
-import { userRoutes } from "./accounts/auth/users.ts";
+import "./accounts/auth/users.ts";
 import { emailRoutes } from "./accounts/email/email.routes.ts";
 import { passkeysRoutes } from "./accounts/passkeys/passkeys.ts";
 import { waysRoutes } from "./accounts/passkeys/ways-to-sign-in.ts";
@@ -12,11 +12,11 @@ import { providerRoutes } from "./accounts/providers/provider.routes.ts";
 import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
 import { limitByNetwork, provideDeps, spendBudgets } from "./accounts/requests/prepare-request.ts";
-import { matchEndpoint, MethodNotAllowed } from "./accounts/requests/route.ts";
+import { matchEndpoint, MethodNotAllowed, rowRoutes } from "./accounts/requests/route.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
-import { sheetRoutes } from "./channels/csv-import/import-sheet.ts";
+import "./channels/csv-import/import-sheet.ts";
 import { accountRoutes } from "./channels/export-import/export-account.ts";
-import { importRoutes } from "./channels/export-import/import-account.ts";
+import "./channels/export-import/import-account.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
 import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
@@ -43,22 +43,22 @@ import {
   setSecurityHeaders,
 } from "./platform/http/middleware.ts";
 import { drainBody } from "./platform/http/request-body.ts";
-import { analysisRoutes } from "./product/analysis/analysis.ts";
-import { coachAnswersRoutes } from "./product/analysis/coach-answers.ts";
-import { generateRoutes } from "./product/analysis/generate-analysis.ts";
-import { readingsRoutes } from "./product/analysis/readings.ts";
-import { setAsideRoutes } from "./product/analysis/set-aside.ts";
-import { dashboardRoutes } from "./product/dashboard/dashboard.ts";
-import { statusesRoutes } from "./product/dashboard/statuses.ts";
-import { daySettingsRoutes } from "./product/days/day-settings.ts";
-import { daysRoutes } from "./product/days/days.ts";
-import { missionsRoutes } from "./product/missions/missions.ts";
-import { objectivesRoutes } from "./product/objectives/objectives.ts";
-import { objectiveEndsRoutes } from "./product/objectives/settle-objectives.ts";
-import { researchRoutes } from "./product/research/research.ts";
-import { suggestedTasksRoutes } from "./product/tasks/suggest-tasks.ts";
-import { tasksRoutes } from "./product/tasks/tasks.ts";
-import { weeksRoutes } from "./product/weeks/weeks.ts";
+import "./product/analysis/analysis.ts";
+import "./product/analysis/coach-answers.ts";
+import "./product/analysis/generate-analysis.ts";
+import "./product/analysis/readings.ts";
+import "./product/analysis/set-aside.ts";
+import "./product/dashboard/dashboard.ts";
+import "./product/dashboard/statuses.ts";
+import "./product/days/day-settings.ts";
+import "./product/days/days.ts";
+import "./product/missions/missions.ts";
+import "./product/objectives/objectives.ts";
+import "./product/objectives/settle-objectives.ts";
+import "./product/research/research.ts";
+import "./product/tasks/suggest-tasks.ts";
+import "./product/tasks/tasks.ts";
+import "./product/weeks/weeks.ts";
 
 /** Routes that need the directory, and sometimes also the user's rows. */
 const DIRECTORY_ROUTES = [
@@ -73,34 +73,11 @@ const DIRECTORY_ROUTES = [
   accountRoutes,
 ];
 
-/** They only read that user's rows, so that they run in the Worker on its database, or in the user's store. */
-export const USER_ROUTES = [
-  userRoutes,
-  tasksRoutes,
-  suggestedTasksRoutes,
-  daysRoutes,
-  daySettingsRoutes,
-  objectivesRoutes,
-  objectiveEndsRoutes,
-  missionsRoutes,
-  researchRoutes,
-  analysisRoutes,
-  coachAnswersRoutes,
-  generateRoutes,
-  readingsRoutes,
-  setAsideRoutes,
-  dashboardRoutes,
-  statusesRoutes,
-  weeksRoutes,
-  importRoutes,
-  sheetRoutes,
-];
+const rowRouteNames = new Set(rowRoutes.routes.map(({ method, path }) => `${method} ${path}`));
 
-const names = new Set(
-  USER_ROUTES.flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`)),
-);
+export const isRowRoute = (name: string) => rowRouteNames.has(name);
 
-export const isUserRoute = (name: string) => names.has(name);
+export { rowRoutes };
 
 const listPathsWith = (property: "rateLimit" | "securityEvent") =>
   new Set([...ENDPOINTS.values()].flatMap((one) => (one[property] ? [one.path] : [])));
@@ -114,9 +91,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const limitRequests = limitByNetwork();
   for (const path of listPathsWith("rateLimit")) app.use(path, limitRequests);
   for (const path of listPathsWith("securityEvent")) app.use(path, recordAccountEvents);
-  app.use("/api/*", authenticate(isUserRoute));
+  app.use("/api/*", authenticate(isRowRoute));
 
-  for (const routes of [...DIRECTORY_ROUTES, ...USER_ROUTES]) app.route("/", routes);
+  for (const routes of [...DIRECTORY_ROUTES, rowRoutes]) app.route("/", routes);
 
   app.get(CALENDAR_FEED, serveCalendarFeed);
   app.get(SHARE, serveShare);

@@ -1,5 +1,5 @@
 import type { Deps } from "./accounts/requests/app-env.ts";
-import { createApp, USER_ROUTES } from "./app.ts";
+import { createApp, rowRoutes } from "./app.ts";
 import { createUserStore } from "./placement/user-store/user-store.ts";
 import { connectUserStores } from "./placement/user-store/user-stores.ts";
 import type { Env } from "./platform/settings.ts";
@@ -16,7 +16,7 @@ const deps: Deps = {
 };
 const app = createApp(deps);
 
-export class UserStore extends createUserStore(deps, USER_ROUTES) {}
+export class UserStore extends createUserStore(deps, rowRoutes) {}
 
 /** The entry of `npm run demo`, which is never deployed: each request sets the clock. */
 export default {

@@ -5,28 +5,26 @@ import { sessions, users } from "../../platform/db/schema.ts";
 import { NotFound, Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { describeDevice } from "../../platform/http/credentials.ts";
 import { currentUser, toModelConsent } from "../requests/request-session.ts";
-import { createRoutes, route } from "../requests/route.ts";
+import { route, rowRoutes } from "../requests/route.ts";
 import { clearSessionCookie } from "../requests/session-cookie.ts";
 import { buildLiveCondition } from "../requests/sessions.ts";
 
-export const userRoutes = createRoutes();
-
-route(userRoutes, endpoints.getUser, async (c, _, { checkSession }) => {
+route(rowRoutes, endpoints.getUser, async (c, _, { checkSession }) => {
   await checkSession();
   return currentUser(c).user;
 });
 
-route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
+route(rowRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }, { db, now }) => {
   const isUnfinished = and(eq(users.id, userId), isNull(users.onboardedAt));
   await db.repeatable.update(users).set({ onboardedAt: now }).where(isUnfinished);
   return { ...currentUser(c).user, onboarded: true };
 });
 
 // Every write stores the browser's zone (guard-database.ts). This one is for a user who only reads.
-route(userRoutes, endpoints.saveTimeZone, (_c, _input, { checkSession }) => checkSession());
+route(rowRoutes, endpoints.saveTimeZone, (_c, _input, { checkSession }) => checkSession());
 
 // Whether an operator's language model may read the user's answers. Repeating a decision keeps its first date.
-route(userRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, now }) => {
+route(rowRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, now }) => {
   const { allowed: modelConsent, operator: modelOperator = null } = body;
   const isByOperator = sql`${users.modelOperator} is ${modelOperator}`;
   const isSame = and(eq(users.modelConsent, modelConsent), isByOperator);
@@ -40,14 +38,14 @@ route(userRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, 
   return { ...currentUser(c).user, ...toModelConsent(changed) };
 });
 
-route(userRoutes, endpoints.changeObstacleOffers, async (c, { user: { userId }, body }, { db }) => {
+route(rowRoutes, endpoints.changeObstacleOffers, async (c, { user: { userId }, body }, { db }) => {
   const offersObstacles = body.offered;
   await db.repeatable.update(users).set({ offersObstacles }).where(eq(users.id, userId));
   const { offersObstacles: _before, ...rest } = currentUser(c).user;
   return offersObstacles ? rest : { ...rest, offersObstacles };
 });
 
-route(userRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {
+route(rowRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now }) => {
   const rows = await db
     .select()
     .from(sessions)
@@ -62,12 +60,12 @@ route(userRoutes, accountEndpoints.listDevices, async (_, { user }, { db, now })
   }));
 });
 
-route(userRoutes, accountEndpoints.signOutOtherDevices, async (_, { user }, { db }) => {
+route(rowRoutes, accountEndpoints.signOutOtherDevices, async (_, { user }, { db }) => {
   const isOther = and(eq(sessions.userId, user.userId), ne(sessions.id, user.sessionId));
   await db.repeatable.delete(sessions).where(isOther);
 });
 
-route(userRoutes, accountEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
+route(rowRoutes, accountEndpoints.signOutDevice, async (c, { user, params: { id } }, { db }) => {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, user.userId));
   const ended = await db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");

@@ -138,6 +138,9 @@ async function readInput<E extends EndpointDeclaration>(c: AppContext, endpoint:
 
 export const createRoutes = () => new Hono<AppEnv>();
 
+/** The routes that only need a user's rows, so that they run in the Worker on its database, or in the user's store. */
+export const rowRoutes = createRoutes();
+
 function respondJson(c: AppContext, value: unknown): Response {
   const text = JSON.stringify(value);
   const response = c.body(text, { headers: { "content-type": "application/json" } });

@@ -13,7 +13,7 @@ import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
 import { selectTasksBetween, taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives, placeTasks } from "./place-rows.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 
 const TAKEN_MEANWHILE = "Something else has taken this place.";
 
@@ -53,14 +53,12 @@ async function placeSheet(
   };
 }
 
-export const sheetRoutes = createRoutes();
-
-route(sheetRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
+route(rowRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
   placeSheet(db, { ...user, sheet }),
 );
 
 /** In one transaction. Existing data stays unchanged, so a repeat writes nothing. Throws ResearchRequired. */
-route(sheetRoutes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
+route(rowRoutes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
   const { userId, zone, dayBeginsAt } = user;
   const placed = await placeSheet(db, { ...user, sheet });
   const newTasks = placed.tasks.flatMap(({ outcome, date, slot, title, completed }) =>

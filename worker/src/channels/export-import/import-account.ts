@@ -5,7 +5,7 @@ import * as endpoints from "@goals/contracts/endpoints/account";
 import type { DataExport } from "@goals/contracts/export";
 import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { readFailedGuard, listCauses } from "../../platform/db/errors.ts";
 import { failWhere } from "../../platform/db/statements.ts";
 import { buildInserts, type OwnedTable } from "../../platform/db/statements.ts";
@@ -78,10 +78,8 @@ function findInconsistency(file: DataExport): string | null {
 
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
-export const importRoutes = createRoutes();
-
 /** Previews an import with the same rules and without a write. */
-route(importRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }) => {
+route(rowRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }) => {
   // One value, because D1 limits the terms of a compound select.
   const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], user.userId));
   const [row] = await db
@@ -110,7 +108,7 @@ route(importRoutes, endpoints.previewImport, async (_, { user, body: file }, { d
  * Imports a file into an empty account, or a further part, in one transaction with new ids. Sign-in and sessions stay; the
  * model consent and the day's begin only come where this account has chosen none. Throws Invalid, Conflict.
  */
-route(importRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
+route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
   const { userId } = user;
   requireConsistent(file);
   const owner = { userId, newId };

@@ -25,7 +25,7 @@ import * as alarms from "./alarms.ts";
 const HOUR_MS = 3_600_000;
 
 /** The class of the user stores: a Durable Object with one user's rows, which runs that user's requests. */
-export function createUserStore(deps: Deps, userRoutes: readonly Hono<AppEnv>[]) {
+export function createUserStore(deps: Deps, userRoutes: Hono<AppEnv>) {
   const answerCall = createStoreApp(deps, userRoutes);
 
   return class UserStore extends DurableObject<Env> implements UserStoreStub {

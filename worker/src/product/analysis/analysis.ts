@@ -14,7 +14,7 @@ import { countStoredBytes } from "@goals/contracts/fields";
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
 import { LINE_SENTENCE } from "./set-aside.ts";
@@ -125,13 +125,11 @@ export function toHighlightResponse(
   };
 }
 
-export const analysisRoutes = createRoutes();
-
-route(analysisRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listAnalyses, async (_, { user: { userId } }, { db }) =>
   (await selectLatestAnalyses(db, userId, ANALYSES_MAX)).map(toAnalysisResponse),
 );
 
-route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
+route(rowRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }, { db }) => {
   const rows = await selectNewestAnalysis(db, { userId });
   return toHighlightResponse(rows, currentUser(c).today);
 });

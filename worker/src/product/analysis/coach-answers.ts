@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { CoachAnswer } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX } from "@goals/contracts/limits";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, coachAnswers } from "../../platform/db/schema.ts";
@@ -21,9 +21,7 @@ function toCoachAnswerResponse(row: typeof coachAnswers.$inferSelect): CoachAnsw
   return { question, answer, createdAt: createdAt.toISOString() };
 }
 
-export const coachAnswersRoutes = createRoutes();
-
-route(coachAnswersRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) =>
   (await selectCoachAnswers(db, userId)).map(toCoachAnswerResponse),
 );
 
@@ -31,7 +29,7 @@ route(coachAnswersRoutes, endpoints.listCoachAnswers, async (_, { user: { userId
  * Stores an answer to a stored analysis's question; a second answer replaces the first. Throws NotFound for an
  * analysis without a question, and Conflict if the user has COACH_ANSWERS_MAX answers.
  */
-route(coachAnswersRoutes, endpoints.answerCoach, async (_, { user, body }, { db, now }) => {
+route(rowRoutes, endpoints.answerCoach, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const { analysis, answer } = body;
   const [stored] = await db
@@ -53,7 +51,7 @@ route(coachAnswersRoutes, endpoints.answerCoach, async (_, { user, body }, { db,
   return toCoachAnswerResponse(row);
 });
 
-route(coachAnswersRoutes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
+route(rowRoutes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
   const isNamed = eq(coachAnswers.question, body.question);
   const theirs = eq(coachAnswers.userId, user.userId);
   const deleted = await db.delete(coachAnswers).where(and(theirs, isNamed)).returning();

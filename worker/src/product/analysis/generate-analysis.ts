@@ -10,7 +10,7 @@ import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/co
 import { VALIDATION } from "@goals/contracts/notices";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { currentUser, type RequestUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
@@ -186,9 +186,7 @@ async function streamAnalysis(c: AppContext, user: RequestUser): Promise<Respons
   return c.body(readable, 200, { "content-type": ANALYSIS_EVENTS_TYPE });
 }
 
-export const generateRoutes = createRoutes();
-
-route(generateRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
+route(rowRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
   if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, user);
   const generating = generateAnalysis(c, user, () => undefined);
   // A user who leaves finds the analysis when they return.

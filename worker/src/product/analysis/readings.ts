@@ -5,7 +5,7 @@ import { READINGS_AN_HOUR } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { BoundedMap } from "../../platform/bounds.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import type { ResultOf } from "../../platform/db/database.ts";
@@ -83,10 +83,8 @@ function findWrittenObstacle(
   return obstacle && answer?.includes(obstacle.text) ? obstacle : undefined;
 }
 
-export const readingsRoutes = createRoutes();
-
 /** Finds one thing in a complete section, without a model. Throws TooManyRequests. */
-route(readingsRoutes, endpoints.getFinding, async (c, { user, params }, context) => {
+route(rowRoutes, endpoints.getFinding, async (c, { user, params }, context) => {
   const { db, engine } = context;
   const { userId } = user;
   const { section } = params;
@@ -105,7 +103,7 @@ route(readingsRoutes, endpoints.getFinding, async (c, { user, params }, context)
 });
 
 /** Finds the user's obstacle in the complete sections. Throws TooManyRequests. */
-route(readingsRoutes, endpoints.getObstacle, async (_, { user: { userId } }, context) => {
+route(rowRoutes, endpoints.getObstacle, async (_, { user: { userId } }, context) => {
   const { db, engine } = context;
   const [research, lines, [newest]] = await db.batch([
     selectResearch(db, userId),

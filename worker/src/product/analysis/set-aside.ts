@@ -11,7 +11,7 @@ import {
   type Verdict,
   type Weeks,
 } from "@goals/contracts/set-aside";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
@@ -75,9 +75,7 @@ function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: 
 const judgeWeeks = (weeks: Weeks) =>
   ({ list: "watchouts", text: weeks, key: WEEKS_KEYS[weeks], verdict: "not_me" }) as const;
 
-export const setAsideRoutes = createRoutes();
-
-route(setAsideRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { db }) =>
   (await selectSetAsideLines(db, userId)).map(toSetAsideResponse),
 );
 
@@ -86,7 +84,7 @@ route(setAsideRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } 
  * NotFound for a line that does not exist, Invalid for a line without a source in the answers and for a notice of danger,
  * and Conflict if the user has judged SET_ASIDE_MAX lines.
  */
-route(setAsideRoutes, endpoints.setLineAside, async (_, { user, body }, { db, now }) => {
+route(rowRoutes, endpoints.setLineAside, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const findAnalysis = (id: string) =>
     db
@@ -112,7 +110,7 @@ route(setAsideRoutes, endpoints.setLineAside, async (_, { user, body }, { db, no
   return toSetAsideResponse(row);
 });
 
-route(setAsideRoutes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
+route(rowRoutes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
   const isNamed = and(eq(setAside.userId, userId), eq(setAside.key, body.key));
   const deleted = await db.delete(setAside).where(isNamed).returning();
   if (deleted.length === 0) throw new NotFound();

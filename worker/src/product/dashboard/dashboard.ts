@@ -29,7 +29,7 @@ import {
 } from "@goals/contracts/endpoints/research";
 import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Database } from "../../platform/db/database.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import { readDays, selectDays } from "../days/days.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
@@ -112,9 +112,7 @@ function toDashboardResponse(
   };
 }
 
-export const dashboardRoutes = createRoutes();
-
-route(dashboardRoutes, getDashboard, async (_, { params: { day }, user }, { db }) =>
+route(rowRoutes, getDashboard, async (_, { params: { day }, user }, { db }) =>
   toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
 );
 

@@ -4,7 +4,7 @@ import { isRestDay, toDayStatus, type DailyStatus, type Scoreboard } from "@goal
 import { getMonthStatus, getScoreboard, getYear } from "@goals/contracts/endpoints/days";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { listDaysBetween, readDays, selectDays } from "../days/days.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 
@@ -61,20 +61,18 @@ export function toStatusResponse(
   });
 }
 
-export const statusesRoutes = createRoutes();
-
-route(statusesRoutes, getScoreboard, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, getScoreboard, async (_, { user: { userId } }, { db }) =>
   toScoreboardResponse(await selectScore(db, { userId })),
 );
 
-route(statusesRoutes, getMonthStatus, async (_, { params, user }, { db }) => {
+route(rowRoutes, getMonthStatus, async (_, { params, user }, { db }) => {
   const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
   const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
   return toStatusResponse(between, ticks, days);
 });
 
 // At most one row per day, and two objectives per month.
-route(statusesRoutes, getYear, async (_, { params: { year }, user }, { db }) => {
+route(rowRoutes, getYear, async (_, { params: { year }, user }, { db }) => {
   const between = { userId: user.userId, first: `${year}-01-01`, last: `${year}-12-31` };
   const [ticks, objectives, days] = await db.batch([
     selectTicksBetween(db, between),

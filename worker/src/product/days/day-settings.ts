@@ -13,7 +13,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
 
 function selectDaySettings(db: Database, userId: string) {
@@ -41,9 +41,7 @@ function toDaySettingsResponse([[user], away]: BatchResponse<
   return { dayBeginsAt: user?.dayBeginsAt ?? 0, weekdaysOff: user?.weekdays ?? [], away };
 }
 
-export const daySettingsRoutes = createRoutes();
-
-route(daySettingsRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db }) =>
   toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
 );
 
@@ -51,7 +49,7 @@ route(daySettingsRoutes, endpoints.getDaySettings, async (_, { user: { userId } 
  * Changes when the day begins or which weekdays are off. A later hour extends open objectives' deadlines, and an earlier
  * one shortens none (docs/decisions/0008). Weekdays off apply from today on, so that the past does not change.
  */
-route(daySettingsRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
+route(rowRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
   const { userId, today, zone } = user;
   const { dayBeginsAt, weekdaysOff: weekdays } = body;
   const changes = [
@@ -79,7 +77,7 @@ route(daySettingsRoutes, endpoints.changeDaySettings, async (_, { user, body }, 
 });
 
 /** Stores days away, or replaces those with the same first day. Throws Invalid, and Conflict for a full account. */
-route(daySettingsRoutes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
+route(rowRoutes, endpoints.saveDaysAway, async (_, { user, body }, { db }) => {
   const { userId, today } = user;
   const { first, last } = body;
   const earliest = addDays(today, -TASK_DAYS_BACK);
@@ -105,7 +103,7 @@ route(daySettingsRoutes, endpoints.saveDaysAway, async (_, { user, body }, { db 
     : createFieldError("first", `Days away begin ${TASK_DAYS_BACK} days back at the earliest.`);
 });
 
-route(daySettingsRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
+route(rowRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) => {
   const { userId } = user;
   const isNamed = and(eq(daysAway.userId, userId), eq(daysAway.first, params.first));
   const [, ...rows] = await db.repeatable.batch([

@@ -8,7 +8,7 @@ import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
 import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 
 /** The days from `first` to `last` without their tasks, and what makes them rest days: three tables in one statement. */
 export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) => {
@@ -67,9 +67,7 @@ export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day
   return listed;
 }
 
-export const daysRoutes = createRoutes();
-
-route(daysRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
   readDays(await selectDays(db, { userId, first: date, last: date }))(date),
 );
 
@@ -77,7 +75,7 @@ route(daysRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId
  * Changes a day's rest mark or its line independently, so that repeats and any order give the same result. Throws Invalid
  * outside the window and for a future day's line, and Conflict if the account is full or another line replaced `base`.
  */
-route(daysRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
+route(rowRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
   const { userId, today } = user;
   const { date } = params;
   const { rest, line, base } = body;

@@ -17,7 +17,7 @@ import {
 } from "../../platform/errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 
 export const selectMissions = prepareOnce(["userId"], (db, { userId }) =>
   db.select().from(missions).where(eq(missions.userId, userId)),
@@ -56,14 +56,12 @@ function requireSaid(change: MissionsChange): void {
 
 const rememberDrafts = createReadingMemory<MissionDrafts>("MISSIONS");
 
-export const missionsRoutes = createRoutes();
-
-route(missionsRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.getMissions, async (_, { user: { userId } }, { db }) =>
   toMissionsResponse(await selectMissions(db, { userId })),
 );
 
 /** Saves the changed texts. Throws Invalid, and Conflict if another text replaced a text's `base`. */
-route(missionsRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => {
+route(rowRoutes, endpoints.saveMissions, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   requireSaid(body);
   const changes = changedTexts(body);
@@ -96,7 +94,7 @@ route(missionsRoutes, endpoints.saveMissions, async (_, { user, body }, { db, no
 });
 
 /** The newest analysis' missions, otherwise the engine's. Throws Invalid before any research, and TooManyRequests. */
-route(missionsRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, context) => {
+route(rowRoutes, endpoints.suggestMissions, async (c, { user: { userId } }, context) => {
   const { db, engine } = context;
   const [rows, kept, [newest]] = await db.batch([
     selectResearch(db, userId),

@@ -10,7 +10,7 @@ import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
@@ -82,16 +82,14 @@ export async function createObjective(
     : new Conflict("full", OBJECTIVES_ARE_FULL);
 }
 
-export const objectivesRoutes = createRoutes();
-
-route(objectivesRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listObjectives, async (_, { user: { userId } }, { db }) =>
   (await selectAllObjectives(db, userId)).map(toObjectiveResponse),
 );
 
-route(objectivesRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) =>
+route(rowRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db }) =>
   (await selectObjectivesOfMonth(db, user.userId, params.month)).map(toObjectiveResponse),
 );
 
-route(objectivesRoutes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
+route(rowRoutes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
   createObjective(db, { ...user, objective: body, now, id: newId() }),
 );

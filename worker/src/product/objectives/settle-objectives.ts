@@ -7,7 +7,7 @@ import { countChangedRows } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives, closingHour } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
 
@@ -124,9 +124,7 @@ export async function settleDueObjectives(db: Database, now: Date): Promise<void
     .where(isDue(now));
 }
 
-export const objectiveEndsRoutes = createRoutes();
-
-route(objectiveEndsRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
+route(rowRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now }) => {
   const { user, params, body } = input;
   const target = { ...user, ...params, now };
   return body.status === "active"
@@ -135,7 +133,7 @@ route(objectiveEndsRoutes, endpoints.changeObjectiveStatus, (_, input, { db, now
 });
 
 // Changes the reflection on an ended objective, and not the score.
-route(objectiveEndsRoutes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) => {
+route(rowRoutes, endpoints.reflectOnObjective, (_, { user, params, body }, { db }) => {
   const message = "You can look back once this objective has ended.";
   return changeObjective(
     db,

@@ -13,7 +13,7 @@ import * as endpoints from "@goals/contracts/endpoints/research";
 import type { Database } from "../../platform/db/database.ts";
 import { research } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput } from "../../platform/errors/domain-errors.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
 
 type ResearchRow = typeof research.$inferSelect;
@@ -63,17 +63,15 @@ const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${researc
   'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
   'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
 
-export const researchRoutes = createRoutes();
-
-route(researchRoutes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listResearch, async (_, { user: { userId } }, { db }) =>
   toResearchResponse(await selectResearch(db, userId)),
 );
 
-route(researchRoutes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.getResearchProgress, async (_, { user: { userId } }, { db }) =>
   toProgressResponse(await selectStartedSections(db, { userId })),
 );
 
-route(researchRoutes, endpoints.listResearchCompletions, async (_, { user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listResearchCompletions, async (_, { user: { userId } }, { db }) =>
   toCompletionsResponse(await selectResearch(db, userId)),
 );
 
@@ -81,7 +79,7 @@ route(researchRoutes, endpoints.listResearchCompletions, async (_, { user: { use
  * Saves a section in one statement, so that any order gives the same result: only a newer revision changes the stored
  * record, and a complete section stays complete and accepts no empty answer. Throws Invalid, Conflict.
  */
-route(researchRoutes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
+route(rowRoutes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;
   requireValidOptions(body);

@@ -12,7 +12,7 @@ import { countLeftBefore, type FirstStep, type RecentTask } from "@goals/contrac
 import type { ResultOf, Database } from "../../platform/db/database.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { spendModelRun } from "../analysis/write-report.ts";
@@ -80,16 +80,14 @@ export async function toFirstSteps(
 /** The time zone in which days begin first. */
 const FIRST_ZONE = "Pacific/Kiritimati";
 
-export const suggestedTasksRoutes = createRoutes();
-
-route(suggestedTasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
+route(rowRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
   const { db, now } = context;
   // The user's zone is known only after the batch, so select up to the latest possible day.
   const rows = await selectRecentTasks(db, userId, getDayInZone(FIRST_ZONE, now));
   return toRecentTasksResponse(rows, currentUser(c).today);
 });
 
-route(suggestedTasksRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
+route(rowRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   const { userId, today } = user;
   const [objectives, recent, research] = await db.batch([
     selectObjectivesOfMonth(db, userId, toMonth(today)),
@@ -103,7 +101,7 @@ route(suggestedTasksRoutes, endpoints.listFirstSteps, async (_, { user }, { db }
  * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. Each
  * insert takes a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, Conflict.
  */
-route(suggestedTasksRoutes, endpoints.generateTasks, async (c, { user }, context) => {
+route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
   const { userId, today } = user;
   const { db, now, newId } = context;
   const { coach, suggestTasks } = context.engine;

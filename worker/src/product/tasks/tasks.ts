@@ -8,7 +8,7 @@ import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
@@ -72,13 +72,11 @@ const updateTask = prepareOnce(
       .returning(),
 );
 
-export const tasksRoutes = createRoutes();
-
-route(tasksRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
+route(rowRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { db }) =>
   (await selectTasksOfDay(db, userId, params.date)).map(toTaskResponse),
 );
 
-route(tasksRoutes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
+route(rowRoutes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
   const rows = await selectTasksOfDay(db, userId, date);
   return { date, tasks: rows.map(toTaskResponse) };
 });
@@ -87,7 +85,7 @@ route(tasksRoutes, endpoints.getToday, async (_, { user: { userId, today: date }
  * Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one.
  * Throws ResearchRequired, Invalid outside the window, Conflict.
  */
-route(tasksRoutes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
+route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
   const { db, now } = context;
   const { userId } = user;
   const { title, date, slot, completed, serves } = body;
@@ -124,7 +122,7 @@ route(tasksRoutes, endpoints.planTask, async (_, { user, body, setStatus }, cont
 });
 
 /** Changes the given fields of a task within the window. Throws ResearchRequired, NotFound, Invalid. */
-route(tasksRoutes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db }) => {
+route(rowRoutes, endpoints.changeTask, async (_, { user, params: { id }, body }, { db }) => {
   const { userId, today } = user;
   const { title = null, serves = UNCHANGED, cue = UNCHANGED } = body;
   const completed = body.completed === undefined ? null : Number(body.completed);

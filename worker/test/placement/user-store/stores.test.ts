@@ -25,7 +25,7 @@ import {
 import { isOverloadError } from "../../../src/platform/db/errors.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
-import { isUserRoute } from "../../../src/app.ts";
+import { isRowRoute } from "../../../src/app.ts";
 import { buildCallOfEveryRoute } from "../../call-of-every-route.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge, ORIGIN } from "../../edge.ts";
@@ -72,7 +72,7 @@ describe("a request of a signed-in user", () => {
       if (name === "prepare") queries.push(String(query));
     });
     const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
-    const calls = (await buildCallOfEveryRoute(person)).filter(({ route }) => isUserRoute(route));
+    const calls = (await buildCallOfEveryRoute(person)).filter(({ route }) => isRowRoute(route));
     expect(calls.length).toBeGreaterThan(25);
     for (const { route, path, body } of calls) {
       const method = route.split(" ")[0] ?? "";

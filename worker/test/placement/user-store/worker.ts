@@ -1,11 +1,11 @@
-import { USER_ROUTES } from "../../../src/app.ts";
+import { rowRoutes } from "../../../src/app.ts";
 import { readStoreVersion } from "../../../src/placement/user-store/store-database.ts";
 import { createUserStore } from "../../../src/placement/user-store/user-store.ts";
 import type { Env } from "../../../src/platform/settings.ts";
 import { readStoreMode, storeDeps } from "./store-deps.ts";
 
 /** A user store whose rows a test can read, bypassing the Worker. */
-export class UserStore extends createUserStore(storeDeps, USER_ROUTES) {
+export class UserStore extends createUserStore(storeDeps, rowRoutes) {
   constructor(state: DurableObjectState, env: Env) {
     super(state, { ...env, STORE_MODE: readStoreMode() });
   }
