@@ -1,4 +1,4 @@
-import { TIME_ZONE_HEADER } from "@goals/contracts/dates";
+import { TIME_ZONE_HEADER } from "@goals/contracts/endpoint";
 
 export function createDemoClient(origin: string, zone: string) {
   let now = new Date();

@@ -54,7 +54,6 @@ export const accessKey = z.object({
   expiresAt: z.nullable(z.string()),
 });
 export type AccessKey = z.infer<typeof accessKey>;
-export const accessKeyList = z.array(accessKey);
 
 /** Only this response has the secret. */
 export const createdAccessKey = z.object({ ...accessKey.shape, secret: z.string() });

@@ -39,7 +39,6 @@ export const accountEvent = z.object({
   createdAt: z.string(),
 });
 export type AccountEvent = z.infer<typeof accountEvent>;
-
 export const accountEventList = z.array(accountEvent);
 
 /** One signed-in browser, with a name its owner can recognise. Instants are ISO 8601 in UTC. */

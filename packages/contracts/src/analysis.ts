@@ -100,6 +100,7 @@ export type AnalysisReport = z.infer<typeof analysisReport>;
 
 export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
 export type Analysis = z.infer<typeof analysis>;
+export const analysisList = z.array(analysis);
 
 /** The mirror wrote it if the model's limit is reached (`modelSpent`) or no line of it held (`modelFailed`). */
 export const generatedAnalysis = z.extend(analysis, {
@@ -135,8 +136,6 @@ export const analysisHighlight = z.object({
   kept: z.optional(z.nullable(z.object({ text: z.string() }))),
 });
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
-
-export const analysisList = z.array(analysis);
 
 /** A sentence about a section's answers, and the person's own words below it. None if the answers call for care. */
 export const finding = z.object({

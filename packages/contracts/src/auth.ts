@@ -76,7 +76,6 @@ export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
   operator: z.optional(requiredText(MODEL_OPERATOR_MAX, "Please say who runs the model.")),
 });
-export type ModelConsentChange = z.infer<typeof modelConsentChange>;
 
 export const registration = z.strictObject({
   name: requiredText(NAME_MAX, VALIDATION.credentials.description),

@@ -78,11 +78,6 @@ export const monthField = z.pipe(
   z.transform(toMonth),
 );
 
-/** The header with the browser's IANA time zone, sent with every call. */
-export const TIME_ZONE_HEADER = "Time-Zone";
-/** The header with the hour at which the user's day begins, so that no response waits for the settings. */
-export const DAY_BEGINS_AT_HEADER = "Day-Begins-At";
-
 /** Runtimes know some 600 names, in any mix of capitals. The cache holds no more than this. */
 const NAMES_MAX = 1_000;
 /** A format takes some 60 KB. The least recently used ones are dropped. */

@@ -31,34 +31,26 @@ export const dayChange = z
       "Please send rest, line, or both.",
     ),
   );
-export type DayChange = z.infer<typeof dayChange>;
 
 const daysAway = z.object({ first: z.string(), last: z.string() });
 export type DaysAway = z.infer<typeof daysAway>;
 
-const DAYS_AWAY_ERRORS = {
-  notADay: "This date does not exist. Please give it as yyyy-MM-dd.",
-  backwards: "The last day cannot be before the first.",
-  long: `Days away last ${AWAY_DAYS_MAX} days at most.`,
-};
-
-export const newDaysAway = z.strictObject({ first: dayField, last: dayField }).check(
-  z.refine(({ first, last }) => first <= last, {
-    error: DAYS_AWAY_ERRORS.backwards,
-    path: ["last"],
-  }),
-  z.refine(({ first, last }) => daysBetween(first, last) < AWAY_DAYS_MAX, {
-    error: DAYS_AWAY_ERRORS.long,
-    path: ["last"],
-  }),
-);
-
-/** Why days away are invalid, or null: the rules of `newDaysAway` for a browser without zod. */
+/** Why days away are invalid, or null. Also for a browser without zod. */
 export function findDaysAwayError({ first, last }: DaysAway): string | null {
-  if (!isDay(first) || !isDay(last)) return DAYS_AWAY_ERRORS.notADay;
-  if (first > last) return DAYS_AWAY_ERRORS.backwards;
-  return daysBetween(first, last) < AWAY_DAYS_MAX ? null : DAYS_AWAY_ERRORS.long;
+  if (!isDay(first) || !isDay(last))
+    return "This date does not exist. Please give it as yyyy-MM-dd.";
+  if (first > last) return "The last day cannot be before the first.";
+  return daysBetween(first, last) < AWAY_DAYS_MAX
+    ? null
+    : `Days away last ${AWAY_DAYS_MAX} days at most.`;
 }
+
+export const newDaysAway = z
+  .strictObject({ first: dayField, last: dayField })
+  .check(({ value, issues }) => {
+    const message = findDaysAwayError(value);
+    if (message) issues.push({ code: "custom", input: value, path: ["last"], message });
+  });
 
 const HOUR = `A day begins at an hour from 0 to ${DAY_BEGINS_AT_MAX}.`;
 const WEEKDAYS = "Weekdays are numbered from 0 for Sunday to 6 for Saturday, each once.";

@@ -149,6 +149,11 @@ export const problemDetails = z.object({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
+/** The header with the browser's IANA time zone, sent with every call. */
+export const TIME_ZONE_HEADER = "Time-Zone";
+/** The header with the hour at which the user's day begins, so that no response waits for the settings. */
+export const DAY_BEGINS_AT_HEADER = "Day-Begins-At";
+
 /** The user a call is made for: people may share a browser, and a call for another user than the session's is refused. */
 export const USER_HEADER = "x-goals-user";
 

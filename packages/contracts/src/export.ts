@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
 import { dayBeginsAt } from "./days.ts";
-import {
-  count,
-  countsBefore,
-  id,
-  IMPORTED_LISTS,
-  importedLists,
-  instant,
-  storedText,
-  UNREADABLE,
-} from "./imported-lists.ts";
+import { count, countsBefore, id, IMPORTED_LISTS } from "./imported-lists.ts";
+import { importedLists, instant, storedText, UNREADABLE } from "./imported-lists.ts";
 import { LANGUAGES } from "./languages.ts";
 
 const value = z.union([storedText, z.number(), z.boolean(), z.null(), z.array(storedText)]);

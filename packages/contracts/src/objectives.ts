@@ -1,12 +1,7 @@
 import * as z from "zod/mini";
 import { monthField } from "./dates.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import {
-  MISSION_MAX,
-  OBJECTIVE_DESCRIPTION_MAX,
-  OBJECTIVE_TITLE_MAX,
-  UNIFIED_MISSION_MAX,
-} from "./limits.ts";
+import * as limits from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 
 export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
@@ -34,8 +29,8 @@ export const objectiveList = z.array(objective);
 
 export const newObjective = z.strictObject({
   type: objectiveType,
-  title: requiredText(OBJECTIVE_TITLE_MAX, VALIDATION.objective.description),
-  description: z._default(optionalText(OBJECTIVE_DESCRIPTION_MAX), ""),
+  title: requiredText(limits.OBJECTIVE_TITLE_MAX, VALIDATION.objective.description),
+  description: z._default(optionalText(limits.OBJECTIVE_DESCRIPTION_MAX), ""),
   month: monthField,
 });
 export type NewObjective = z.input<typeof newObjective>;
@@ -47,7 +42,6 @@ export const objectiveStatusChange = z.strictObject({
     "An objective can be completed or failed, and active again right after.",
   ),
 });
-export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
 
 /** The objectives of a month that need a reflection. Empty while any of them is active. */
 export function findUnreflected(objectives: readonly Objective[]): Objective[] {
@@ -70,15 +64,15 @@ export type Missions = z.infer<typeof missions>;
  * `changed_since` if the stored text is neither the base nor the new one.
  */
 export const missionsChange = z.strictObject({
-  personalMission: z.optional(optionalText(MISSION_MAX)),
-  professionalMission: z.optional(optionalText(MISSION_MAX)),
-  unifiedMission: z.optional(optionalText(UNIFIED_MISSION_MAX)),
-  unified: z.optional(optionalText(UNIFIED_MISSION_MAX)),
+  personalMission: z.optional(optionalText(limits.MISSION_MAX)),
+  professionalMission: z.optional(optionalText(limits.MISSION_MAX)),
+  unifiedMission: z.optional(optionalText(limits.UNIFIED_MISSION_MAX)),
+  unified: z.optional(optionalText(limits.UNIFIED_MISSION_MAX)),
   base: z.optional(
     z.strictObject({
-      personalMission: z.optional(optionalText(MISSION_MAX)),
-      professionalMission: z.optional(optionalText(MISSION_MAX)),
-      unifiedMission: z.optional(optionalText(UNIFIED_MISSION_MAX)),
+      personalMission: z.optional(optionalText(limits.MISSION_MAX)),
+      professionalMission: z.optional(optionalText(limits.MISSION_MAX)),
+      unifiedMission: z.optional(optionalText(limits.UNIFIED_MISSION_MAX)),
     }),
   ),
 });

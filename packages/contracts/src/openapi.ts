@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
+import type { EndpointDeclaration, RefusalStatus } from "./endpoint.ts";
 import {
-  type EndpointDeclaration,
-  type RefusalStatus,
   FRESH_PROOF_REQUIRED,
   OTHER_USER,
   USER_HEADER,
   problemDetails,
+  DAY_BEGINS_AT_HEADER,
+  TIME_ZONE_HEADER,
 } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { recordId } from "./fields.ts";
 import { DAY_BEGINS_AT_MAX } from "./limits.ts";
 import { PRODUCT } from "./notices.ts";
-import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./dates.ts";
 
 type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 
@@ -69,13 +69,11 @@ const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, "{}");
 /** The parameter names of a path in the document. Paths of one shape with different names combine them: `dateOrId`. */
 function parameterNames(path: string): string[] {
   const alike = [...ENDPOINTS.values()].filter((one) => shapeOf(one.path) === shapeOf(path));
-  const names = alike.map((one) => [...one.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name));
-  const [first = []] = names;
-  return first.map((_, place) =>
+  const names = alike.map((one): readonly string[] => one.path.match(/(?<=:)\w+/g) ?? []);
+  return (names[0] ?? []).map((_, place) =>
     [...new Set(names.map((of) => of[place] ?? ""))]
       .toSorted()
-      .map((name, index) => (index === 0 ? name : `Or${name[0]?.toUpperCase()}${name.slice(1)}`))
-      .join(""),
+      .reduce((all, name) => `${all}Or${name[0]?.toUpperCase()}${name.slice(1)}`),
   );
 }
 

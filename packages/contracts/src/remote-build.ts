@@ -43,15 +43,10 @@ export const remoteBuild = z
   );
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 
-const numbers = (version: string) => version.split(".").map(Number);
-
 /** True if a host with this kit can run a module built with `madeWith`: the same major version, and not a newer one. */
-export function isKitCompatible(host: string, madeWith: string): boolean {
-  const [major = NaN, minor = NaN, patch = NaN] = numbers(host);
-  const [wantedMajor = NaN, wantedMinor = NaN, wantedPatch = NaN] = numbers(madeWith);
-  if (major !== wantedMajor) return false;
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
-}
+export const isKitCompatible = (host: string, madeWith: string): boolean =>
+  parseInt(host) === parseInt(madeWith) &&
+  host.localeCompare(madeWith, "en", { numeric: true }) >= 0;
 
 export const REMOTE_HEALTH_KINDS = [
   "loads",

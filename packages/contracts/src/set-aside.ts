@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  ANALYSIS_LISTS,
-  CARE_RULE,
-  GENTLE_CARE_RULE,
-  isCareRule,
-  type AnalysisList,
-  type AnalysisReport,
-  type AnalysisSource,
-} from "./analysis.ts";
+import type { AnalysisList, AnalysisReport, AnalysisSource } from "./analysis.ts";
+import { ANALYSIS_LISTS, CARE_RULE, GENTLE_CARE_RULE, isCareRule } from "./analysis.ts";
 
 type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
   readonly answers: readonly AnalysisSource["answers"][number][];

@@ -39,16 +39,18 @@ export const sheet = z.strictObject({
 });
 export type Sheet = z.infer<typeof sheet>;
 
-/** `existing`: the same row is already stored, so a repeated import changes nothing. */
-const outcome = z.enum(["new", "existing", "refused"]);
+const placed = {
+  /** `existing`: the same row is already stored, so a repeated import changes nothing. */
+  outcome: z.enum(["new", "existing", "refused"]),
+  reason: z.nullable(z.string()),
+};
 
 const placedTask = z.object({
   title: z.string(),
   date: z.nullable(z.string()),
   slot: z.nullable(z.number()),
   completed: z.boolean(),
-  outcome,
-  reason: z.nullable(z.string()),
+  ...placed,
 });
 export type PlacedTask = z.infer<typeof placedTask>;
 
@@ -57,8 +59,7 @@ const placedObjective = z.object({
   title: z.string(),
   description: z.string(),
   month: z.nullable(z.string()),
-  outcome,
-  reason: z.nullable(z.string()),
+  ...placed,
 });
 export type PlacedObjective = z.infer<typeof placedObjective>;
 

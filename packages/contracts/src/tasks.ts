@@ -71,7 +71,6 @@ export const taskChange = z
     cue: z.optional(cue),
   })
   .check(requireAField("Please send completed, title, serves or cue."));
-export type TaskChange = z.infer<typeof taskChange>;
 
 export const isSameTitle = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { getCatalogueLanguage } from "./catalogues.ts";
+import { findCatalogues } from "./catalogues.ts";
 import { ELEMENT } from "./remotes.ts";
 import type { Renders } from "./remote-server.ts";
 import { getVersion, isOwnCopy, KIT } from "./shares.ts";
@@ -107,12 +107,10 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
         const { modules, fallbacks } = listModuleFiles(chunks, entry, exposes);
         const digests = (files: Iterable<string>) =>
           Object.fromEntries([...files].map((file) => [file, computeDigest(read(file))]));
-        const messages = Object.fromEntries(
-          Object.keys(bundle).flatMap((file) => {
-            const language = getCatalogueLanguage(file);
-            return language ? [[language, { file, integrity: computeDigest(read(file)) }]] : [];
-          }),
-        );
+        const messages = findCatalogues(Object.keys(bundle)).map(([language, file]) => [
+          language,
+          { file, integrity: computeDigest(read(file)) },
+        ]);
         const needs = Object.entries(renders).map(([module, needed]) => [
           module,
           needed.map(({ path }) => path),
@@ -125,7 +123,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>, renders: 
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
           // Separate, because a page need not list files that it never loads.
           fallbacks: digests(fallbacks),
-          ...(Object.keys(messages).length > 0 && { messages }),
+          ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
         };
         const build = { id: computeBuildId(what), time: getBuildTime(), ...what };
         // The modules of a remote outside this repository, for the operator who adds it.

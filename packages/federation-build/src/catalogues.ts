@@ -1,18 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import {
-  getDirection,
-  LANGUAGES,
-  MESSAGES_ELEMENT,
-  SOURCE_LANGUAGE,
-  type Language,
-  type Catalogue,
-} from "@goals/contracts/languages";
+import type { Language, Catalogue } from "@goals/contracts/languages";
+import { getDirection, LANGUAGES } from "@goals/contracts/languages";
+import { MESSAGES_ELEMENT, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import type { Plugin } from "vite";
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
-
-/** A catalogue in a build: `assets/messages-de-<hash>.json`. */
-const CATALOGUE_FILE = /^assets\/messages-([a-z]{2})-[\w-]+\.json$/;
 
 /** The workspaces whose texts a page shows. The contracts' include the server's sentences. */
 export const WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
@@ -27,9 +19,12 @@ export function readCatalogue(language: Language, workspaces = WORKSPACES): Cata
 export const listCatalogues = () =>
   Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(language)]));
 
-/** The language of a catalogue file; undefined for any other file. */
-export const getCatalogueLanguage = (file: string): string | undefined =>
-  CATALOGUE_FILE.exec(file)?.[1];
+/** The catalogues among a build's files, such as `assets/messages-de-<hash>.json`, each with its language. */
+export const findCatalogues = (files: readonly string[]): [string, string][] =>
+  files.flatMap((file) => {
+    const [, language] = /^assets\/messages-([a-z]{2})-[\w-]+\.json$/.exec(file) ?? [];
+    return language ? [[language, file]] : [];
+  });
 
 /** Separate files next to the build, because a page only loads its own language. */
 export function catalogues(workspaces = ["."]): Plugin {
@@ -59,13 +54,14 @@ export function translatedPages(manifest: string): Plugin {
         const page = bundle["index.html"];
         if (page?.type !== "asset") return;
         const source = page.source.toString();
+        const built = new Map(findCatalogues(Object.keys(bundle)));
         for (const language of TRANSLATED) {
           const messages = readCatalogue(language);
           const translate = (text: string) => {
             const message = messages[text];
             return typeof message === "string" ? message : text;
           };
-          const file = Object.keys(bundle).find((name) => getCatalogueLanguage(name) === language);
+          const file = built.get(language);
           const link = `<link id="${MESSAGES_ELEMENT}" rel="preload" as="fetch" href="/${file}" crossorigin>`;
           this.emitFile({
             type: "asset",

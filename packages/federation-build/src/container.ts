@@ -3,15 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import type { Exposes } from "./remotes.ts";
 import { addImports } from "./plugins.ts";
-import {
-  buildShareModule,
-  CONSUMED,
-  getRange,
-  getSharesGlobal,
-  getVersion,
-  isConsumed,
-  toOwnCopyId,
-} from "./shares.ts";
+import { buildShareModule, CONSUMED, getRange, getSharesGlobal } from "./shares.ts";
+import { getVersion, isConsumed, toOwnCopyId } from "./shares.ts";
 
 const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
 const CONTAINER = "\0federation:container";

@@ -2,14 +2,18 @@ import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { defineConfig, type UserConfig } from "vite";
-import { getCatalogueLanguage } from "./catalogues.ts";
+import { findCatalogues } from "./catalogues.ts";
 import { BUILD } from "./plugins.ts";
+
+const listFiles = () => globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" });
 
 /** A hashed file needs no revision; each language's page changes with the files it names. */
 function precacheManifest(offlinePage: string) {
-  const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
-    // A browser only caches the catalogue of its language.
-    .filter((file) => !getCatalogueLanguage(file))
+  const all = listFiles();
+  // A browser only caches the catalogue of its language.
+  const catalogues = findCatalogues(all).map(([, file]) => file);
+  const files = all
+    .filter((file) => !catalogues.includes(file))
     .map((file) => `/${file}`)
     .toSorted();
   const pages = LANGUAGES.map((language) => {
@@ -23,22 +27,17 @@ function precacheManifest(offlinePage: string) {
   return [...files.map((url) => ({ url, revision: null })), ...pages];
 }
 
-function listCatalogues(): Record<string, string> {
-  return Object.fromEntries(
-    globSync("assets/*.json", { cwd: "dist" }).flatMap((file) => {
-      const language = getCatalogueLanguage(file);
-      return language ? [[language, `/${file}`]] : [];
-    }),
-  );
-}
-
 /** The Vite configuration of the service worker: one script without a hash, with Workbox's precache manifest inside. */
 export function defineServiceWorker(offlinePage: string) {
   return defineConfig((): UserConfig => ({
     publicDir: false,
     define: {
       "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
-      "self.__CATALOGUES": JSON.stringify(listCatalogues()),
+      "self.__CATALOGUES": JSON.stringify(
+        Object.fromEntries(
+          findCatalogues(listFiles()).map(([language, file]) => [language, `/${file}`]),
+        ),
+      ),
       // Otherwise Workbox includes its messages for developers.
       "process.env.NODE_ENV": JSON.stringify("production"),
     },

@@ -1,19 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
-
-interface Remote {
-  readonly name: string;
-  readonly manifest?: string;
-  readonly modules: readonly {
-    readonly expose: string;
-    readonly kind: string;
-    readonly route: string;
-  }[];
-}
+import type { RegisteredRemote } from "@goals/contracts/registry";
 
 /** The list beside the workspace being built. A remote outside this repository has none. */
 const LIST = "../remotes.json";
-const remotes: readonly Remote[] = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : [];
+const remotes: readonly RegisteredRemote[] = existsSync(LIST)
+  ? JSON.parse(readFileSync(LIST, "utf8"))
+  : [];
 
 /** The ports of the dev servers: the shell's, followed by the remotes'. The edge uses 8787. */
 export const EDGE_PORT = 8787;

@@ -1,25 +1,11 @@
-import {
-  BrowserRouter,
-  Button,
-  CacheProvider,
-  initKit,
-  Page,
-  Route,
-  Routes,
-  Toaster,
-} from "@goals/kit";
+import { BrowserRouter, Button, CacheProvider, initKit } from "@goals/kit";
+import { Page, Route, Routes, Toaster } from "@goals/kit";
 import "@goals/kit/kit.css";
 import { lazy, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import styles from "./gallery.module.css";
-import {
-  mockFetch,
-  type Recordings,
-  resolvePath,
-  resolveState,
-  startClockAt,
-  STATES,
-} from "./states.ts";
+import type { Recordings } from "./states.ts";
+import { mockFetch, resolvePath, resolveState, startClockAt, STATES } from "./states.ts";
 
 export interface GalleryRemote {
   readonly name: string;

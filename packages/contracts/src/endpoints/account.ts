@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accessKeyList, createdAccessKey, newAccessKey } from "../access-keys.ts";
+import { accessKey, createdAccessKey, newAccessKey } from "../access-keys.ts";
 import { accountDeletion, accountEventList, deviceList } from "../account.ts";
 import { messageResponse } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -27,8 +27,7 @@ export const listAccountEvents = defineEndpoint("GET /api/account/events", {
 const importLimit = { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS };
 
 export const previewImport = defineEndpoint("POST /api/import/preview", {
-  summary:
-    "Previews the restore of an export: its rows, the account's rows, and any obstacle. Changes nothing",
+  summary: "Previews the restore of an export: its rows, the account's rows, and any obstacle",
   body: dataExport,
   bodyLimit: importLimit,
   responses: { 200: importPreview },
@@ -48,8 +47,7 @@ export const importData = defineEndpoint("POST /api/import", {
 const sheetLimit = { maxBytes: SHEET_MAX_BYTES, maxMs: SHEET_MAX_MS };
 
 export const previewSheet = defineEndpoint("POST /api/sheet/preview", {
-  summary:
-    "Previews the place of each task and objective of a sheet, or why it has none. Changes nothing",
+  summary: "Previews the place of each task and objective of a sheet, or why it has none",
   body: sheet,
   bodyLimit: sheetLimit,
   needsToday: true,
@@ -88,12 +86,11 @@ export const signOutDevice = defineEndpoint("DELETE /api/auth/sessions/:id", {
 
 export const listAccessKeys = defineEndpoint("GET /api/access-keys", {
   summary: "Lists the user's calendar feeds, shared pages and API tokens, without their secrets",
-  responses: { 200: accessKeyList },
+  responses: { 200: z.array(accessKey) },
 });
 
 export const createAccessKey = defineEndpoint("POST /api/access-keys", {
-  summary:
-    "Creates a calendar feed, a shared page or an API token. Only this response contains the secret",
+  summary: "Creates a calendar feed, a shared page or an API token, and shows its secret once",
   body: newAccessKey,
   responses: { 201: createdAccessKey },
   errors: { 403: ["email_unverified"], 409: ["access_key_name_taken", "too_many_access_keys"] },

@@ -16,8 +16,7 @@ export const getScoreboard = defineEndpoint("GET /api/scoreboard", {
 });
 
 export const getMonthStatus = defineEndpoint("GET /api/status/month/:month", {
-  summary:
-    "Returns a month's days that have a status: colour or rest, and the completed tasks for each type of objective",
+  summary: "Returns the status of a month's days, and their completed tasks by type of objective",
   tokenScope: "read",
   params: { month: monthField },
   responses: { 200: days.monthStatus },
@@ -39,8 +38,7 @@ export const changeDay = defineEndpoint("PATCH /api/days/:date", {
 });
 
 export const getDaySettings = defineEndpoint("GET /api/day-settings", {
-  summary:
-    "Returns the hour at which the user's day begins, their weekdays off and their days away",
+  summary: "Returns the hour at which the user's day begins, and their weekdays off and days away",
   responses: { 200: days.daySettings },
 });
 
@@ -66,8 +64,7 @@ export const removeDaysAway = defineEndpoint("DELETE /api/days-away/:first", {
 });
 
 export const getWeek = defineEndpoint("GET /api/weeks/:monday", {
-  summary:
-    "Returns a week from Monday to Sunday: its tasks and notes, their objectives, and the user's review",
+  summary: "Returns a week from Monday: its tasks, notes and objectives, and the user's review",
   tokenScope: "read",
   params: { monday: mondayField },
   needsToday: true,

@@ -8,8 +8,7 @@ export const getEmailAddress = defineEndpoint("GET /api/account/email", {
 });
 
 export const requestEmailChange = defineEndpoint("POST /api/account/email", {
-  summary:
-    "Mails a link to a new address. The response does not reveal whether another account has it",
+  summary: "Mails a link to a new address, without revealing whether another account has it",
   body: emailChange,
   responses: { 200: emailAddress },
   errors: { 409: ["too_many_changes"] },
@@ -51,15 +50,13 @@ export const confirmEmailChange = defineEndpoint("POST /api/auth/confirm-email-c
 
 export const undoEmailChange = defineEndpoint("POST /api/auth/undo-email-change", {
   ...byLink,
-  summary:
-    "Restores the previous address, ends all sessions and the password, and mails a reset link",
+  summary: "Restores the previous address, ends sessions and password, and mails a reset link",
   securityEvent: "email_change_undone",
 });
 
 export const disownSignIn = defineEndpoint("POST /api/auth/disown-sign-in", {
   ...byLink,
-  summary:
-    "Disowns a sign-in by a mailed link's token: ends all sessions and the password, removes everything added since, and mails a reset link",
+  summary: "Ends sessions and password, removes what was added since, and mails a reset link",
   responses: { 204: null },
   securityEvent: "sign_in_disowned",
 });

@@ -1,14 +1,5 @@
 import * as z from "zod/mini";
-import {
-  analysisHighlight,
-  analysisList,
-  coachAnswer,
-  coachAnswerRequest,
-  coachAnswers,
-  finding,
-  generatedAnalysis,
-  obstacleResponse,
-} from "../analysis.ts";
+import * as analysis from "../analysis.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { typedText } from "../fields.ts";
 import { COACH_QUESTION_MAX } from "../limits.ts";
@@ -39,30 +30,30 @@ export const saveResearch = defineEndpoint("POST /api/research", {
 
 export const listAnalyses = defineEndpoint("GET /api/analysis", {
   summary: "Lists the user's analyses, newest first",
-  responses: { 200: analysisList },
+  responses: { 200: analysis.analysisList },
 });
 
 export const getAnalysisHighlight = defineEndpoint("GET /api/analysis/highlight", {
   summary: "Returns the line of the newest analysis for the dashboard",
-  responses: { 200: analysisHighlight },
+  responses: { 200: analysis.analysisHighlight },
 });
 
 export const getObstacle = defineEndpoint("GET /api/analysis/obstacle", {
   summary: "Returns the user's main obstacle, quoted from their answers",
-  responses: { 200: obstacleResponse },
+  responses: { 200: analysis.obstacleResponse },
 });
 
 export const getFinding = defineEndpoint("GET /api/analysis/findings/:section", {
   summary: "Returns one finding about a complete section's answers",
   params: { section: research.sectionId },
-  responses: { 200: z.object({ finding: z.nullable(finding) }) },
+  responses: { 200: z.object({ finding: z.nullable(analysis.finding) }) },
 });
 
 export const generateAnalysis = defineEndpoint("POST /api/analysis/generate", {
   summary: "Writes an analysis, unless the newest one has the same answers",
   needsToday: true,
   needsCountry: true,
-  responses: { 200: generatedAnalysis, 201: generatedAnalysis },
+  responses: { 200: analysis.generatedAnalysis, 201: analysis.generatedAnalysis },
   errors: { 400: ["invalid"] },
 });
 
@@ -87,13 +78,13 @@ export const restoreLine = defineEndpoint("DELETE /api/analysis/set-aside", {
 
 export const listCoachAnswers = defineEndpoint("GET /api/analysis/coach-answers", {
   summary: "Lists the user's answers to the coach's questions, newest first",
-  responses: { 200: coachAnswers },
+  responses: { 200: analysis.coachAnswers },
 });
 
 export const answerCoach = defineEndpoint("POST /api/analysis/coach-answers", {
   summary: "Stores an answer to an analysis's question. A second answer replaces the first",
-  body: coachAnswerRequest,
-  responses: { 201: coachAnswer },
+  body: analysis.coachAnswerRequest,
+  responses: { 201: analysis.coachAnswer },
   errors: { 404: ["not_found"], 409: ["full"] },
 });
 

@@ -11,14 +11,12 @@ export const listTasks = defineEndpoint("GET /api/tasks/:date", {
 });
 
 export const listRecentTasks = defineEndpoint("GET /api/recent-tasks", {
-  summary:
-    "Lists the tasks of the last planned days and today, and how often each was carried over",
+  summary: "Lists today's and the last planned days' tasks, and how often each was carried over",
   responses: { 200: tasks.recentTaskList },
 });
 
 export const listFirstSteps = defineEndpoint("GET /api/first-steps", {
-  summary:
-    "Lists the month's active objectives that no task of today serves, each with its first step if the title is clear",
+  summary: "Lists the active objectives that no task of today serves, each with its first step",
   needsToday: true,
   responses: { 200: tasks.firstStepList },
 });

@@ -1,15 +1,12 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from "@goals/contracts/endpoint";
 import {
-  type BodyOf,
   buildPath,
-  type Endpoint,
   findResponseError,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
   USER_HEADER,
+  DAY_BEGINS_AT_HEADER,
+  TIME_ZONE_HEADER,
 } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/dates";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./failures.ts";
 import { getBrowserZone, handlers, pageState } from "./page-state.ts";

@@ -1,22 +1,9 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  daysBetween,
-  getFirstDay,
-  toMonth,
-} from "@goals/contracts/dates";
-import {
-  getDirection,
-  parseLanguage,
-  SOURCE_LANGUAGE,
-  type Language,
-  fillMessage,
-  type Catalogue,
-  type PlaceholderOf,
-  type Values,
-  type ValuesOf,
-} from "@goals/contracts/languages";
+import type { Day } from "@goals/contracts/dates";
+import { addDays, addMonths, daysBetween, getFirstDay, toMonth } from "@goals/contracts/dates";
+import type { Language, Catalogue, PlaceholderOf } from "@goals/contracts/languages";
+import type { Values, ValuesOf } from "@goals/contracts/languages";
+import { getDirection, parseLanguage } from "@goals/contracts/languages";
+import { SOURCE_LANGUAGE, fillMessage } from "@goals/contracts/languages";
 
 let language: Language = SOURCE_LANGUAGE;
 let locale: string | undefined;

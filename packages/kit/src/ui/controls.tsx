@@ -1,12 +1,5 @@
-import {
-  type ButtonHTMLAttributes,
-  type ComponentProps,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import type { ButtonHTMLAttributes, ComponentProps, InputHTMLAttributes, ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 import ticks from "./tick-row.module.css";

@@ -1,12 +1,6 @@
 import { countCharacters, tooLong } from "@goals/contracts/fields";
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { formatNumber, t } from "../messages/messages.ts";
 import styles from "./field.module.css";
 

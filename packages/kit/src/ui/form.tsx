@@ -1,12 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type PropsWithChildren,
-  type ReactNode,
-  useId,
-  useState,
-} from "react";
+import type { ComponentProps, KeyboardEvent, PropsWithChildren, ReactNode } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { t } from "../messages/messages.ts";
 import { Button, IconButton } from "./controls.tsx";

@@ -1,10 +1,5 @@
-import {
-  parseScheme,
-  type Scheme,
-  SCHEMES,
-  THEME_COOKIE,
-  toThemeColorMedia,
-} from "@goals/contracts/page";
+import type { Scheme } from "@goals/contracts/page";
+import { parseScheme, SCHEMES, THEME_COOKIE, toThemeColorMedia } from "@goals/contracts/page";
 import { proxy, useSnapshot } from "valtio";
 import { forgetLastViews } from "../offline/database.ts";
 

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
-import { OTHER_USER, USER_HEADER } from "@goals/contracts/endpoint";
-import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/dates";
+import {
+  OTHER_USER,
+  USER_HEADER,
+  DAY_BEGINS_AT_HEADER,
+  TIME_ZONE_HEADER,
+} from "@goals/contracts/endpoint";
 import type { StoreCall, StoreResponse } from "../../placement/placement.ts";
 import {
   Conflict,

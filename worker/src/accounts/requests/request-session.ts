@@ -2,12 +2,8 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
-import {
-  DAY_BEGINS_AT_HEADER,
-  TIME_ZONE_HEADER,
-  canonicalizeZone,
-  getDayInZone,
-} from "@goals/contracts/dates";
+import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/endpoint";
+import { canonicalizeZone, getDayInZone } from "@goals/contracts/dates";
 import type { UserRow } from "../../placement/placement.ts";
 import { sessions } from "../../platform/db/schema.ts";
 import { Unauthorized } from "../../platform/errors/domain-errors.ts";

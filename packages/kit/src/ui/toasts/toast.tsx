@@ -1,14 +1,7 @@
 import { TOAST_MS } from "@goals/contracts/limits";
 import { X } from "lucide-react";
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import type { FocusEvent, PointerEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { t } from "../../messages/messages.ts";
 import { dismissNotice, type ShownNotice } from "./notify.ts";
 import styles from "./toasts.module.css";
