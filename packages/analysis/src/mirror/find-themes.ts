@@ -20,8 +20,6 @@ export interface Theme {
   readonly key: string;
   readonly word: string;
   readonly rank: number;
-  /** Somebody the person is with, or a relative. */
-  readonly isClose: boolean;
   /** The first sentence with it in each answer, in the order of the answers. */
   readonly places: ReadonlyMap<Answer, Sentence>;
 }
@@ -35,7 +33,7 @@ const PLAIN_FROM = 4;
 const EVERYBODYS = 1000;
 /** Articles, pronouns and the like. */
 const FUNCTION_WORDS = 100;
-export const LOVED = /^(?:energizers_drainers 0|interests_skills [01])$/u;
+const LOVED = /^(?:energizers_drainers 0|interests_skills [01])$/u;
 
 /** Endings that name no thing. German writes things with a capital. */
 const NO_THING: Readonly<Partial<Record<DetectedLanguage, RegExp>>> = {
@@ -206,8 +204,7 @@ export function findThemes(
       if (!asName && !isKin && !isOwnThing && !isLoved(mentions, language, [...places.keys()]))
         return [];
       const rank = asName || isKin ? 1 + Number(isKin || isPerson(group)) : 0;
-      const isClose = isKin || mentions.some(({ signs, isRelated }) => signs[0] || isRelated);
-      return [{ key, word: alone.word, rank, isClose, places }];
+      return [{ key, word: alone.word, rank, places }];
     })
     .toSorted((one, other) => weigh(other) - weigh(one) || other.rank - one.rank);
 }

@@ -2,15 +2,20 @@ import type { Language } from "@goals/contracts/languages";
 import type { MissionSuggestions } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
-import { redactCareInRecords } from "../care/redact-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
 import { ENDS, type Subject } from "./ends.ts";
-import { listOwnPhrases, PLAIN_MISSIONS, type OwnPhrase } from "./own-phrases.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
 type Statement = ReturnType<typeof listStatements>[number];
+
+/** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
+export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
+  en: `I am kind to myself / I stay close to what does me good / I give myself time | I do what I can today / I do the next thing in front of me / I do one thing at a time | I take the next small step / I take one day at a time / I go at my own pace`,
+  de: `Ich gehe gut mit mir um / Ich bleibe nah bei dem, was mir guttut / Ich lasse mir Zeit | Ich tue heute, was ich kann / Ich mache das, was gerade vor mir liegt / Ich mache eins nach dem anderen | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich gehe in meinem Tempo`,
+  ar: `أرفق بنفسي / أُبقي قربي ما يريحني / آخذ وقتي | أعمل اليوم ما أستطيع / أعمل ما هو أمامي الآن / أعمل شيئًا بعد شيء | أخطو الخطوة الصغيرة التالية / أعيش كل يوم بيومه / أمضي على مهلي`,
+};
 
 /** To people who withdraw, quiet and being alone are no aim. */
 const WITHDRAWN = /^(?:quiet|hours|alone)$/u;
@@ -42,7 +47,7 @@ export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 /** Of so many sections something is known of the person. */
 const SECTIONS_FROM = 3;
 
-/** Three missions of different subjects: from what comes back, and from telling options. In a hard time plain ones. */
+/** Three missions of different subjects, from telling options. In a hard time plain ones. */
 export function suggestMissions(
   records: readonly ResearchRecord[],
   pageLanguage?: Language,
@@ -71,27 +76,16 @@ export function suggestMissions(
         subjects.includes(subject) && taken.every((other) => other.subject !== subject),
     );
 
-  const own =
-    isGentle || care.isClosed
-      ? []
-      : listOwnPhrases(redactCareInRecords(sorted, care), language, seed);
   function draftPlain(place: number): string {
     const phrases = PLAIN_MISSIONS[language].split(" | ")[place]?.split(" / ") ?? [];
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
     return sorted.length < SECTIONS_FROM || phrase === undefined ? "" : `${phrase}.`;
   }
-  function draftOwn(isWanted: (each: OwnPhrase) => boolean = () => true): string {
-    const place = own.findIndex(isWanted);
-    const [found] = place < 0 ? [] : own.splice(place, 1);
-    if (!found) return "";
-    taken.push({ subject: found.isPerson ? "people" : "self", topic: "company" });
-    return `${found.phrase}.`;
-  }
 
   const takeBut = (other: Subject) => take(({ subject }) => subject !== other);
-  const personal = draftOwn() || draft("self", "people");
-  const craft = draft("craft") || draftOwn(({ isPerson }) => !isPerson);
-  const unified = draft("course") || draft("people", "self") || draftOwn();
+  const personal = draft("self", "people");
+  const craft = draft("craft");
+  const unified = draft("course") || draft("people", "self");
   return {
     personalSuggestion: personal || takeBut("craft") || draftPlain(0),
     // An evening at home is no mission for work.

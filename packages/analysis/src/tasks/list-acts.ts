@@ -64,9 +64,9 @@ function readActs(sentence: string, today: Day, title: string): string[] {
 /** The sure acts of one day in a title and its description, in their order. */
 export function listActs(title: string, description: string, today: Day): string[] {
   const whole = title.trim();
-  const acts = splitSentences(description).flatMap(({ text }) =>
-    readActs(text.trim(), today, whole),
-  );
+  // "LPN application!!! ask Tanya for the link"
+  const sentences = [...splitSentences(whole).slice(1), ...splitSentences(description)];
+  const acts = sentences.flatMap(({ text }) => readActs(text.trim(), today, whole));
   return [...(isAct(whole, today) && !BOUGHT.test(whole) ? [whole] : []), ...acts].filter(
     (act) => countCharacters(act) <= TASK_TITLE_MAX,
   );

@@ -1,5 +1,12 @@
 import type { Day } from "@goals/contracts/dates";
-import { type Aim, isDayOf, isOver, namesAnotherDate, namesAnotherDay } from "./days.ts";
+import {
+  type Aim,
+  isDayOf,
+  isOver,
+  namesAnotherDate,
+  namesAnotherDay,
+  toImperative,
+} from "./days.ts";
 import { isSameTitle } from "@goals/contracts/tasks";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { isNonAnswer } from "../mirror/is-denied.ts";
@@ -38,34 +45,50 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
   };
 }
 
-/** The objectives that today's plan offers, each with its first step; null where the screen asks, also instead of a stall. */
+/** "Do not cancel the appointment" has no first step. */
+const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
+/** A note with numbers, or a list already says the steps. */
+const TELLS = /[\d٠-٩,،+;\n]/u;
+
+/** What the plans of a day start from. */
+export interface StepSources {
+  readonly records: readonly ResearchRecord[];
+  readonly recentTitles: readonly string[];
+  readonly today: Day;
+}
+
+/** Reads the step of an aim for a day: its act, null where only the person can say one, undefined where there is none. */
+export function createStepReader({ records, recentTitles, today }: StepSources) {
+  const { isAtRest, isStalled } = createAimCheck(records);
+  const isPlanned = (act: string) => recentTitles.some((each) => isSameTitle(each, act));
+  return (aim: Aim): string | null | undefined => {
+    const { title, description } = aim;
+    if (isAtRest(aim)) return undefined;
+    // Its days are planned, and today may be none of them.
+    const plan = readPlan(title, description, today);
+    if (plan) return plan.act ?? undefined;
+    if (isOver(aim, today) || namesAnotherDay(description, today)) return undefined;
+    const acts = listActs(title, description, today);
+    const act = acts.find((each) => !isPlanned(each));
+    if (act !== undefined) return isStalled(act) ? null : act;
+    // Nothing comes after the one act that a title is.
+    if (acts.includes(title.trim())) return undefined;
+    if (isDayOf(title, today)) return toImperative(title.trim());
+    // A title with a date is prepared before it; one with a weekday waits for that.
+    const waits = namesAnotherDate(title, today) === undefined && namesAnotherDay(title, today);
+    return waits || LEFT_UNDONE.test(title) ? undefined : null;
+  };
+}
+
+/** The objectives that today's plan offers, each with its first step; null where the screen asks. */
 export function offerFirstSteps<Objective extends Aim>(
   objectives: readonly Objective[],
-  from: {
-    readonly records: readonly ResearchRecord[];
-    readonly recentTitles: readonly string[];
-    readonly today: Day;
-  },
+  from: StepSources,
 ): { readonly objective: Objective; readonly step: string | null }[] {
-  const { today, recentTitles } = from;
-  const { isAtRest, isStalled } = createAimCheck(from.records);
-  return objectives
-    .filter((objective) => !isAtRest(objective))
-    .flatMap((objective) => {
-      const { title, description } = objective;
-      // Its days are planned, and today is none of them.
-      const plan = readPlan(title, description, today);
-      if (plan) return plan.act === null ? [] : { objective, step: plan.act };
-      if (isOver(objective, today)) return [];
-      const own = isDayOf(title, today) ? title.trim() : "";
-      const step = listActs(title, description, today)[0] ?? own;
-      // A title with a date is prepared before it; one with a weekday waits for that.
-      const waits = namesAnotherDate(title, today) === undefined && namesAnotherDay(title, today);
-      if (step === "" && waits) return [];
-      const isDone = recentTitles.some((each) => isSameTitle(each, step));
-      // Nothing comes after the one act that a title is.
-      if (isDone && step === title.trim()) return [];
-      const isKnown = isDone || isStalled(step);
-      return { objective, step: step === "" || isKnown ? null : step };
-    });
+  const readStep = createStepReader(from);
+  return objectives.flatMap((objective) => {
+    const step = readStep(objective);
+    const isTold = step === null && TELLS.test(objective.description);
+    return step === undefined || isTold ? [] : { objective, step };
+  });
 }

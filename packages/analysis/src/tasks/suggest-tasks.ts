@@ -11,10 +11,8 @@ import { chooseLanguage } from "../languages/detect-language.ts";
 import { digest, digestAnswers, sortRecords } from "../sort-records.ts";
 import { readEnds } from "../missions/read-ends.ts";
 import { SMALL_ACTS } from "./acts.ts";
-import { isDayOf, isOver, namesAnotherDay, toImperative } from "./days.ts";
-import { createAimCheck } from "./offer-first-steps.ts";
-import { listActs } from "./list-acts.ts";
-import { readPlan } from "./read-plan.ts";
+import { namesAnotherDay, toImperative } from "./days.ts";
+import { createAimCheck, createStepReader } from "./offer-first-steps.ts";
 
 export interface TaskSources {
   readonly objectives: readonly (Objective & { readonly createdOn?: Day })[];
@@ -58,23 +56,18 @@ const byAge = (recentTitles: readonly string[]) => (a: string, b: string) =>
   // Two that were never planned differ by no number.
   findAge(b, recentTitles) - findAge(a, recentTitles) || 0;
 
-/** Today's plans, then acts of their own words, each once, then "One step" for one objective. No act that the person stalls at. */
+/** Today's plans and acts in their own words, then "One step" for one objective. Nothing that the person stalls at. */
 function listSteps(from: TaskSources, language: Language): SuggestedTask[] {
   const { objectives, recentTitles, today } = from;
-  const { isStalled, isAtRest } = createAimCheck(from.records);
+  const readStep = createStepReader(from);
+  const { isStalled } = createAimCheck(from.records);
   const steps = new Map<string, ObjectiveType>();
   const acts = objectives.flatMap((objective): SuggestedTask[] => {
-    const { status, title, description, type } = objective;
-    if (status !== "active" || isOver(objective, today)) return [];
-    if (isAtRest(objective)) return [];
-    const plan = readPlan(title, description, today);
-    if (plan) return plan.act === null ? [] : [{ title: plan.act, serves: type }];
-    const own = listActs(title, description, today).filter((act) => !isStalled(act));
-    const next = own.find((act) => findAge(act, recentTitles) === Infinity);
-    if (next !== undefined) return [{ title: next, serves: type }];
-    if (own.includes(title.trim()) || namesAnotherDay(title, today)) return [];
-    if (isStalled(title)) return [];
-    if (isDayOf(title, today)) return [{ title: toImperative(title.trim()), serves: type }];
+    const { status, title, type } = objective;
+    const act = status === "active" ? readStep(objective) : undefined;
+    if (act === undefined) return [];
+    if (act !== null) return [{ title: act, serves: type }];
+    if (isStalled(title) || namesAnotherDay(title, today)) return [];
     const step = STEP[language].replace("#", () => toImperative(title.trim()));
     if (countCharacters(step) <= TASK_TITLE_MAX && findAge(step, recentTitles) >= REST)
       steps.set(step, type);

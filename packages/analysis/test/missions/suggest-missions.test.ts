@@ -6,8 +6,7 @@ import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, test } from "vitest";
 import { ENDS } from "../../src/missions/ends.ts";
 import { readAllEnds } from "../../src/missions/read-ends.ts";
-import { PLAIN_MISSIONS } from "../../src/missions/own-phrases.ts";
-import { suggestMissions } from "../../src/missions/suggest-missions.ts";
+import { PLAIN_MISSIONS, suggestMissions } from "../../src/missions/suggest-missions.ts";
 import { buildRecord, createPeople } from "../synthetic-people.ts";
 
 const PEOPLE = createPeople(200);

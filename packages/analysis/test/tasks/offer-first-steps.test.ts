@@ -141,6 +141,27 @@ it("a step that was planned before is asked anew, and a title that is one act is
   expect(offer(teeth, { recentTitles: ["call the dentist"] })).toEqual([null]);
 });
 
+describe("an aim whose step is already told", () => {
+  it.each([
+    ["Hire a sexton by 18 May", "advert out, shortlist 5, Birta on the panel"],
+    ["افتتاح المشغل", "رخصة + تدريب + افتتاح"],
+    ["Den Termin beim Zahnarzt nicht absagen", ""],
+    ["Learn to drive the tractor", "Ulf said he would teach me, Friday afternoon"],
+  ])("is not asked for its first step: %s", (title, description) => {
+    expect(offer(aim(title, description), {})).toEqual([]);
+  });
+
+  it("is a question where the note only says why", () => {
+    expect(offer(aim("Learn to drive the tractor", "because Ulf is tired"), {})).toEqual([null]);
+  });
+
+  it("in the title after its name is that step", () => {
+    expect(offer(aim("Bell tower!!! ask Birta for the key"), {})).toEqual([
+      "Ask Birta for the key",
+    ]);
+  });
+});
+
 describe("a weekday that is no plan", () => {
   it("with a number is a date, and the title is whole on it", () => {
     const title = "First aid course Friday 15";
