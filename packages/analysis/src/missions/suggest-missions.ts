@@ -4,17 +4,15 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, callsForGentleness, type Care } from "../care/assess-care.ts";
 import { sortRecords, digest, digestAnswers } from "../sort-records.ts";
 import { chooseLanguage } from "../languages/detect-language.ts";
-import { ENDS, type Subject } from "./ends.ts";
+import { ENDS, SUBJECTS, type Subject } from "./ends.ts";
 import { readEnds } from "./read-ends.ts";
 import { findDeniedTopics } from "./denied-topics.ts";
 
-type Statement = ReturnType<typeof listStatements>[number];
-
-/** Where nothing sets a person apart: true of anybody who looks for their way, personal | professional | unified. */
+/** In a hard time, or where nothing sets a person apart: true of anybody, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I am kind to myself / I stay close to what does me good / I give myself time | I do what I can today / I do the next thing in front of me / I do one thing at a time | I take the next small step / I take one day at a time / I go at my own pace`,
-  de: `Ich gehe gut mit mir um / Ich bleibe nah bei dem, was mir guttut / Ich lasse mir Zeit | Ich tue heute, was ich kann / Ich mache das, was gerade vor mir liegt / Ich mache eins nach dem anderen | Ich gehe den nächsten kleinen Schritt / Ich nehme einen Tag nach dem anderen / Ich gehe in meinem Tempo`,
-  ar: `أرفق بنفسي / أُبقي قربي ما يريحني / آخذ وقتي | أعمل اليوم ما أستطيع / أعمل ما هو أمامي الآن / أعمل شيئًا بعد شيء | أخطو الخطوة الصغيرة التالية / أعيش كل يوم بيومه / أمضي على مهلي`,
+  en: `I am kind to myself / I am patient with myself / I look after myself | I do what I can today / I do one thing at a time / I do as much as I can manage | I take the next small step / I go step by step / I start with something small`,
+  de: `Ich bin geduldig mit mir / Ich bin freundlich zu mir / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache so viel, wie heute geht | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an`,
+  ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل شيئًا بعد شيء / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير`,
 };
 
 /** To people who withdraw, quiet and being alone are no aim. */
@@ -59,37 +57,40 @@ export function suggestMissions(
   const language = chooseLanguage(sorted, pageLanguage);
   const seed = digestAnswers(sorted);
   const statements = isGentle ? [] : listStatements(sorted, { language, seed, care });
-  const taken: Pick<Statement, "subject" | "topic">[] = [];
+  const taken = new Set<string>();
 
-  /** Takes the strongest statement of a topic that no draft has yet, otherwise nothing. */
-  function take(isWanted: (each: Statement) => boolean): string {
+  /** Takes the strongest statement of these subjects with a topic that no draft has yet, otherwise nothing. */
+  function take(subjects: readonly Subject[], isFirm: boolean): string {
     const found = statements.find(
-      (each) => isWanted(each) && taken.every(({ topic }) => topic !== each.topic),
+      (each) =>
+        subjects.includes(each.subject) && !taken.has(each.topic) && (each.isFirm || !isFirm),
     );
     if (!found) return "";
-    taken.push(found);
+    taken.add(found.topic);
     return `${found.phrase}.`;
   }
-  const draft = (...subjects: readonly Subject[]) =>
-    take(
-      ({ subject }) =>
-        subjects.includes(subject) && taken.every((other) => other.subject !== subject),
-    );
-
   function draftPlain(place: number): string {
     const phrases = PLAIN_MISSIONS[language].split(" | ")[place]?.split(" / ") ?? [];
     const phrase = phrases[digest(`${place}${seed}`) % phrases.length];
     return sorted.length < SECTIONS_FROM || phrase === undefined ? "" : `${phrase}.`;
   }
 
-  const takeBut = (other: Subject) => take(({ subject }) => subject !== other);
-  const personal = draft("self", "people");
-  const craft = draft("craft");
-  const unified = draft("course") || draft("people", "self");
+  const draft = (
+    ...wishes: readonly (readonly [subjects: readonly Subject[], isFirm: boolean])[]
+  ) => wishes.reduce((found, wish) => found || take(...wish), "");
+  const life: readonly Subject[] = ["self", "people"];
+  const personal = draft([life, true], [["course"], true], [["course", ...life], false]);
+  // An evening at home is no mission for work.
+  const professional = draft(
+    [["craft"], true],
+    [["course"], true],
+    [["craft", "people", "course"], false],
+    [SUBJECTS, false],
+  );
+  const unified = draft([["course", ...life], true], [["course", ...life], false]);
   return {
-    personalSuggestion: personal || takeBut("craft") || draftPlain(0),
-    // An evening at home is no mission for work.
-    professionalSuggestion: craft || takeBut("self") || take(() => true) || draftPlain(1),
-    unifiedSuggestion: unified || takeBut("craft") || draftPlain(2),
+    personalSuggestion: personal || draftPlain(0),
+    professionalSuggestion: professional || draftPlain(1),
+    unifiedSuggestion: unified || draftPlain(2),
   };
 }

@@ -47,12 +47,12 @@ describe.each(LANGUAGES)("missions in %s", (language) => {
     );
   });
 
-  test("have none in more than one of ten people", () => {
+  test("have none in more than one of eight people", () => {
     const all = PEOPLE.flatMap((records) => draftsOf(records, language));
     const counts = Map.groupBy(all.filter(Boolean), (draft) => draft);
     const most = Math.max(...[...counts.values()].map(({ length }) => length));
-    expect(most).toBeLessThanOrEqual(PEOPLE.length / 10);
-    expect(counts.size).toBeGreaterThan(90);
+    expect(most).toBeLessThanOrEqual(PEOPLE.length / 8);
+    expect(counts.size).toBeGreaterThan(60);
   });
 
   test("rest on what was chosen and contradict nothing that was", () => {
@@ -66,9 +66,9 @@ describe.each(LANGUAGES)("missions in %s", (language) => {
   });
 });
 
-test("hardly two of 200 people have the same three missions, and one person always has the same", () => {
+test("few of 200 people share the same three missions, and one person always has the same", () => {
   const all = PEOPLE.map((records) => draftsOf(records, "en").join("\n"));
-  expect(new Set(all).size).toBeGreaterThanOrEqual(PEOPLE.length * 0.99);
+  expect(new Set(all).size).toBeGreaterThanOrEqual(PEOPLE.length * 0.95);
   expect(draftsOf(PEOPLE[0] ?? [], "en").join("\n")).toBe(all[0]);
 });
 
