@@ -50,7 +50,7 @@ const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
 /** A note with numbers, or a list already says the steps. */
 const TELLS = /[\d٠-٩,،+;\n]/u;
 
-/** What the plans of a day start from. */
+/** The sources of a day's plan. */
 export interface StepSources {
   readonly records: readonly ResearchRecord[];
   readonly recentTitles: readonly string[];
