@@ -3,14 +3,14 @@ import { splitSentences } from "@goals/contracts/split-sentences";
 
 /** Topics (`ends.ts`) :: words that show them, in English, German, Spanish, French and Arabic. */
 const TOPIC_WORDS = String.raw`
-finishing many steps :: finish|delegat|hand(?:ing)? over|let(?:ting)? go|give up|übergeb|abgeb|aus der hand|loslass|zurückgeholt|delega|soltar|lâcher|déléguer|سلّم|تسليم|غدا|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص
+finishing many steps way :: finish|delegat|hand(?:ing)? over|let(?:ting)? go|give up|übergeb|abgeb|aus der hand|loslass|zurückgeholt|delega|soltar|lâcher|déléguer|سلّم|تسليم|غدا|perfect|half.?done|fertig|perfekt|abschlie|zu ende|angefangen|termin[aoé]|acab[aoé]|perfec|finir|fini(?:s|t)?\b|parfait|كمال|مثالي|[أاي]كمل|بتكمل|نهي|خلص
 deciding :: deci[ds]|choos|choice|overthink|hesitat|entscheid|auswahl|zöger|decid|elegir|dud[ao]|décid|choisi|hésit|قرار|قرر|ختار|خيار|تردد
 company talking listening leading :: \bsay\b|\bspeak|shut up|lis+t?en|sag (?:doch|mal|was|etwas)|meld dich|redet|di algo|dis quelque|تكتم|احكي|[إا]حكي|قول شي|people|crowd|meeting|speak|talk|phone|\bcalls?\b|conversation|argu|listen|leute|menschen|besprech|sitzung|reden|sprech|gespräch|telefon|anruf|streit|zuhör|gente|reuni|hablar|llamad|discut|escuch|gens|réunion|parler|appel|disput|écout|ناس|اجتماع|كلام|تكلم|كلم|هاتف|اتصال|خلاف|سمع
-helping use :: say(?:ing)? no\b|nein (?:zu )?sag|decir (?:que )?no|dire non|[أا]?قول لا|macht das schon|\bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب
+helping use listening :: say(?:ing)? no\b|too (?:nice|kind|good)|zu (?:nett|lieb|gut)\b|nein (?:zu )?sag|decir (?:que )?no|dire non|[أا]?(?:ت)?قول(?:ي|ين)? لا|طيب[ةه]? (?:زياد|كتير|قوي|[أا]وي|بزاف)|macht das schon|\bhelp|favou?r|\bneeds me|hilf|helf|gefallen|ayud|favor|aide[rz]?\b|service|ساعد|خدمة|طلب
 order :: mess|tid(?:y|ied)|paper|\bforms?\b|sort|ordnung|chaos|papier|unterlagen|formular|orden|papel|desorden|rang(?:er|é)|bazar|أوراق|اوراق|ورق|فوض|رتب|ترتيب
 create :: blank|empty|\bidea|leer|idee|blanco|vac[ií]o|blanche|vide|idée|فارغ|بيضاء|فكرة|أفكار|افكار
 learning skill trying change :: \bnew\b|learn|beginn|neu|lern|anfäng|nuev|aprend|nouve|appren|جديد|علم
-planning pace time hours morning depth learnt deciding :: no time|same (?:night|day|time)|on time|pünktlich|puntual|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
+planning pace time hours morning depth learnt deciding :: no time|\bslow|langsam|lent[oa]?\b|بطي|same (?:night|day|time)|on time|pünktlich|puntual|deadline|\blate\b|interrupt|distract|tired|\bplan|keine zeit|frist|unterbr|ablenk|müde|spät|tiempo|plazo|tarde|interrump|cansad|pas le temps|délai|retard|fatigu|interromp|لا وقت|موعد|تعب|قاطع|نوم
 feedback :: critic|feedback|judg|wrong|kritik|rückmeld|falsch|crític|juzg|critiqu|jug[eé]|نقد|غلط|خطأ
 calm rest evening :: moody|short fuse|snap|reizbar|jähzorn|aufregen|genervt|عصبي|نرفز|معصب|زعل|تاخد|personal|panic|freez|worr|afraid|scared|nerv|temper|shout|angry|panik|angst|sorge|wütend|laut|aufbraus|miedo|preocup|nervios|genio|grit|peur|inqui|stress|colère|cri[eé]|خوف|أخاف|اخاف|قلق|توتر|عصبي
 way control alone goal :: alone|unclear|expect|don.?t know|allein|unklar|erwart|weiß nicht|sol[oa]\b|no sé|seule?\b|sais pas|وحدي|واضح|لا أعرف|لا اعرف|مش عارف

@@ -11,12 +11,12 @@ import { findDeniedTopics } from "./denied-topics.ts";
 /** In a hard time, or where nothing sets a person apart: true of anybody, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
   en: `I am kind to myself / I am patient with myself / I look after myself | I do what I can today / I do one thing at a time / I do as much as I can manage | I take the next small step / I go step by step / I start with something small`,
-  de: `Ich bin geduldig mit mir / Ich bin freundlich zu mir / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache so viel, wie heute geht | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an`,
-  ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل شيئًا بعد شيء / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير`,
+  de: `Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache so viel, wie heute geht | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an`,
+  ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير`,
 };
 
-/** To people who withdraw, quiet and being alone are no aim. */
-const WITHDRAWN = /^(?:quiet|hours|alone)$/u;
+/** Beside closed words these may press on a wound that no list finds: quiet to the lonely, order to a mourner. */
+const PRESSING = /^(?:quiet|hours|alone|order|evening|rest|years|company|listening|control|way)$/u;
 
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
@@ -30,13 +30,13 @@ function listStatements(
       const phrases = end?.phrases[language] ?? [];
       const phrase = phrases[digest(id + seed) % phrases.length];
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
-      if (!isExtreme && !end.isFirm) return [];
-      if (care.isClosed && WITHDRAWN.test(end.topic)) return [];
-      return [{ ...end, phrase, strength, order: digest(seed + id) }];
+      // A habit, or a weakness turned round, tells nothing while it is mild.
+      if (!isExtreme && !end.isFirm && /-r\+$|-$/.test(id)) return [];
+      if (care.isClosed && PRESSING.test(end.topic)) return [];
+      const sureness = end.isFirm ? 2 : Number(isExtreme);
+      return [{ ...end, phrase, sureness, strength, order: digest(seed + id) }];
     })
-    .toSorted(
-      (a, b) => Number(b.isFirm) - Number(a.isFirm) || b.strength - a.strength || a.order - b.order,
-    );
+    .toSorted((a, b) => b.sureness - a.sureness || b.strength - a.strength || a.order - b.order);
 }
 
 /** The three drafts; the sentences kept by the user come beside them. */

@@ -73,7 +73,8 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     if (act !== undefined) return isStalled(act) ? null : act;
     // Nothing comes after the one act that a title is.
     if (acts.includes(title.trim())) return undefined;
-    if (isDayOf(title, today)) return toImperative(title.trim());
+    if ([title, description].some((text) => isDayOf(text, today)))
+      return toImperative(title.trim());
     // A title with a date is prepared before it; one with a weekday waits for that.
     const waits = namesAnotherDate(title, today) === undefined && namesAnotherDay(title, today);
     return waits || LEFT_UNDONE.test(title) ? undefined : null;

@@ -151,6 +151,14 @@ describe("an aim whose step is already told", () => {
     expect(offer(aim(title, description), {})).toEqual([]);
   });
 
+  it("is its title on the day that the note names", () => {
+    const driving = aim(
+      "Learn to drive the tractor",
+      "Ulf said he would teach me, Friday afternoon",
+    );
+    expect(offer(driving, { today: "2026-05-15" })).toEqual([driving.title]);
+  });
+
   it("is a question where the note only says why", () => {
     expect(offer(aim("Learn to drive the tractor", "because Ulf is tired"), {})).toEqual([null]);
   });
