@@ -10,8 +10,8 @@ import { findDeniedTopics } from "./denied-topics.ts";
 
 /** In a hard time, or where nothing sets a person apart: true of anybody, personal | professional | unified. */
 export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
-  en: `I am kind to myself / I am patient with myself / I look after myself | I do what I can today / I do one thing at a time / I do as much as I can manage | I take the next small step / I go step by step / I start with something small`,
-  de: `Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache so viel, wie heute geht | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an`,
+  en: `I am kind to myself / I am patient with myself / I go easy on myself | I do what I can today / I do one thing at a time / I do what is possible today | I take the next small step / I go step by step / I start with something small`,
+  de: `Ich bin geduldig mit mir / Ich nehme mir nicht zu viel vor / Ich achte auf mich | Ich tue heute, was ich kann / Ich mache eins nach dem anderen / Ich mache, was heute möglich ist | Ich gehe den nächsten kleinen Schritt / Ich gehe Schritt für Schritt / Ich fange mit etwas Kleinem an`,
   ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير`,
 };
 
