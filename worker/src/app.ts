@@ -44,10 +44,9 @@ import {
 } from "./platform/http/middleware.ts";
 import { drainBody } from "./platform/http/request-body.ts";
 import "./product/analysis/analysis.ts";
-import "./product/analysis/coach-answers.ts";
 import "./product/analysis/generate-analysis.ts";
 import "./product/analysis/readings.ts";
-import "./product/analysis/set-aside.ts";
+import "./product/analysis/feedback.ts";
 import "./product/dashboard/dashboard.ts";
 import "./product/dashboard/statuses.ts";
 import "./product/days/day-settings.ts";

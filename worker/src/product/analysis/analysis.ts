@@ -17,7 +17,7 @@ import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { prepareOnce, type ResultOf, type Database } from "../../platform/db/database.ts";
 import { analyses, setAside } from "../../platform/db/schema.ts";
-import { LINE_SENTENCE } from "./set-aside.ts";
+import { LINE_SENTENCE } from "./feedback.ts";
 
 /** A report with only the lines for which `isKept` is true. Adjusts the sources' line numbers. */
 function filterLines(

@@ -30,9 +30,8 @@ import {
   type AnalysisRow,
   truncateReport,
 } from "./analysis.ts";
-import { selectCoachAnswers } from "./coach-answers.ts";
 import { getReportVersion } from "./model/coach.ts";
-import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
+import { selectCoachAnswers, selectSetAsideLines, toKeySet } from "./feedback.ts";
 import { beginModelRun, digestSources, writeReport, type ReportSources } from "./write-report.ts";
 
 declare global {

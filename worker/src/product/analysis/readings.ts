@@ -12,7 +12,7 @@ import type { ResultOf } from "../../platform/db/database.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { selectNewestAnalysis } from "./analysis.ts";
-import { selectSetAsideLines, toKeySet } from "./set-aside.ts";
+import { selectSetAsideLines, toKeySet } from "./feedback.ts";
 
 const HOUR_MS = 60 * 60_000;
 const REMEMBERED_MAX = 500;

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../accounts/requests/app-env.ts";
 import type { ResultOf } from "../../platform/db/database.ts";
 import { consumeAttempt, computeAttemptKey } from "../../platform/limits/attempts.ts";
 import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
-import type { selectCoachAnswers } from "./coach-answers.ts";
+import type { selectCoachAnswers } from "./feedback.ts";
 import type { Coach } from "./model/coach.ts";
 import { digestAnswers } from "./readings.ts";
 

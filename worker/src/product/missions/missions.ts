@@ -7,7 +7,7 @@ import { VALIDATION } from "@goals/contracts/notices";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { createReadingMemory } from "../analysis/readings.ts";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";
-import { selectKeptSentences } from "../analysis/set-aside.ts";
+import { selectKeptSentences } from "../analysis/feedback.ts";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
 import { missions } from "../../platform/db/schema.ts";
 import {

@@ -16,7 +16,7 @@ import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { selectObjectivesOfMonth, toObjectiveResponse } from "../objectives/objectives.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { spendModelRun } from "../analysis/write-report.ts";
-import { selectSetAsideLines, toKeySet } from "../analysis/set-aside.ts";
+import { selectSetAsideLines, toKeySet } from "../analysis/feedback.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {
   insertIntoFreeSlot,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { isCareRule, type AnalysisReport } from "@goals/contracts/analysis";
+import { isCareRule, type AnalysisReport, type CoachAnswer } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
-import { SET_ASIDE_MAX } from "@goals/contracts/limits";
+import { COACH_ANSWERS_MAX, COACH_QUESTION_MAX, SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
   LINE_KEY_MAX,
   toLineKey,
@@ -14,7 +14,7 @@ import {
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
-import { analyses, setAside } from "../../platform/db/schema.ts";
+import { analyses, coachAnswers, setAside } from "../../platform/db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../../platform/errors/domain-errors.ts";
 
 export function selectSetAsideLines(db: Database, userId: string) {
@@ -56,6 +56,16 @@ function toSetAsideResponse({ userId: _owner, createdAt, ...line }: SetAsideRow)
   return { ...line, createdAt: createdAt.toISOString() };
 }
 
+async function findReport(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<AnalysisReport | undefined> {
+  const isThis = and(eq(analyses.userId, userId), eq(analyses.id, id));
+  const [stored] = await db.select().from(analyses).where(isThis);
+  return stored?.report;
+}
+
 /** The verdict on a line of a report. Throws NotFound for a line that does not exist, and Invalid. */
 function judgeLine(report: AnalysisReport | undefined, { list, line, verdict }: JudgedLine) {
   const text = report?.[list][line];
@@ -86,15 +96,10 @@ route(rowRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { 
  */
 route(rowRoutes, endpoints.setLineAside, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
-  const findAnalysis = (id: string) =>
-    db
-      .select()
-      .from(analyses)
-      .where(and(eq(analyses.userId, userId), eq(analyses.id, id)));
   const isWeeks = "weeks" in body;
   const judged = isWeeks
     ? judgeWeeks(body.weeks)
-    : judgeLine((await findAnalysis(body.analysis))[0]?.report, body);
+    : judgeLine(await findReport(db, userId, body.analysis), body);
   const { key, text, verdict } = judged;
   const room = hasRoom(setAside, { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) });
   const replaced = isWeeks ? Object.values(WEEKS_KEYS).filter((other) => other !== key) : [];
@@ -113,5 +118,51 @@ route(rowRoutes, endpoints.setLineAside, async (_, { user, body }, { db, now }) 
 route(rowRoutes, endpoints.restoreLine, async (_, { user: { userId }, body }, { db }) => {
   const isNamed = and(eq(setAside.userId, userId), eq(setAside.key, body.key));
   const deleted = await db.delete(setAside).where(isNamed).returning();
+  if (deleted.length === 0) throw new NotFound();
+});
+
+export function selectCoachAnswers(db: Database, userId: string) {
+  return db
+    .select()
+    .from(coachAnswers)
+    .where(eq(coachAnswers.userId, userId))
+    .orderBy(desc(coachAnswers.createdAt));
+}
+
+function toCoachAnswerResponse(row: typeof coachAnswers.$inferSelect): CoachAnswer {
+  const { question, answer, createdAt } = row;
+  return { question, answer, createdAt: createdAt.toISOString() };
+}
+
+route(rowRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { db }) =>
+  (await selectCoachAnswers(db, userId)).map(toCoachAnswerResponse),
+);
+
+/**
+ * Stores an answer to a stored analysis's question; a second answer replaces the first. Throws NotFound for an
+ * analysis without a question, and Conflict if the user has COACH_ANSWERS_MAX answers.
+ */
+route(rowRoutes, endpoints.answerCoach, async (_, { user, body }, { db, now }) => {
+  const { userId } = user;
+  const { analysis, answer } = body;
+  const { question } = (await findReport(db, userId, analysis)) ?? {};
+  if (question === undefined || question.length > COACH_QUESTION_MAX) throw new NotFound();
+  const isSame = eq(coachAnswers.question, question);
+  const room = hasRoom(coachAnswers, { userId, max: COACH_ANSWERS_MAX, row: isSame });
+  const values = { userId, question, answer, createdAt: now };
+  const [row] = await insertWhere(db.repeatable, coachAnswers, values, room)
+    .onConflictDoUpdate({
+      target: [coachAnswers.userId, coachAnswers.question],
+      set: { answer, createdAt: now },
+    })
+    .returning();
+  if (!row) throw new Conflict("full", "No more answers can be kept. Please delete one first.");
+  return toCoachAnswerResponse(row);
+});
+
+route(rowRoutes, endpoints.deleteCoachAnswer, async (_, { user, body }, { db }) => {
+  const isNamed = eq(coachAnswers.question, body.question);
+  const theirs = eq(coachAnswers.userId, user.userId);
+  const deleted = await db.delete(coachAnswers).where(and(theirs, isNamed)).returning();
   if (deleted.length === 0) throw new NotFound();
 });
