@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { canonicalizeZone } from "@goals/contracts/dates";
 import type { Database } from "../../platform/db/database.ts";
 import { computeNextTry } from "../../platform/db/statements.ts";
@@ -23,20 +23,16 @@ const LOCAL = "http://localhost:8787";
 type Delivery = typeof reminderDeliveries.$inferSelect;
 type Reminder = typeof reminders.$inferSelect;
 
-async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
-  const ids = [...new Set(deliveries.map(({ userId }) => userId))];
-  const [people, wanted, devices] = await db.batch([
-    db.select().from(users).where(inArray(users.id, ids)),
-    db.select().from(reminders).where(inArray(reminders.userId, ids)),
-    db.select().from(pushDevices).where(inArray(pushDevices.userId, ids)),
-  ]);
-  return (delivery: Delivery) => ({
-    user: people.find(({ id }) => id === delivery.userId),
-    reminder: wanted.find(
-      ({ userId, kind }) => userId === delivery.userId && kind === delivery.kind,
-    ),
-    device: devices.find(({ id, userId }) => id === delivery.channel && userId === delivery.userId),
-  });
+function selectRecipients(db: Database, deliveries: readonly Delivery[]) {
+  const { userId, kind, channel } = reminderDeliveries;
+  const isTheirs = and(eq(pushDevices.id, channel), eq(pushDevices.userId, userId));
+  return db
+    .select({ delivery: reminderDeliveries, user: users, reminder: reminders, device: pushDevices })
+    .from(reminderDeliveries)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(reminders, and(eq(reminders.userId, userId), eq(reminders.kind, kind)))
+    .leftJoin(pushDevices, isTheirs)
+    .where(isInPiece(deliveries));
 }
 
 function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | null {
@@ -54,22 +50,17 @@ export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): 
   const mailer = deps.mailer(env);
   const push = deps.push(env);
   const now = deps.now();
-  const log = (counts: { sent: number; failed: number; needless: number }) =>
-    deps.log({ event: "reminders_sent", ...counts });
   const begun = await beginPiece(db, piece, now);
-  if (begun.length === 0) return log({ sent: 0, failed: 0, needless: 0 });
-  const [findRecipient, states] = await Promise.all([
-    readRecipients(db, begun),
-    deps.placement(env, deps).readDayStates(db, begun),
-  ]);
+  const recipients = await selectRecipients(db, begun);
+  const due = recipients.map(({ delivery }) => delivery);
+  const states = await deps.placement(env, deps).readDayStates(db, due);
 
   const moves = new Map<string, Move>();
   const early: Delivery[] = [];
   const sends: { delivery: Delivery; send: () => Promise<PushOutcome> }[] = [];
-  for (const [index, delivery] of begun.entries()) {
-    const { user, reminder, device } = findRecipient(delivery);
+  for (const [index, { delivery, user, reminder, device }] of recipients.entries()) {
     const state = states[index];
-    if (!user || !reminder || !state) continue;
+    if (!state) continue;
     const { kind, day, channel } = delivery;
     const move = findMove(reminder, state);
     if (move) {
@@ -127,7 +118,7 @@ export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): 
       }),
     );
   }
-  const done = begun.filter((one) => !failed.includes(one) && !early.includes(one));
+  const done = due.filter((one) => !failed.includes(one) && !early.includes(one));
   const nextTryAt = computeNextTry(reminderDeliveries, { now: deps.now(), firstMs: BACKOFF_MS });
   await db.repeatable.batch([
     db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
@@ -135,5 +126,6 @@ export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): 
     ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, gone))] : []),
   ]);
   const sent = sends.length - failed.length - gone.length;
-  log({ sent, failed: failed.length, needless: begun.length - sends.length });
+  const needless = due.length - sends.length;
+  deps.log({ event: "reminders_sent", sent, failed: failed.length, needless });
 }

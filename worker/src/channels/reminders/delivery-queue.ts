@@ -11,8 +11,8 @@ const PAGE_ROWS = 1_000;
 const PAGES_MAX = 1_000;
 /** Deliveries per message, and so per transaction. Each may need as many stores. */
 const PIECE_ROWS = 20;
-/** Deliveries per statement. Their messages are far below the 256 KB of one call. */
-const CLAIM_ROWS = 1_000;
+/** Deliveries per statement, and so fifty messages per call of the queue, which allows a hundred and 256 KB. */
+const CLAIM_ROWS = 50 * PIECE_ROWS;
 /** A reminder later than this, after an outage or a move, is no longer useful. */
 export const LATE_MAX_MS = 3 * 3_600_000;
 /** How long a served day is remembered: longer than any move to another zone or hour can bring it back. */
@@ -146,7 +146,7 @@ export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}) {
   const entries = JSON.stringify(
     piece.map(({ userId, kind, day, channel, attempts }) => [userId, kind, day, channel, attempts]),
   );
-  return sql`rowid in (select found.rowid from json_each(${entries}) as entry
+  return sql`${reminderDeliveries}.rowid in (select found.rowid from json_each(${entries}) as entry
     cross join reminder_deliveries as found on found.user_id = entry.value->>0 and found.kind = entry.value->>1
       and found.day = entry.value->>2 and found.channel = entry.value->>3
       ${unbegun ? sql`and found.attempts = entry.value->>4` : sql``})`;

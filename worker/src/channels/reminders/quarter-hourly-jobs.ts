@@ -12,9 +12,6 @@ import {
 /** The schedule of `runQuarterHourlyJobs`: every zone is a whole number of quarters of an hour from UTC. */
 export const EVERY_QUARTER = "*/15 * * * *";
 
-/** Messages per call of the queue, which allows a hundred and 256 KB. */
-const MESSAGES_MAX = 50;
-
 /** Plans due reminders and passes them to the queue in pieces. Without a queue it sends them itself. */
 export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const db = deps.connect(env, deps);
@@ -22,13 +19,8 @@ export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> 
   const { REMINDERS } = env;
 
   async function send(pieces: readonly DeliveryPiece[]): Promise<void> {
-    if (!REMINDERS) {
-      for (const piece of pieces) await deliverBatch(env, deps, piece);
-      return;
-    }
-    for (let at = 0; at < pieces.length; at += MESSAGES_MAX) {
-      await REMINDERS.sendBatch(pieces.slice(at, at + MESSAGES_MAX).map((body) => ({ body })));
-    }
+    if (REMINDERS) await REMINDERS.sendBatch(pieces.map((body) => ({ body })));
+    else for (const piece of pieces) await deliverBatch(env, deps, piece);
   }
 
   const due = await planDueDeliveries(db, now);

@@ -11,8 +11,6 @@ const DAYS_MAX = 33;
 
 /** Since 2000 clocks change at full quarters of an hour. */
 const QUARTER_MS = 15 * 60_000;
-const earlier = (instant: Date) => new Date(instant.getTime() - QUARTER_MS);
-const later = (instant: Date) => new Date(instant.getTime() + QUARTER_MS);
 
 function isDayOf(kind: ReminderKind, day: Day): boolean {
   if (kind === "week") return getWeekday(day) === 0;
@@ -29,12 +27,14 @@ export function computeReminderInstant(
 ): Date | null {
   const shown = hour < dayBeginsAt ? addDays(day, 1) : day;
   const [year = 0, month = 1, date = 1] = shown.split("-").map(Number);
-  const instant = new Date(new TZDate(year, month - 1, date, hour, zone).getTime());
+  let instant = new Date(new TZDate(year, month - 1, date, hour, zone).getTime());
   if (readClock(zone, instant).day !== shown) return null;
   // The computed instant can be after a skipped hour, or the second occurrence of a repeated one.
-  for (let before = earlier(instant); ; before = earlier(before)) {
-    const clock = readClock(zone, before);
-    if (clock.day !== shown || clock.hour < hour) return later(before);
+  for (;;) {
+    const earlier = new Date(instant.getTime() - QUARTER_MS);
+    const clock = readClock(zone, earlier);
+    if (clock.day !== shown || clock.hour < hour) return instant;
+    instant = earlier;
   }
 }
 
