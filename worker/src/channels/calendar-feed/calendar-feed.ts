@@ -108,12 +108,6 @@ export async function readFeed(db: Database, userId: string, now: Date): Promise
 /** The route of a feed. The secret in the path is the only credential, because calendars send no cookies or headers. */
 export const CALENDAR_FEED = "/calendar/:file{[\\w-]+\\.ics}";
 
-/** True if the client already has the content with this tag (RFC 9110, 13.1.2). */
-function isKnown(header: string | undefined, tag: string): boolean {
-  const tags = header?.split(",").map((one) => one.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(tag) || tags.includes("*");
-}
-
 /** Serves a user's tasks and month ends to a calendar. Throws NotFound, TooManyRequests. */
 export async function serveCalendarFeed(c: AppContext): Promise<Response> {
   c.get("context").route = "GET /calendar/:secret";
@@ -130,7 +124,8 @@ export async function serveCalendarFeed(c: AppContext): Promise<Response> {
     "cache-control": "private, no-cache",
     "x-robots-tag": "noindex, nofollow",
   };
-  if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
+  const known = c.req.header("if-none-match");
+  if (known === "*" || known?.includes(tag)) return c.body(null, 304, headers);
   return c.body(calendar, 200, {
     ...headers,
     "content-type": "text/calendar; charset=utf-8",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX, TASKS_MAX } from "@goals/contracts/limits";
 import { isRestDay } from "@goals/contracts/days";
@@ -8,6 +8,7 @@ import { readDays, selectDays } from "../../product/days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { buildInserts, hasRoom } from "../../platform/db/statements.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
+import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
 import { selectObjectives } from "../../product/objectives/objectives.ts";
 import { batchWhenUnlocked } from "../../product/research/gate.ts";
@@ -30,8 +31,8 @@ async function placeSheet(
     selectObjectives(db, { userId, ...months }),
     db
       .select({
-        tasks: sql<number>`(select count(*) from ${tasks} where ${eq(tasks.userId, userId)})`,
-        objectives: sql<number>`(select count(*) from ${objectives} where ${eq(objectives.userId, userId)})`,
+        tasks: countUserRows(USER_TABLES.tasks, userId),
+        objectives: countUserRows(USER_TABLES.objectives, userId),
       })
       .from(sql`(select 1)`),
     selectDays(db, { userId, ...window }),

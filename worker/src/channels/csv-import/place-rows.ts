@@ -39,19 +39,17 @@ const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 /** Sorts tasks with a slot first, then those with a day, so that the rest do not take their slots. */
 const rank = ({ date, slot }: SheetTask) => (date === null ? 2 : slot === undefined ? 1 : 0);
 
-interface TaskPlan {
-  readonly today: Day;
-  readonly planned: readonly Pick<Task, "date" | "slot" | "title">[];
-  /** How many tasks the account has. */
-  readonly count: number;
-  readonly isRest: (day: Day) => boolean;
-}
-
-/** Places a sheet's tasks on their day, or without a day in the next free slot from today on. */
+/** Places a sheet's tasks on their day, or without a day in the next free slot from today on. `count` is the account's. */
 export function placeTasks(
   tasks: Sheet["tasks"],
-  { today, planned, count, isRest }: TaskPlan,
+  plan: {
+    today: Day;
+    planned: readonly Pick<Task, "date" | "slot" | "title">[];
+    count: number;
+    isRest: (day: Day) => boolean;
+  },
 ): PlacedTask[] {
+  const { today, planned, count, isRest } = plan;
   const { first, last } = taskWindow(today);
   const taken = [...planned];
 
@@ -98,18 +96,12 @@ export function placeTasks(
   return tasks.flatMap((task) => placed.get(task) ?? []);
 }
 
-interface ObjectivePlan {
-  readonly today: Day;
-  readonly set: readonly Pick<Objective, "type" | "month" | "title">[];
-  /** How many objectives the account has. */
-  readonly count: number;
-}
-
 /** Finds the month for each objective of a sheet. One per type and month; the sheet's first one wins. */
 export function placeObjectives(
   objectives: Sheet["objectives"],
-  { today, set, count }: ObjectivePlan,
+  plan: { today: Day; set: readonly Pick<Objective, "type" | "month" | "title">[]; count: number },
 ): PlacedObjective[] {
+  const { today, set, count } = plan;
   const thisMonth = toMonth(today);
   const taken = [...set];
   return objectives.map(({ type: writtenType, month: writtenMonth, ...written }) => {

@@ -5,10 +5,11 @@ import { currentUser } from "../../accounts/requests/request-session.ts";
 import { createRoutes, route } from "../../accounts/requests/route.ts";
 import { listAccountEvents } from "../../accounts/account-events/account-events.ts";
 import { deleteAccount } from "../../accounts/auth/account.ts";
-import { IMPORTED_LISTS, IMPORT_LIMITS, type CountsBefore } from "@goals/contracts/imported-lists";
+import { IMPORTED_LISTS, IMPORT_LIMITS } from "@goals/contracts/imported-lists";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import { EXPORT_VERSION } from "@goals/contracts/export";
 import type { UserRows } from "../../platform/db/user-tables.ts";
+import { splitByBytes } from "../../platform/db/statements.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 
 /** Bytes reserved in each part for the user, the counts and the names of the lists. */
@@ -16,53 +17,33 @@ const HEAD_BYTES = 10_000;
 /** Stays last, because fetching a part adds an event, which must not move the next part's rows. */
 const LAST_LIST = "accountEvents";
 
-interface Part {
-  readonly lists: Record<string, object[]>;
-  readonly before: CountsBefore;
-}
-
 /** Moves rows over the current limits, which they predate, to `surplus`. A list's rows are newest first. */
-function separateSurplus(lists: UserRows): UserRows {
-  const surplus = IMPORTED_LISTS.flatMap((list) =>
-    (lists[list] ?? []).slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })),
-  );
-  const withinLimits = IMPORTED_LISTS.map((list) => [
-    list,
-    (lists[list] ?? []).slice(0, IMPORT_LIMITS[list]),
-  ]);
-  const { [LAST_LIST]: last = [], ...others } = lists;
-  return { ...others, ...Object.fromEntries(withinLimits), surplus, [LAST_LIST]: last };
-}
-
-function createPartAfter(parts: readonly Part[], names: readonly string[]): Part {
-  const countRows = (list: string) =>
-    parts.reduce((count, { lists }) => count + (lists[list]?.length ?? 0), 0);
-  return {
-    lists: Object.fromEntries(names.map((name) => [name, []])),
-    before: Object.fromEntries(IMPORTED_LISTS.map((list) => [list, countRows(list)])),
-  };
+function separateSurplus({ [LAST_LIST]: last = [], ...others }: UserRows): UserRows {
+  const lists: Record<string, object[]> = { ...others };
+  const surplus: object[] = [];
+  for (const list of IMPORTED_LISTS) {
+    const rows = lists[list] ?? [];
+    lists[list] = rows.slice(0, IMPORT_LIMITS[list]);
+    surplus.push(...rows.slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })));
+  }
+  return { ...lists, surplus, [LAST_LIST]: last };
 }
 
 /** Splits the lists into parts that can be imported in order; almost always a single one. */
-function splitIntoParts(lists: UserRows): Part[] {
-  const encoder = new TextEncoder();
-  const names = Object.keys(lists);
-  let part = createPartAfter([], names);
-  const parts = [part];
-  let bytesLeft = IMPORT_MAX_BYTES - HEAD_BYTES;
-  for (const [name, rows] of Object.entries(lists)) {
-    for (const row of rows) {
-      const bytes = encoder.encode(JSON.stringify(row)).length + 1;
-      if (bytes > bytesLeft) {
-        part = createPartAfter(parts, names);
-        parts.push(part);
-        bytesLeft = IMPORT_MAX_BYTES - HEAD_BYTES;
-      }
-      part.lists[name]?.push(row);
-      bytesLeft -= bytes;
+function splitIntoParts(lists: UserRows) {
+  const rows = Object.entries(lists).flatMap(([list, each]) => each.map((row) => ({ list, row })));
+  const counts = new Map<string, number>();
+  return splitByBytes(rows, IMPORT_MAX_BYTES - HEAD_BYTES).map((part) => {
+    const before = Object.fromEntries(IMPORTED_LISTS.map((list) => [list, counts.get(list) ?? 0]));
+    const listed: Record<string, object[]> = Object.fromEntries(
+      Object.keys(lists).map((list) => [list, []]),
+    );
+    for (const { list, row } of part) {
+      listed[list]?.push(row);
+      counts.set(list, (counts.get(list) ?? 0) + 1);
     }
-  }
-  return parts;
+    return { lists: listed, before };
+  });
 }
 
 export const accountRoutes = createRoutes();

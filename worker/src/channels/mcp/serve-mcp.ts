@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { buildPath, problemDetails } from "@goals/contracts/endpoint";
 import { getToday } from "@goals/contracts/endpoints/tasks";
+import { today } from "@goals/contracts/tasks";
 import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { TOOLS, type ApiCall } from "./tools.ts";
 import { findAccessKey } from "../../accounts/access-keys/access-keys.ts";
@@ -14,7 +15,6 @@ import { readJsonBody } from "../../platform/http/request-body.ts";
 import { MethodNotAllowed } from "../../accounts/requests/route.ts";
 import { spendKeyBudget } from "../../accounts/requests/prepare-request.ts";
 
-const todaysDate = z.object({ date: z.string() });
 const record = z.record(z.string(), z.unknown());
 
 class RefusedCall extends Error {
@@ -24,17 +24,13 @@ class RefusedCall extends Error {
 /** Sends a call with the request's token through the whole app, like an external request. Throws RefusedCall. */
 async function callApi(app: Hono<AppEnv>, c: AppContext, call: ApiCall): Promise<unknown> {
   const { method, path, body } = call;
-  const headers = new Headers();
+  const headers = new Headers(body && { "content-type": "application/json" });
   for (const name of ["authorization", c.get("context").settings.CLIENT_ADDRESS_HEADER]) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  if (body) headers.set("content-type", "application/json");
-  const request = new Request(new URL(path, c.req.url), {
-    method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const request = new Request(new URL(path, c.req.url), init);
   const response = await app.fetch(request, c.env, c.executionCtx);
   const answer: unknown = await response.json();
   if (response.ok) return answer;
@@ -53,7 +49,7 @@ async function callTool(
   const tool = TOOLS.find((each) => each.name === name);
   if (!tool) return null;
   const findToday = async () =>
-    z.parse(todaysDate, await call({ method: "GET", path: buildPath(getToday) })).date;
+    z.parse(today, await call({ method: "GET", path: buildPath(getToday) })).date;
   try {
     const body = await call(await tool.toCall(input, findToday));
     const structuredContent = Array.isArray(body) ? { items: body } : z.parse(record, body);

@@ -149,27 +149,28 @@ export function buildEncodedInserts<T extends SQLiteTable>(
   const columns = Object.keys(getTableColumns(table));
   const values = columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`));
   const each = sql.join(values, sql`, `);
-  return splitIntoChunks(rows.map((row) => JSON.stringify(row))).map((chunk) =>
+  return splitByBytes(rows, CHUNK_BYTES).map((chunk) =>
     db
       .insert(table)
-      .select(sql`select ${each} from json_each(${`[${chunk.join(",")}]`}) where ${where}`),
+      .select(sql`select ${each} from json_each(${JSON.stringify(chunk)}) where ${where}`),
   );
 }
 
-function splitIntoChunks(texts: readonly string[]): string[][] {
+/** Splits a list into lists of at most `maxBytes` as JSON; a larger item stays alone. */
+export function splitByBytes<Item>(items: readonly Item[], maxBytes: number): Item[][] {
   const encoder = new TextEncoder();
-  const chunks: string[][] = [];
+  const parts: Item[][] = [];
   let bytesLeft = 0;
-  for (const text of texts) {
-    const bytes = encoder.encode(text).length + 1;
-    if (bytes > bytesLeft || chunks.length === 0) {
-      chunks.push([]);
-      bytesLeft = CHUNK_BYTES;
+  for (const item of items) {
+    const bytes = encoder.encode(JSON.stringify(item)).length + 1;
+    if (bytes > bytesLeft || parts.length === 0) {
+      parts.push([]);
+      bytesLeft = maxBytes;
     }
-    chunks.at(-1)?.push(text);
+    parts.at(-1)?.push(item);
     bytesLeft -= bytes;
   }
-  return chunks;
+  return parts;
 }
 
 const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
