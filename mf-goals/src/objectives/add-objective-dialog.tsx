@@ -21,7 +21,7 @@ import styles from "./add-objective-dialog.module.css";
 import { addObjective, ObjectiveFields, validateObjective } from "./new-objective.tsx";
 import { formatMonth, getPathsChangedByObjectives } from "./objective-line.tsx";
 
-/** Sets an objective for this month. `all` has every month's. Closing the dialog keeps the draft. */
+/** Sets an objective for this month. `all` has every month's, newest first. Closing the dialog keeps the draft. */
 export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: () => void }) {
   const { all, onClose } = props;
   const month = toMonth(useToday());
@@ -34,9 +34,7 @@ export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: 
   const { errors, showErrors, clearError } = fieldErrors;
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
-  const [last] = all
-    .filter((objective) => objective.type === type && objective.reflection)
-    .toSorted((one, other) => other.month.localeCompare(one.month));
+  const last = all.find((objective) => objective.type === type && objective.reflection);
   const { run, pending } = useMutation({
     send: addObjective,
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { addMonths, getFirstDay, toMonth } from "@goals/contracts/dates";
 import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
-import { countCharacters, isBlank } from "@goals/contracts/fields";
+import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { findUnreflected, OBJECTIVE_LABELS, type Objective } from "@goals/contracts/objectives";
@@ -112,8 +112,8 @@ export function MonthReview(props: {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const lines = unreflected.map((one) => [one, draft.text(one.id)] as const);
-    if (lines.every(([, line]) => countCharacters(line) <= REFLECTION_MAX)) void run(lines);
+    if (!event.currentTarget.querySelector("[aria-invalid]"))
+      void run(unreflected.map((one) => [one, draft.text(one.id)]));
   }
 
   return (

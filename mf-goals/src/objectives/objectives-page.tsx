@@ -1,4 +1,4 @@
-import { addMonths, type Month, toMonth } from "@goals/contracts/dates";
+import { addMonths, toMonth } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/days";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
@@ -50,7 +50,7 @@ export default function ObjectivesPage() {
               objectives={all.filter(({ month }) => toMonth(month) === lastMonth)}
             />
             <LifetimeRecord />
-            <ObjectivesHistory objectives={all} />
+            <ObjectivesHistory all={all} />
           </>
         )}
       </Loaded>
@@ -108,39 +108,36 @@ function CurrentMonth({ all }: { all: readonly Objective[] }) {
   );
 }
 
-function groupPastMonths(objectives: readonly Objective[], current: Month) {
-  const byMonth = Map.groupBy(objectives, (objective) => toMonth(objective.month));
-  return [...byMonth]
-    .filter(([month]) => month < current)
-    .toSorted(([one], [other]) => other.localeCompare(one))
-    .map(([month, ofMonth]) => {
-      const count = (status: Objective["status"]) =>
-        ofMonth.filter((objective) => objective.status === status).length;
-      // Completed, a hyphen, failed: "1-1".
-      return { month, objectives: ofMonth, record: `${count("completed")}-${count("failed")}` };
-    });
+/** Completed, a hyphen, failed: "1-1". */
+function formatRecord(objectives: readonly Objective[]): string {
+  const count = (status: Objective["status"]) =>
+    objectives.filter((objective) => objective.status === status).length;
+  return `${count("completed")}-${count("failed")}`;
 }
 
-function ObjectivesHistory({ objectives }: { readonly objectives: readonly Objective[] }) {
-  const months = groupPastMonths(objectives, toMonth(useToday()));
+/** The past months. `all` has the newest first. */
+function ObjectivesHistory({ all }: { readonly all: readonly Objective[] }) {
+  const current = toMonth(useToday());
+  const byMonth = Map.groupBy(all, (objective) => toMonth(objective.month));
+  const months = [...byMonth].filter(([month]) => month < current);
   return (
     <Card title={t("Objectives History")}>
       {months.length === 0 && (
         <p className="quiet">{t("Earlier months appear here when this one is over.")}</p>
       )}
-      {months.map(({ month, objectives: ofMonth, record }) => (
+      {months.map(([month, objectives]) => (
         <section key={month} className={styles.month} aria-label={formatMonth(month)}>
           <header className={styles.header}>
             <h3 className={styles.name}>
               <time dateTime={month}>{formatMonth(month)}</time>
             </h3>
             <Badge>
-              {record}
+              {formatRecord(objectives)}
               <span className="visually-hidden">{t("completed-failed")}</span>
             </Badge>
           </header>
           <ul className={styles.lines}>
-            {ofMonth.map((objective) => (
+            {objectives.map((objective) => (
               <ObjectiveLine key={objective.id} objective={objective} />
             ))}
           </ul>

@@ -5,6 +5,7 @@ import {
 } from "@goals/contracts/analysis";
 import { generateAnalysis } from "@goals/contracts/endpoints/research";
 import { ApiError, requestEvents, t } from "@goals/kit";
+import type { Dispatch, SetStateAction } from "react";
 import styles from "./analysis-progress.module.css";
 
 interface AnalysisProgress {
@@ -14,29 +15,18 @@ interface AnalysisProgress {
 
 export const NO_PROGRESS: AnalysisProgress = { stage: undefined, lines: [] };
 
-/**
- * Generates an analysis and reports its progress.
- * @throws ApiError if the server refuses or fails, even halfway through
- */
+/** Generates an analysis and reports its progress. Throws an ApiError if the server fails, even halfway through. */
 export async function streamAnalysis(
-  onProgress: (progress: AnalysisProgress) => void,
+  setProgress: Dispatch<SetStateAction<AnalysisProgress>>,
 ): Promise<GeneratedAnalysis> {
-  let progress = NO_PROGRESS;
   let generated: GeneratedAnalysis | undefined;
-  onProgress(progress);
   await requestEvents<AnalysisEvent>(generateAnalysis, {
     accept: ANALYSIS_EVENTS_TYPE,
     onEvent: (event) => {
       if ("problem" in event) throw new ApiError(500, JSON.stringify(event.problem));
-      if ("analysis" in event) {
-        generated = event.analysis;
-        return;
-      }
-      progress =
-        "stage" in event
-          ? { ...progress, stage: event.stage }
-          : { ...progress, lines: [...progress.lines, event.line.text] };
-      onProgress(progress);
+      if ("analysis" in event) generated = event.analysis;
+      else if ("stage" in event) setProgress(({ lines }) => ({ stage: event.stage, lines }));
+      else setProgress(({ stage, lines }) => ({ stage, lines: [...lines, event.line.text] }));
     },
   });
   if (!generated) throw new Error("The response ended without an analysis.");
@@ -48,7 +38,6 @@ const STAGES = {
   checking: "Checking each line against your words",
 } as const;
 
-/** The model's stage in words; undefined before the first one. */
 export const formatStage = ({ stage }: AnalysisProgress): string | undefined =>
   stage && t(STAGES[stage]);
 

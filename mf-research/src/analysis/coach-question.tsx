@@ -5,7 +5,6 @@ import {
   deleteCoachAnswer,
   listCoachAnswers,
 } from "@goals/contracts/endpoints/research";
-import { countCharacters } from "@goals/contracts/fields";
 import { COACH_ANSWER_MAX } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import {
@@ -55,9 +54,9 @@ export function CoachQuestion({ analysis, question }: { analysis: Analysis; ques
     keep({ question, answer, createdAt });
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isChanged && countCharacters(text) <= COACH_ANSWER_MAX) void run(text.trim());
+    if (!event.currentTarget.querySelector("[aria-invalid]")) void run(text.trim());
   }
 
   return (

@@ -50,8 +50,7 @@ export function GenerateButton(props: {
         : request(generateAnalysis),
     onSuccess: showNewest,
     onError: (error) => {
-      // The server finishes an analysis even if its response was cut off, so read the list again, now or on the next
-      // visit.
+      // The server finishes an analysis even if its response was cut off.
       if (!(error instanceof ApiError)) void revalidate([buildPath(listAnalyses)]);
       return withServerMessage(FAILURE.analysis, error);
     },

@@ -28,7 +28,6 @@ function joinByAnswer(quotes: readonly Quote[]): Quote[] {
 export function Insight(props: {
   readonly id: string;
   readonly line: ReportedLine;
-  /** The language of the report, as a BCP 47 tag. */
   readonly language: string;
   readonly pending: boolean;
   readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;

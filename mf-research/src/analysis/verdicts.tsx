@@ -30,7 +30,6 @@ import { useRewriteAnalysis } from "./generate-button.tsx";
 import styles from "./verdicts.module.css";
 
 const PATH = buildPath(listSetAsideLines);
-/** Paths whose response a verdict changes. */
 const REVALIDATES = [buildPath(getAnalysisHighlight)];
 
 /** Saves a verdict, or how the past weeks have been: one answer about them takes the place of another. */
@@ -99,7 +98,6 @@ export function filterVisibleLines(
   );
 }
 
-/** The keys of the lines marked "Not me". */
 export const listNotMe = (verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[]) =>
   new Set(verdicts.filter(({ verdict }) => verdict === "not_me").map(({ key }) => key));
 
@@ -119,10 +117,7 @@ const HINTS = {
 const UNANSWERED = "For now your own words stay closed until you open them.";
 const HINT_ID = "past-weeks-hint";
 
-/**
- * The person's answer, and `say` to give it: a later answer waits until an earlier one is saved. `isLoaded` is false
- * until the stored answer is known.
- */
+/** The person's answer, and `say` to give it: a later one waits until an earlier one is saved. */
 export function useWeeks(onSaved: (weeks: Weeks) => void) {
   const { data: verdicts, error } = useQuery(listSetAsideLines);
   const [saving, setSaving] = useState<Weeks>();

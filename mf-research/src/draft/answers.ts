@@ -56,10 +56,7 @@ function keepBoth(mine: string, theirs: string): string {
   return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
 }
 
-/**
- * Merges two tabs' or devices' changes to the same `base`. `choicesStay` keeps options saved since: the user then decides about
- * their own (`findChoiceConflicts`).
- */
+/** Merges two tabs' or devices' changes to `base`. `choicesStay` keeps options saved since, for `findChoiceConflicts`. */
 export function mergeAnswers(
   base: Answers,
   mine: Answers,

@@ -35,10 +35,7 @@ export interface SectionDraft {
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 export type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
-/**
- * Writes a draft to this device at once and to the server soon, one save at a time. The server accepts a save only with the
- * newest revision plus one, so that nothing saved in between is lost; otherwise its response is merged and sent again.
- */
+/** Writes a draft to this device at once and to the server soon, one save at a time, each with the newest revision plus one. */
 export function createAutosave(options: {
   readonly section: SectionId;
   readonly draft: SectionDraft;
@@ -61,6 +58,7 @@ export function createAutosave(options: {
     if (stored.revision < revision) return;
     const theirs = copyAnswers(stored);
     const ownIndex = unacknowledged.findLastIndex((answers) => areAnswersEqual(answers, theirs));
+    // Another tab saved first: the server keeps that, and the merged answers are sent again.
     if (ownIndex === -1)
       draft.answers = mergeAnswers(acknowledged, copyAnswers(draft.answers), theirs);
     unacknowledged = unacknowledged.slice(ownIndex + 1);

@@ -83,12 +83,10 @@ export function Question(props: {
   );
 }
 
-/**
- * True for a screen reader's pointer event: it has no size, or is a mouse of one pixel that presses nothing. Safari reports no
- * pressure but counts clicks in `detail` (isVirtualPointerEvent of https://github.com/adobe/react-spectrum).
- */
+/** True for a screen reader's pointer event (isVirtualPointerEvent of https://github.com/adobe/react-spectrum). */
 function isVirtualPointer(event: PointerEvent): boolean {
   const { width, height, pressure, detail, pointerType } = event;
   if (width === 0 && height === 0) return true;
+  // Safari reports no pressure, but counts a mouse's clicks in `detail`.
   return pointerType === "mouse" && width === 1 && height === 1 && pressure === 0 && detail === 0;
 }

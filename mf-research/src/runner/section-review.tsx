@@ -52,13 +52,10 @@ export function SectionReview(
 
 /** The changed answers: options with their old and new value, and texts, which the form itself shows. */
 export function findAnswerChanges(earlier: Answered, later: Answered) {
-  const questions = Object.entries(earlier.mcAnswers)
-    .map(([question, before]) => ({
-      question: Number(question),
-      before,
-      after: later.mcAnswers[question] ?? before,
-    }))
-    .filter(({ before, after }) => after !== before);
+  const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
+    const after = later.mcAnswers[question] ?? before;
+    return after === before ? [] : { question: Number(question), before, after };
+  });
   const prompts = Object.entries(earlier.writtenResponses)
     .filter(([prompt, text]) => (later.writtenResponses[prompt] ?? "").trim() !== text.trim())
     .map(([prompt]) => ({ prompt: Number(prompt) }));

@@ -45,7 +45,6 @@ export default function MonthCalendar() {
   const isCurrent = monthsBack === 0;
   const month = addMonths(toMonth(today), -monthsBack);
   const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
-  // The legend explains rest days only if there are any.
   const hasRest = data?.some(({ status }) => status === "rest");
 
   return (
@@ -65,11 +64,7 @@ export default function MonthCalendar() {
             aria-disabled={isCurrent || undefined}
             onClick={() => isCurrent || setMonthsBack(monthsBack - 1)}
           >
-            <ChevronRight
-              aria-hidden
-              size={20}
-              className={`mirrored ${isCurrent ? styles.end : ""}`}
-            />
+            <ChevronRight aria-hidden size={20} className="mirrored" />
           </IconButton>
         </div>
       }
@@ -100,11 +95,8 @@ export default function MonthCalendar() {
 
 /** The weeks of a month, from Sunday to Saturday, completed with days of other months. */
 function getWeeks(month: Month): Day[][] {
-  const days = listDays(month);
-  const first = getFirstDay(month);
-  const sunday = addDays(first, -getWeekday(first));
-  const length = Math.ceil((getWeekday(first) + days.length) / 7);
-  return Array.from({ length }, (_, index) => listWeek(addDays(sunday, 7 * index)));
+  const sundays = new Set(listDays(month).map((day) => addDays(day, -getWeekday(day))));
+  return [...sundays].map((sunday) => listWeek(sunday));
 }
 
 /** Its status is a colour, an icon and a name. Memoized, so that a tick renders one day, not 31. */

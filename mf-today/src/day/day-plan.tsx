@@ -29,38 +29,31 @@ export function DayPlan(props: Omit<PlanFormProps, "takesFocus" | "onClose">) {
   const open = () => edit(true);
   usePlanRequest(open);
 
-  const planned = <PlannedTasks {...{ entry, tasks, takesFocus }} onEdit={open} />;
-  const hasForm = isEditing || (draft.touched && !isMarked);
-  if (isRestDay(entry.rest, tasks.length > 0) && !hasForm) {
+  function close(): void {
+    draft.discard();
+    edit(false);
+  }
+
+  const hasTasks = tasks.length > 0;
+  const isRest = isRestDay(entry.rest, hasTasks);
+  if (isEditing || (draft.touched && !isMarked) || !(hasTasks || isRest)) {
     return (
-      <>
-        <RestNote entry={entry} tasks={tasks} onPlan={open} />
-        {tasks.length > 0 && planned}
-      </>
+      <SheetSection title={t("Plan Your Day")}>
+        <PlanForm {...props} takesFocus={takesFocus} onClose={close} />
+      </SheetSection>
     );
   }
-  if (tasks.length > 0 && !hasForm) return planned;
   return (
-    <SheetSection title={t("Plan Your Day")}>
-      <PlanForm
-        {...props}
-        takesFocus={takesFocus}
-        onClose={() => {
-          draft.discard();
-          edit(false);
-        }}
-      />
-    </SheetSection>
+    <>
+      {isRest && <RestNote entry={entry} tasks={tasks} onPlan={open} />}
+      {hasTasks && <PlannedTasks {...{ entry, tasks, takesFocus }} onEdit={open} />}
+    </>
   );
 }
 
-interface PlannedTasksProps extends DayProps {
-  /** True after the form closes: the first task takes the focus. */
-  readonly takesFocus: boolean;
-  readonly onEdit: () => void;
-}
-
-function PlannedTasks({ entry, tasks, takesFocus, onEdit }: PlannedTasksProps) {
+/** `takesFocus` is true after the form closes: then the first task takes the focus. */
+function PlannedTasks(props: DayProps & { takesFocus: boolean; onEdit: () => void }) {
+  const { entry, tasks, takesFocus, onEdit } = props;
   const done = countCompleted(tasks);
   const left = TASKS_A_DAY - done;
   const withKeys = useShortcuts([{ keys: "n", label: t("Plan your day"), run: onEdit }]);

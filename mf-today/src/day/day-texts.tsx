@@ -129,13 +129,12 @@ export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolea
   const saveAtPause = useEffectEvent(saveNow);
   useEffect(() => {
     const timer = setTimeout(saveAtPause, PAUSE_MS);
-    return () => clearTimeout(timer);
+    addEventListener("pagehide", saveAtPause);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", saveAtPause);
+    };
   }, [text]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    addEventListener("pagehide", () => saveAtPause(), { signal: leaving.signal });
-    return () => leaving.abort();
-  }, []);
 
   const typed = pending ? t("Saving…") : t("On this device");
   const state = draft.touched ? typed : text && t("Saved");

@@ -44,10 +44,7 @@ export function formatRelativeDay(day: Day, today: Day): string {
 
 const getDayAddress = (day: Day, today: Day) => (day === today ? "/today" : `/today?day=${day}`);
 
-/**
- * The day in the address if it can be planned, otherwise today. Moves on at midnight; a plan with unsaved text moves into the
- * address instead. The day that a server rendered for never stays.
- */
+/** The day in the address if it can be planned, otherwise today, as on this device: a server may have rendered another. */
 export function useDayInUrl() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -62,6 +59,7 @@ export function useDayInUrl() {
   const isHeld = named === null && isPast && current.isHydrated && draft.touched;
   if (!isHeld && (isPast || current.isHydrated !== isHydrated)) setCurrent({ today, isHydrated });
 
+  // At midnight a plan with unsaved text keeps its day, in the address.
   useEffect(() => {
     if (!isHeld) return;
     void navigate(getDayAddress(day, today), { replace: true });

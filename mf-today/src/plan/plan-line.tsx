@@ -1,4 +1,3 @@
-import type { Obstacle } from "@goals/contracts/analysis";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { getObstacle } from "@goals/contracts/endpoints/research";
 import { countCharacters } from "@goals/contracts/fields";
@@ -124,12 +123,6 @@ function LineDetails(props: Pick<PlanLineProps, "plan" | "readOnly" | "onType">)
   );
 }
 
-function formatObstacle({ section, text }: Obstacle): string {
-  return section === "working_preferences"
-    ? t("You wrote what makes you stall: “{text}”", { text })
-    : t("You wrote about a day that drained you: “{text}”", { text });
-}
-
 /** Quotes an obstacle from the user's own answers below a cue, to plan for. The user can switch it off and on, also offline. */
 function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) => void }) {
   const { cue, onUse } = props;
@@ -154,7 +147,9 @@ function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) =
     <div className={styles.offer}>
       {obstacle && (
         <p className={styles.quote} dir="auto">
-          {formatObstacle(obstacle)}{" "}
+          {obstacle.section === "working_preferences"
+            ? t("You wrote what makes you stall: “{text}”", { text: obstacle.text })
+            : t("You wrote about a day that drained you: “{text}”", { text: obstacle.text })}{" "}
           <Link to={`/research?section=${obstacle.section}`}>{t("Your answer")}</Link>
         </p>
       )}

@@ -26,7 +26,6 @@ type Draft = ReturnType<typeof useDraft>;
 export interface SlotPlan {
   readonly title: string;
   readonly serves: ObjectiveType | null;
-  /** Empty without one. */
   readonly cue: string;
 }
 
@@ -38,7 +37,6 @@ const toSlotPlan = (task?: Task): SlotPlan => ({
   cue: task?.cue ?? "",
 });
 
-/** The slots as planned or typed now. */
 export function readPlan(draft: Draft, tasks: readonly Task[]): SlotPlan[] {
   return SLOTS.map((slot) => {
     const { title, serves, cue } = toSlotPlan(findSlot(tasks, slot));

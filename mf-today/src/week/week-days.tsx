@@ -1,7 +1,13 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/days";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
-import type { Week, WeekDay } from "@goals/contracts/weeks-and-years";
+import {
+  type Week,
+  WEEK_ANSWERS,
+  WEEK_QUESTIONS,
+  type WeekDay,
+  type WeekReview,
+} from "@goals/contracts/weeks-and-years";
 import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
@@ -152,4 +158,21 @@ export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives"
         ).length,
       })),
   };
+}
+
+export function LastAnswers({ review }: { review: WeekReview }) {
+  const given = WEEK_ANSWERS.filter((name) => review[name] !== "");
+  if (given.length === 0) return null;
+  return (
+    <Card title={t("What you wrote a week ago")}>
+      <dl className={sums.answers}>
+        {given.map((name) => (
+          <div key={name}>
+            <dt>{t(WEEK_QUESTIONS[name])}</dt>
+            <dd dir="auto">{review[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
 }

@@ -1,23 +1,41 @@
 import { addDays, type Day, getMonday, isDay } from "@goals/contracts/dates";
-import { getWeek } from "@goals/contracts/endpoints/days";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/days";
+import { WEEK_ANSWER_MAX } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import {
+  WEEK_ANSWERS,
+  WEEK_QUESTIONS,
+  type WeekReview,
+  type WeekReviewChange,
+} from "@goals/contracts/weeks-and-years";
+import {
+  Button,
   CachedAt,
+  Card,
   ErrorMessage,
   formatDay,
   isUnreachable,
   Link,
   Loaded,
+  mutateCache,
+  notify,
   Page,
   Skeleton,
+  TextArea,
+  toMutationCall,
+  useDraft,
+  useMutation,
   useQuery,
   useSearchParams,
   useToday,
   t,
 } from "@goals/kit";
-import styles from "../nav/step-nav.module.css";
+import type { FormEvent } from "react";
+import stepNav from "../nav/step-nav.module.css";
 import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
-import { SaidAndDone, WeekDays } from "./week-days.tsx";
-import { LastAnswers, WeekReviewForm } from "./week-review.tsx";
+import { LastAnswers, SaidAndDone, WeekDays } from "./week-days.tsx";
+import styles from "./week-page.module.css";
 
 const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
 
@@ -76,12 +94,88 @@ export default function WeekPage() {
       )}
       {/* Rendered once the content above has loaded, which would otherwise move it. */}
       {(week.data || week.error !== undefined) && (
-        <p className={styles.more}>
+        <p className={stepNav.more}>
           <Link className="touch" to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>
             {t("The year")}
           </Link>
         </p>
       )}
     </Page>
+  );
+}
+
+/** `saved` is null without a review, and for a week that is not cached. */
+function WeekReviewForm({ monday, saved }: { monday: Day; saved: WeekReview | null }) {
+  const draft = useDraft(`week/${monday}`);
+  const path = buildPath(getWeek, { monday });
+  const show = (review: WeekReview | null) => mutateCache(path, (week) => ({ ...week, review }));
+  const { run, pending } = useMutation({
+    mutation: (body: WeekReviewChange) =>
+      toMutationCall(saveWeekReview, {
+        params: { monday },
+        body,
+        userText: Object.values(body).filter(Boolean).join("\n"),
+      }),
+    optimistic: ({ good = saved?.good, hard = saved?.hard, next = saved?.next }) => {
+      show({ monday, good: good ?? "", hard: hard ?? "", next: next ?? "" });
+      return () => show(saved);
+    },
+    onQueued: draft.discard,
+    onSuccess: () => {
+      notify(SUCCESS.weekReview);
+      draft.discard();
+    },
+    onError: FAILURE.weekReview,
+    // The following week shows the answers too.
+    revalidates: [path, buildPath(getWeek, { monday: addDays(monday, 7) })],
+  });
+  const texts = WEEK_ANSWERS.map((name) => ({
+    name,
+    before: saved?.[name] ?? "",
+    text: draft.text(name, saved?.[name]),
+  }));
+  const changed = texts.filter(({ text, before }) => text.trim() !== before);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid]");
+    if (wrong) wrong.focus();
+    else void run(Object.fromEntries(changed.map(({ name, text }) => [name, text.trim()])));
+  }
+
+  return (
+    <Card title={t("Three questions")}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {texts.map(({ name, text, before }) => (
+          <TextArea
+            key={name}
+            id={`week-${name}`}
+            label={t(WEEK_QUESTIONS[name])}
+            value={text}
+            rows={2}
+            readOnly={pending}
+            limit={WEEK_ANSWER_MAX}
+            // Another device has saved a different answer in the meantime: shows both before one replaces the other.
+            hint={
+              draft.isOutdated(name, before) && before !== ""
+                ? t("Saved on another device in the meantime: {text}", { text: before })
+                : undefined
+            }
+            onChange={(event) => draft.type(name, event.target.value, before)}
+          />
+        ))}
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={changed.length === 0}
+            pending={pending}
+            pendingLabel={t("Saving...")}
+          >
+            {t("Save")}
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

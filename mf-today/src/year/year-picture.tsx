@@ -15,21 +15,23 @@ const ROW = 18;
 const WIDTH = LABEL + 31 * CELL;
 const HEIGHT = MONTHS.length * ROW;
 
+type Marks = ReadonlyMap<Day, ShownMark>;
+
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
-function countMarks(days: readonly MarkedDay[]) {
-  const count = (mark: ShownMark) => days.filter((day) => day.mark === mark).length;
+function countMarks(marks: Marks) {
+  const count = (mark: ShownMark) => [...marks.values()].filter((each) => each === mark).length;
   const words = {
     green: plural(count("green"), "1 day with all three done", "{count} days with all three done"),
     yellow: plural(count("yellow"), "1 day with some done", "{count} days with some done"),
     red: plural(count("red"), "1 day with none done", "{count} days with none done"),
     rest: plural(count("rest"), "1 day of rest", "{count} days of rest"),
   };
-  return COUNTED.filter((mark) => count(mark) > 0).map((mark) => ({ mark, words: words[mark] }));
+  return COUNTED.filter((mark) => count(mark) > 0).map((mark) => [mark, words[mark]] as const);
 }
 
 /** A month as a row of marks. The first day is where reading starts. */
-function MonthRow({ month, marks }: { month: Month; marks: ReadonlyMap<Day, ShownMark> }) {
+function MonthRow({ month, marks }: { month: Month; marks: Marks }) {
   const isMirrored = document.documentElement.dir === "rtl";
   return (
     <g transform={`translate(0 ${(Number(month.slice(-2)) - 1) * ROW})`}>
@@ -58,9 +60,10 @@ function MonthRow({ month, marks }: { month: Month; marks: ReadonlyMap<Day, Show
 export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
   const svg = useRef<SVGSVGElement>(null);
   const today = useToday();
-  const shown = days.map(({ date, status }) => ({ date, mark: toShownMark(status, date, today) }));
-  const marks = new Map(shown.map(({ date, mark }) => [date, mark]));
-  const counts = countMarks(shown);
+  const marks = new Map(
+    days.map(({ date, status }) => [date, toShownMark(status, date, today)] as const),
+  );
+  const counts = countMarks(marks);
   const name = t("Your days in {year}", { year: formatYear(year) });
 
   return (
@@ -70,14 +73,14 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
         className={styles.picture}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${name}: ${counts.map(({ words }) => words).join(t(", "))}`}
+        aria-label={`${name}: ${counts.map(([, words]) => words).join(t(", "))}`}
       >
         {MONTHS.map((month) => (
           <MonthRow key={month} month={`${year}-${month}`} marks={marks} />
         ))}
       </svg>
       <ul className={styles.counts}>
-        {counts.map(({ mark, words }) => (
+        {counts.map(([mark, words]) => (
           <li key={mark}>
             <span className={mark === "red" ? styles.calm : styles.mark}>
               <StatusMark status={mark} size={12} />
@@ -86,7 +89,7 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
           </li>
         ))}
       </ul>
-      <YearTable days={shown} />
+      <YearTable marks={marks} />
       <div>
         <Button
           variant="secondary"
@@ -101,9 +104,9 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
   );
 }
 
-function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
+function YearTable({ marks }: { readonly marks: Marks }) {
   const [isOpen, setIsOpen] = useState(false);
-  const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];
+  const months = [...Map.groupBy(marks, ([date]) => toMonth(date))];
   return (
     <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t("Show as table")}</summary>
@@ -123,7 +126,7 @@ function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
                   {formatDay(getFirstDay(month), { month: "long" })}
                 </th>
               </tr>
-              {ofMonth.map(({ date, mark }) => (
+              {ofMonth.map(([date, mark]) => (
                 <tr key={date}>
                   <th scope="row">
                     <time dateTime={date}>
@@ -139,11 +142,6 @@ function YearTable({ days }: { readonly days: readonly MarkedDay[] }) {
       )}
     </details>
   );
-}
-
-interface MarkedDay {
-  readonly date: Day;
-  readonly mark: ShownMark;
 }
 
 export const formatYear = (year: string): string => formatDay(`${year}-01-01`, { year: "numeric" });
