@@ -17,14 +17,13 @@ export const TOKEN_DAYS = [30, 90, 365] as const;
 /** Scanners find a token in source code by it. */
 export const TOKEN_PREFIX = "goals_";
 
-const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
-
 export const NAME_MISSING = "Please give it a name.";
 const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
+const PERIOD = "Please choose a month or a year.";
 /** `yyyy-MM` or `yyyy`. */
 const sharedPeriod = z
-  .string("Please choose a month or a year.")
-  .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
+  .string(PERIOD)
+  .check(z.refine((text) => isMonth(text) || isMonth(`${text}-01`), PERIOD));
 
 export const newAccessKey = z.discriminatedUnion(
   "kind",

@@ -140,10 +140,7 @@ const QUARTERS_SINCE = Date.UTC(2000, 0) / QUARTER_MS;
 /** The day of the latest quarter, by hour and zone as spelled. Formatting a day costs more than reading tasks. */
 const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
-/**
- * The current day of a user whose days begin at `beginsAt`, a local hour. RangeError for an unknown zone.
- * If the clock skips that hour, the day begins at the jump; if it goes back behind it, the day goes on.
- */
+/** The current day of a user whose days begin at `beginsAt`, a local hour. RangeError for an unknown zone. */
 export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   const key = beginsAt === 0 ? zone : `${beginsAt} ${zone}`;
@@ -154,7 +151,7 @@ export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   return day;
 }
 
-/** A clock that goes back behind the hour reaches it again within an hour in every zone. */
+/** A clock that goes back behind the hour reaches it again within an hour in every zone, and the day goes on. */
 const QUARTERS_BACK = [1, 2, 3, 4];
 
 function computeDay(zone: string, now: Date, beginsAt: number): Day {

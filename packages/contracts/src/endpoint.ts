@@ -54,11 +54,9 @@ export interface EndpointDeclaration {
 /** An endpoint for its callers. Production browser builds only contain the method and the path. */
 export type Endpoint = Pick<EndpointDeclaration, "method" | "path"> & Partial<EndpointDeclaration>;
 
-type Method = EndpointDeclaration["method"];
-
 /** Declares an endpoint by method and path. Browser builds keep only these two (`plugins.ts` of federation-build). */
 export function defineEndpoint<
-  M extends Method,
+  M extends Endpoint["method"],
   P extends `/api/${string}`,
   const Declared extends Omit<EndpointDeclaration, "method" | "path">,
 >(name: `${M} ${P}`, declared: Declared): Declared & { readonly method: M; readonly path: P } {

@@ -10,10 +10,7 @@ const readOnlyRows = z.array(z.record(storedText, value), UNREADABLE);
 
 export const EXPORT_VERSION = 1;
 
-/**
- * All of a user's data, in parts if one file would exceed a restore. Only the imported lists can be restored.
- * Optional fields were added later, so that older files still work.
- */
+/** All of a user's data, in parts if one file would exceed a restore. Fields of later builds are optional. */
 export const dataExport = z.strictObject({
   version: z.literal(EXPORT_VERSION, "This file was exported by another version."),
   exportedAt: instant,

@@ -58,11 +58,8 @@ export const missions = z.object({
 });
 export type Missions = z.infer<typeof missions>;
 
-/**
- * Accepts both shapes; an absent field keeps its value. Blank fields are checked by the form that sent them.
- * A field equal to its `base`, the text the user began from, keeps its stored value. The server answers 409
- * `changed_since` if the stored text is neither the base nor the new one.
- */
+// Accepts both shapes. An absent field, and one equal to its `base`, the text the user began from, keeps its stored value.
+/** The server answers 409 `changed_since` if the stored text is neither the base nor the new one. */
 export const missionsChange = z.strictObject({
   personalMission: z.optional(optionalText(limits.MISSION_MAX)),
   professionalMission: z.optional(optionalText(limits.MISSION_MAX)),

@@ -57,12 +57,6 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
 
 const content = (schema: Json) => ({ "application/json": { schema } });
 
-/** The body of an error: RFC 9457 problem details for a token's request. */
-const refusalContent = (schema: Json) => ({
-  ...content(schema),
-  "application/problem+json": { schema },
-});
-
 /** The path without the names of its parameters. The document has one path item for all paths that share it. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, "{}");
 
@@ -125,13 +119,12 @@ function responsesOf(endpoint: EndpointDeclaration): Json {
     return [status, { description: DESCRIPTIONS[status], ...body }];
   });
   const problem = { $ref: "#/components/schemas/ProblemDetails" };
-  const refusals = Object.entries(listRefusals(endpoint)).map(([status, codes]) => [
-    status,
-    {
-      description: codes.join(", "),
-      content: refusalContent({ allOf: [problem, { properties: { code: { enum: codes } } }] }),
-    },
-  ]);
+  const refusals = Object.entries(listRefusals(endpoint)).map(([status, codes]) => {
+    const schema = { allOf: [problem, { properties: { code: { enum: codes } } }] };
+    // RFC 9457 problem details, for a token's request.
+    const bodies = { ...content(schema), "application/problem+json": { schema } };
+    return [status, { description: codes.join(", "), content: bodies }];
+  });
   return Object.fromEntries([...successes, ...refusals]);
 }
 

@@ -10,10 +10,7 @@ type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
 /** Longer than the evidence of any line an engine writes. */
 export const LINE_KEY_MAX = 8000;
 
-/**
- * Identifies a line across analyses by its rule and answers. Ignores its wording, the average it compares with and the
- * position of its quotes. A changed answer makes it a new line.
- */
+/** Identifies a line across analyses by its rule and answers, not by its wording: a changed answer makes it a new line. */
 export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
   return JSON.stringify([
     list,
@@ -80,19 +77,15 @@ export const setAsideLine = z.object({
 export type SetAsideLine = z.infer<typeof setAsideLine>;
 export const setAsideList = z.array(setAsideLine);
 
-/**
- * Identifies a line by its position in a stored analysis, so that the server need not trust the client's text. The
- * default verdict is "Not me"; a second verdict replaces the first.
- */
+/** A line by its place in a stored analysis, so that the client's text need not be trusted. "Not me" without a verdict. */
 const judgedLine = z.strictObject({
   analysis: z.string().check(z.maxLength(64)),
   list: z.enum(ANALYSIS_LISTS, "There is no such list."),
   line: z.int().check(z.gte(0)),
   verdict: z.optional(verdict),
 });
-const saidWeeks = z.strictObject({ weeks: z.enum(WEEKS) });
 export const setAsideRequest = z.union(
-  [judgedLine, saidWeeks],
+  [judgedLine, z.strictObject({ weeks: z.enum(WEEKS) })],
   "This is no verdict on a line or on the past weeks.",
 );
 export type JudgedLine = z.infer<typeof judgedLine>;

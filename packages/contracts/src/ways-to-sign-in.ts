@@ -98,12 +98,10 @@ export const providerChoice = z.object({ id: providerId, name: z.string() });
 
 export const providerRedirect = z.object({ url: z.string() });
 
-const identity = z.object({ id: z.string(), provider: z.string(), createdAt: z.string() });
-
 export const waysToSignIn = z.object({
   hasPassword: z.boolean(),
   passkeys: z.array(passkey),
-  identities: z.array(identity),
+  identities: z.array(z.object({ id: z.string(), provider: z.string(), createdAt: z.string() })),
   /** The providers that can be added. Absent from older responses in a device's cache. */
   providers: z.optional(z.array(providerChoice)),
   /** When the newest token, feed, shared page or notified device was created; absent without any. */

@@ -12,11 +12,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/**
- * The versions that this package was published with, or the tarballs of a folder.
- * @param {string | undefined} folder
- * @returns {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }}
- */
+/** The versions that this package was published with, or the tarballs of a folder. @param {string} [folder] */
 function readVersions(folder) {
   const versions = JSON.parse(readFileSync(join(import.meta.dirname, "../versions.json"), "utf8"));
   if (folder === undefined) return versions;

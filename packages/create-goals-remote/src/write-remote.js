@@ -3,16 +3,11 @@ import { dirname, join } from "node:path";
 
 const TEMPLATE = join(import.meta.dirname, "../template");
 
-/**
- * Files with another name here: npm leaves two out of packages, and a document with placeholders names nothing that
- * exists. @type {Readonly<Record<string, string>>}
- */
+// npm leaves two files out of packages, and a document with placeholders names nothing that exists.
+/** @type {Readonly<Record<string, string>>} */
 const RENAMED = { gitignore: ".gitignore", npmrc: ".npmrc", readme: "README.md" };
 
-/**
- * `mf-day-notes` shows `day-notes-page` at `/day-notes`, with the title "Day Notes".
- * @param {string} name
- */
+/** `mf-day-notes` shows `day-notes-page` at `/day-notes`, with the title "Day Notes". @param {string} name */
 export function namesIn(name) {
   const word = name.replace(/^mf-/, "");
   const words = word.split("-").map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`);
@@ -31,12 +26,8 @@ export function buildElement(name) {
   };
 }
 
-/**
- * Writes the files of a new remote.
- * @param {string} name
- * @param {string} folder
- * @param {"workspace" | "repository"} place beside the product's sources, or in a repository of its own
- */
+/** Writes a new remote, beside the product's sources or in a repository of its own.
+ * @param {string} name @param {string} folder @param {"workspace" | "repository"} place */
 export function writeRemote(name, folder, place) {
   const { word, title, component } = namesIn(name);
   const fill = (/** @type {string} */ text) =>

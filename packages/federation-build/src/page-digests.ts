@@ -35,10 +35,7 @@ function readStartScript(): string {
   return `<script type="text/plain" data-digest="${computeDigest(code)}">${code}</script>`;
 }
 
-/**
- * Writes the digests of the scripts into the pages, so that they run under an Integrity-Policy, and the start script.
- * Scripts imported later have a `<link rel="lazy">` with the chunks that need them.
- */
+/** Writes digests into the pages for their Integrity-Policy, `<link rel="lazy">` for later scripts, and the start script. */
 export function pageDigests(): Plugin {
   return {
     name: "goals:page-digests",
@@ -70,10 +67,7 @@ export function pageDigests(): Plugin {
   };
 }
 
-/**
- * Puts the first page into one script: the page lists its digest alone, and its Integrity-Policy refuses others.
- * Rolldown would split off what it shares with a lazy chunk.
- */
+/** Keeps the first page in one script, because the Integrity-Policy refuses what Rolldown would split off for lazy chunks. */
 export function oneFirstScript(): Plugin {
   const first = new Set<string>();
   const group = { name: FIRST_SCRIPT, test: (id: string) => first.has(id) };

@@ -77,10 +77,8 @@ const SHARE_OF_OWN = "\0federation:share-of-own:";
 export const toOwnCopyId = (name: string) => OWN + name;
 export const isOwnCopy = (id: string | null) => id?.startsWith(OWN) ?? false;
 
-/**
- * The remote's own copies of its shares, as chunks that only load in a host without a compatible one.
- * They import each other through shares of their own: a combined chunk would read a share before the container has it.
- */
+// They import each other through shares of their own: a combined chunk would read a share before the container has it.
+/** The remote's own copies of its shares, as chunks that only load in a host without a compatible one. */
 export function ownCopies(container: string): Plugin {
   const copyOf = new Map<string, string>();
   return {

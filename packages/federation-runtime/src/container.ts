@@ -20,17 +20,10 @@ interface ContainerOptions {
   readonly shares: Record<string, unknown>;
 }
 
-/** A version as one number for comparison: five digits each for minor and patch. */
-const weightOf = (version: string): number =>
-  version
-    .split(/[.+-]/, 3)
-    .map(Number)
-    .reduce((weight, part) => weight * 1e5 + part, 0);
-
-const fits = (version: string, range: string): boolean => {
-  const least = range.slice(1);
-  return weightOf(version) >= weightOf(least) && parseInt(version) === parseInt(least);
-};
+const withoutTag = (version: string) => version.replace(/[+-].*/, "");
+/** Positive if the first version is newer. A final release is as new as its previews. */
+const compare = (one: string, other: string): number =>
+  withoutTag(one).localeCompare(withoutTag(other), "en", { numeric: true });
 
 /** Loads a share once for parallel calls, and records which container uses it. A failure is tried again. */
 async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
@@ -58,12 +51,12 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
   function findOrProvide(scope: ShareScope, wanted: ConsumedShare): Share {
     const { name: wantedName, version, range, own } = wanted;
     const versions = (scope[wantedName] ??= {});
+    const least = range.slice(1);
+    const isLoaded = ({ loaded, lib }: Share) => Number(Boolean(loaded || lib));
     // Loaded versions come first, then the highest.
-    const rank = ([key, { loaded, lib }]: [string, Share]) =>
-      (loaded || lib ? 1e15 : 0) + weightOf(key);
     const [found] = Object.entries(versions)
-      .filter(([key]) => fits(key, range))
-      .sort((one, other) => rank(other) - rank(one));
+      .filter(([key]) => parseInt(key) === parseInt(least) && compare(key, least) >= 0)
+      .sort(([a, one], [b, other]) => isLoaded(other) - isLoaded(one) || compare(b, a));
     if (found) return found[1];
 
     const offered = Object.keys(versions).join(", ") || "none";

@@ -21,21 +21,18 @@ export interface HostOptions {
   readonly shared?: Readonly<Record<string, SharedOptions>>;
 }
 
-/** The part of a manifest that says where its container is. */
-interface Location {
-  readonly publicPath?: string;
-  readonly remoteEntry: { readonly name: string; readonly path: string; readonly type?: string };
-}
-
 /** The address of a container's module, from a remote's entry, which may be the address of a manifest. */
 export async function resolveEntry(entry: string): Promise<string> {
   const address = new URL(entry, globalThis.location?.href).href;
   if (!new URL(address).pathname.endsWith(".json")) return address;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { metaData }: { metaData: Location } = await response.json();
-  const { publicPath = "auto", remoteEntry } = metaData;
-  const { name, path, type = "module" } = remoteEntry;
+  const { publicPath = "auto", remoteEntry } = (await response.json()).metaData;
+  const {
+    name,
+    path,
+    type = "module",
+  }: { name: string; path: string; type?: string } = remoteEntry;
   if (type !== "module" && type !== "esm") {
     throw new Error(
       `${address} names a container of type "${type}". It must be an ES module: build it with ` +
@@ -47,11 +44,6 @@ export async function resolveEntry(entry: string): Promise<string> {
   return new URL([path.replace(/\/$/, ""), name].filter(Boolean).join("/"), base).href;
 }
 
-interface ModuleInfo {
-  readonly remoteEntry: string;
-  readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
-}
-
 /** The global that the devtools and all official runtimes read. They define its fields. */
 interface FederationGlobal {
   __GLOBAL_PLUGIN__: unknown[];
@@ -60,7 +52,10 @@ interface FederationGlobal {
   __MANIFEST_LOADING__: Record<string, unknown>;
   __PRELOADED_MAP__: Map<string, boolean>;
   __PRELOADED_ASSETS__: Set<string>;
-  moduleInfo: Record<string, ModuleInfo>;
+  moduleInfo: Record<
+    string,
+    { remoteEntry: string; remotesInfo: Record<string, { matchedVersion: string }> }
+  >;
 }
 
 declare global {

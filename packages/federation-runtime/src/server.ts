@@ -5,11 +5,6 @@ interface ServerOptions<Module, Page> {
   readonly render: (module: Module, page: Page) => string;
 }
 
-interface RenderRequest<Page> {
-  readonly modules: readonly string[];
-  readonly page: Page;
-}
-
 /** A Worker that renders modules for `POST /render`. It has no database and no cookie, and logs only names. */
 export function createServer<Module, Page>({
   build,
@@ -17,7 +12,7 @@ export function createServer<Module, Page>({
   render,
 }: ServerOptions<Module, Page>) {
   /** The HTML by module. A module that could not be rendered is absent. */
-  function renderAll({ modules: names, page }: RenderRequest<Page>): Record<string, string> {
+  function renderAll(names: readonly string[], page: Page): Record<string, string> {
     const html: Record<string, string> = {};
     for (const name of names) {
       const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
@@ -36,7 +31,8 @@ export function createServer<Module, Page>({
     async fetch(request: Request): Promise<Response> {
       if (request.method !== "POST" || new URL(request.url).pathname !== "/render")
         return new Response("Not found", { status: 404 });
-      return Response.json({ build, html: renderAll(await request.json()) });
+      const { modules: names, page }: { modules: string[]; page: Page } = await request.json();
+      return Response.json({ build, html: renderAll(names, page) });
     },
   };
 }

@@ -1,20 +1,10 @@
+import type { RecordedState, Recording } from "@goals/component-tests/recordings";
 import { getUser } from "@goals/contracts/endpoints/auth";
 
-interface Recording {
-  /** When it was recorded, ISO 8601. Dates in the answers are relative to it. */
-  readonly recordedAt: string;
-  readonly responses: readonly {
-    readonly method: string;
-    readonly path: string;
-    readonly status: number;
-    readonly body: unknown;
-  }[];
-}
-
-const RECORDED = ["visitor", "locked", "empty", "full"] as const;
-export const STATES = [...RECORDED, "loading", "error"] as const;
+/** The recorded states, and two of the network. */
+export const STATES = ["visitor", "locked", "empty", "full", "loading", "error"] as const;
 export type State = (typeof STATES)[number];
-export type Recordings = Readonly<Record<(typeof RECORDED)[number], Recording>>;
+export type Recordings = Readonly<Record<RecordedState, Recording>>;
 
 const KEY = "gallery:state";
 const ADDRESS = "gallery:address";
@@ -52,10 +42,7 @@ function answerFromRecording({ responses }: Recording, method: string, url: URL)
   return body === null ? new Response(null, { status }) : Response.json(body, { status });
 }
 
-const BROKEN = {
-  code: "internal",
-  message: "Something went wrong on our side. Please try again.",
-};
+const BROKEN = { code: "internal", message: "Something went wrong on our side. Please try again." };
 
 /** Answers API calls from a state's recording. In `loading` only the user's own endpoint answers, and in `error` the others fail. */
 export function mockFetch(state: State, recordings: Recordings): void {

@@ -34,10 +34,7 @@ let stop: (() => void) | undefined;
 
 /** Starts the kit once, before the first render. Returns a function that stops it. */
 export function initKit(): () => void {
-  return (stop ??= start());
-}
-
-function start(): () => void {
+  if (stop) return stop;
   setHandlers({
     notify,
     notifyNextPage,
@@ -49,10 +46,10 @@ function start(): () => void {
   applyTheme();
   const stops = [openTabChannel(), followTabChanges(), watchNetwork()];
   hydrate();
-  return () => {
+  return (stop = () => {
     for (const each of stops) each();
     stop = undefined;
-  };
+  });
 }
 
 /** These pages have already removed their link's token from the address, so a reload would lose it. */
@@ -104,23 +101,18 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Providers({ children }: { readonly children: ReactNode }) {
-  useState(initKit);
-  return (
-    <CacheProvider>
-      <BrowserRouter>{children}</BrowserRouter>
-    </CacheProvider>
-  );
-}
-
 /** Wraps a component in the router and cache, unless a parent has: for a remote in a host without the kit. */
 export function withProviders(Component: ComponentType): ComponentType {
   return function WithProviders() {
-    if (useInRouterContext()) return <Component />;
+    const hasProviders = useInRouterContext();
+    useState(hasProviders ? undefined : initKit);
+    if (hasProviders) return <Component />;
     return (
-      <Providers>
-        <Component />
-      </Providers>
+      <CacheProvider>
+        <BrowserRouter>
+          <Component />
+        </BrowserRouter>
+      </CacheProvider>
     );
   };
 }

@@ -30,39 +30,29 @@ export interface ServerPage {
   >;
 }
 
-function openPage(page: ServerPage, messages: Catalogue): void {
-  const { user, data, today, isEvening, language, locale, zone, site } = page;
-  setLanguage(language, locale);
-  addMessages(messages);
-  const rendered = { today, isEvening, locale };
-  setBootstrap({ user, data: {}, remotes: [], providerSignIn: false, ...site, page: rendered });
-  pageState.zone = zone;
-  pageState.userId = user?.id ?? null;
-  pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;
-  seedCache({ [getUser.path]: user, ...data });
-}
-
-/** Forgets the page, so that nothing of its user is left for the next one. */
-function closePage(): void {
-  const { cache } = SWRConfig.defaultValue;
-  for (const key of cache.keys()) cache.delete(key);
-  pageState.dayBeginsAt = 0;
-  pageState.userId = null;
-  pageState.zone = undefined;
-  setBootstrap(undefined);
-  setLanguage("en");
-}
-
 /** Renders a part of a page to HTML. Synchronously, because the module state belongs to one call. */
 export function renderOnServer(page: ServerPage, messages: Catalogue, content: ReactNode): string {
+  const { path, user, data, today, isEvening, language, locale, zone, site } = page;
+  const rendered = { today, isEvening, locale };
   try {
-    openPage(page, messages);
+    setLanguage(language, locale);
+    addMessages(messages);
+    setBootstrap({ user, data: {}, remotes: [], providerSignIn: false, ...site, page: rendered });
+    pageState.zone = zone;
+    pageState.userId = user?.id ?? null;
+    pageState.dayBeginsAt = user?.dayBeginsAt ?? 0;
+    seedCache({ [getUser.path]: user, ...data });
     return renderToString(
       <CacheProvider>
-        <StaticRouter location={page.path}>{content}</StaticRouter>
+        <StaticRouter location={path}>{content}</StaticRouter>
       </CacheProvider>,
     );
   } finally {
-    closePage();
+    // Nothing of this page's user is left for the next one.
+    const { cache } = SWRConfig.defaultValue;
+    for (const key of cache.keys()) cache.delete(key);
+    Object.assign(pageState, { dayBeginsAt: 0, userId: null, zone: undefined });
+    setBootstrap(undefined);
+    setLanguage("en");
   }
 }

@@ -83,13 +83,11 @@ export function mutateCache<Data>(
   );
 }
 
-/**
- * Requests mounted keys and deletes unmounted ones, which a never-stale SWR would never request again (swr#2964).
- * Deletes an unmounted dashboard too: showing it again then costs one call instead of one for each widget.
- */
+/** Requests mounted keys, and deletes the others, which a never-stale SWR would never request again (swr#2964). */
 export async function revalidate(paths: Iterable<string>): Promise<void> {
   await Promise.all([
     ...[...paths].map((path) => (isMounted(path) ? mutate(path) : mutate(path, undefined, false))),
+    // Showing a deleted dashboard again costs one call, instead of one for each widget.
     mutate(
       (key) => typeof key === "string" && key.startsWith(DASHBOARD_PATHS) && !isMounted(key),
       undefined,

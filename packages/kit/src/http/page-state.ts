@@ -76,10 +76,8 @@ export async function trackRequest<Data>(read: () => Promise<Data>): Promise<Dat
   return request.finally(() => inFlight.delete(request));
 }
 
-/**
- * Ends the session after all pending reads, because a later one would get a 401 and say that the session expired.
- * @throws the error of `send`, or TimeoutError after 20 seconds; then reads continue
- */
+// A read after the end would get a 401 and say that the session expired.
+/** Ends the session after all pending reads. Rejects with the error of `send` or TimeoutError; then reads continue. */
 export async function endSession<Data>(send: () => Promise<Data>): Promise<Data> {
   const { promise, resolve } = Promise.withResolvers<void>();
   ending = promise;

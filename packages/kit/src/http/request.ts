@@ -103,10 +103,7 @@ export function checkResponse<E extends Endpoint>(
   if (error !== null) throw new Error(error);
 }
 
-/**
- * Calls an endpoint as the document's user. If another user has signed in, the server refuses and the page reloads.
- * @throws ApiError for a response that is not OK; TypeError if the network fails, TimeoutError after `timeoutMs`
- */
+/** Calls an endpoint as the document's user. @throws ApiError; TypeError without a network; TimeoutError after `timeoutMs` */
 export function request<E extends Endpoint>(
   endpoint: E,
   ...[call]: CallArgument<CallOf<E> & Options>
@@ -139,10 +136,7 @@ export function reportSessionEnd(error: unknown): boolean {
   return true;
 }
 
-/**
- * Like `requestAny`, for an endpoint that sends lines of JSON while it works, if `accept` asks for them.
- * @throws also what `onEvent` throws, which ends the call
- */
+/** For an endpoint that sends lines of JSON while it works, if `accept` asks for them. Ends when `onEvent` throws. */
 export function requestEvents<Event>(
   endpoint: Endpoint,
   { accept, onEvent }: { readonly accept: string; readonly onEvent: (event: Event) => void },

@@ -114,11 +114,8 @@ function startOpening(): Promise<IDBDatabase> {
   return database;
 }
 
-/**
- * Runs one transaction, which is durable when the promise resolves. `work` returns the request with the result.
- * @param patienceMs how long to wait for the database to open, and then for the transaction
- * @throws if nothing can be stored: private window, no space, or a timeout
- */
+/** Runs one transaction, which is durable when it resolves. Waits `patienceMs` for the database, then for the work.
+ * @throws if nothing can be stored: private window, no space, or a timeout */
 export async function withStore<Name extends keyof Rows, Result>(
   name: Name,
   mode: IDBTransactionMode,

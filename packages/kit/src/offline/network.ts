@@ -56,10 +56,7 @@ async function catchUp(): Promise<void> {
   await revalidateStale();
 }
 
-/**
- * Sends the queue and revalidates stale data on `online`, when the page becomes visible and when a call succeeds.
- * While anything is queued it also retries, less and less often. Returns a function that stops it.
- */
+/** Sends the queue and revalidates stale data when the network may be back, and ever less often while anything is queued. */
 export function watchNetwork(): () => void {
   let pause = SHORTEST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

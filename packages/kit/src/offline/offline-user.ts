@@ -45,12 +45,9 @@ const importKey = (deviceKey: string): Promise<CryptoKey> =>
 
 async function seal(work: Work, deviceKey: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const key = await importKey(deviceKey);
   const text = new TextEncoder().encode(JSON.stringify(work));
-  const sealed = await crypto.subtle.encrypt(
-    { name: "AES-GCM", iv },
-    await importKey(deviceKey),
-    text,
-  );
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, text);
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 

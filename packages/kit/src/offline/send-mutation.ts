@@ -50,10 +50,8 @@ async function queue({ calls, revalidates }: QueueableCalls, userId: string): Pr
   return "queued";
 }
 
-/**
- * Queues calls if the server is unreachable, earlier ones are queued or another user has signed in; otherwise sends.
- * Queued calls belong to the user who made them. If the device cannot store them, they fail like any other call.
- */
+// Queued calls belong to the user who made them. If the device cannot store them, they fail like any other call.
+/** Queues calls if the server is unreachable, earlier ones are queued or another user has signed in; otherwise sends. */
 export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,
   queueable: QueueableCalls | undefined,
@@ -103,10 +101,7 @@ export async function withFreshProof<Data>(send: () => Promise<Data>): Promise<D
 /** Do not make the user wait longer than this without asking. */
 const LONGEST_RETRY_S = 20;
 
-/**
- * Sends, and once more after the delay that a busy server asks for. `onWait` hears when the wait begins and is over.
- * @throws the signal's reason if it aborts before the second time
- */
+/** Sends, and once more after the delay that a busy server asks for, unless `signal` aborts, whose reason it throws. */
 export async function sendWithRetry<Data>(
   send: () => Promise<Data>,
   signal: AbortSignal,

@@ -24,11 +24,6 @@ function readDraft(key: string | null): Draft {
   );
 }
 
-function writeDraft(key: string, draft: Draft): void {
-  if (Object.keys(draft).length === 0) localStorage.removeItem(DRAFT_PREFIX + key);
-  else localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
-}
-
 /** The user's unsaved texts in a form, each with the saved text it started from. They stay on this device until sign-out. */
 export function useDraft(form: string) {
   const key = `${useUser()?.id ?? ""}:${form}`;
@@ -41,7 +36,8 @@ export function useDraft(form: string) {
   /** Reads the stored draft first, to keep the fields of another tab. */
   function keep(change: (draft: Draft) => Draft): void {
     const draft = change(readDraft(key));
-    writeDraft(key, draft);
+    if (Object.keys(draft).length === 0) localStorage.removeItem(DRAFT_PREFIX + key);
+    else localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
     setStored({ key, draft });
   }
 

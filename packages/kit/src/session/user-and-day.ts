@@ -3,11 +3,11 @@ import { canonicalizeZone, getDayInZone, isEveningIn, type Day } from "@goals/co
 import { buildPath, type Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
-import { countCompletedCore, isUnlocked, type ResearchProgress } from "@goals/contracts/research";
+import { countCompletedCore, isUnlocked } from "@goals/contracts/research";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
-import { type QueryResult, usePathQuery, useQuery } from "../cache/cache.ts";
+import { usePathQuery, useQuery } from "../cache/cache.ts";
 import { getBootstrap, getBrowserZone, pageState } from "../http/page-state.ts";
 import { fetchUser } from "../offline/offline-user.ts";
 
@@ -20,27 +20,19 @@ export function useUser(): User | null | undefined {
   return error && data === undefined ? null : data;
 }
 
-export interface ResearchGate {
-  readonly completed: ResearchProgress["completed"];
-  /** How many questions of a section are answered. */
-  readonly answered: NonNullable<ResearchProgress["answered"]>;
-  /** How many core sections are completed, of `required`. */
-  readonly core: number;
-  readonly required: number;
-  readonly unlocked: boolean;
-}
-
-export function useResearchProgress(): QueryResult<ResearchGate> {
-  const query = useQuery(getResearchProgress);
-  const data = query.data && {
-    completed: query.data.completed,
-    answered: query.data.answered ?? {},
-    core: countCompletedCore(query.data),
+/** The gate of the research: the `core` sections that are complete, of `required`; and by section how much is answered. */
+export function useResearchProgress() {
+  const { data, ...query } = useQuery(getResearchProgress);
+  const gate = data && {
+    completed: data.completed,
+    answered: data.answered ?? {},
+    core: countCompletedCore(data),
     required: CORE_SECTIONS.length,
-    unlocked: isUnlocked(query.data),
+    unlocked: isUnlocked(data),
   };
-  return { ...query, data };
+  return { ...query, data: gate };
 }
+export type ResearchGate = NonNullable<ReturnType<typeof useResearchProgress>["data"]>;
 
 const never = () => () => undefined;
 

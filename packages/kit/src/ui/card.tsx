@@ -38,10 +38,8 @@ interface CardProps {
 /** The history entries whose target was shown, because Back must not scroll to it again. */
 const shown = new Set<string>();
 
-/**
- * A title that scrolls to itself and takes the focus for a link to `#anchor`, even if it mounts later than its page.
- * Separate, because the landing page also shows cards and has no router.
- */
+// Separate, because the landing page also shows cards and has no router.
+/** A title that scrolls to itself and takes the focus for a link to `#anchor`, even if it mounts later than its page. */
 function TargetTitle({ anchor, children }: { readonly anchor: string; readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key: entry } = useLocation();

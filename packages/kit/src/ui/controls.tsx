@@ -79,11 +79,9 @@ export function ButtonLink({
   );
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly label: string;
-}
+type Labelled<Attributes> = Attributes & { readonly label: string };
 
-export function IconButton({ label, ...rest }: IconButtonProps) {
+export function IconButton({ label, ...rest }: Labelled<ButtonHTMLAttributes<HTMLButtonElement>>) {
   return (
     <EarlyButton
       {...rest}
@@ -92,10 +90,6 @@ export function IconButton({ label, ...rest }: IconButtonProps) {
       title={label}
     />
   );
-}
-
-interface TickRowProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly label: string;
 }
 
 /** Repeats a tick from before the app ran, as marked by `start.js`. Without a mark the browser restored an old tick. */
@@ -111,7 +105,7 @@ function adoptTick(box: HTMLInputElement, checked: boolean): void {
 }
 
 /** A checkbox row that can be tapped anywhere, also before the app runs. */
-export function TickRow({ label, ...input }: TickRowProps) {
+export function TickRow({ label, ...input }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
   const { checked } = input;
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -37,10 +37,8 @@ function Counter({ id, value, limit, alwaysCount = false }: CounterProps) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Types what the user typed before the app ran, as marked by `start.js`. Without a mark the browser restored old data.
- * The mark of a text area holds its text, because React has set it back to its data already.
- */
+// The mark of a text area holds its text, because React has set it back to its data already.
+/** Types what the user typed before the app ran, as marked by `start.js`. Without a mark the browser restored old data. */
 function adoptText(control: TextControl, text: string): void {
   const mark = control.getAttribute("data-touched");
   const typed = (control.localName === "textarea" ? mark : null) ?? control.value;

@@ -110,10 +110,7 @@ class LastPosition extends Component<{ entry: string }> {
   }
 }
 
-/**
- * Pages start at their top; Back and Forward restore the position. An anchor scrolls to itself (`Card`).
- * The router's own component needs its data router, which adds 18 kB.
- */
+/** Pages start at their top, and Back restores the position. The router's own component needs its data router: 18 kB. */
 export function ScrollRestoration() {
   const location = useLocation();
   const navigation = useNavigationType();

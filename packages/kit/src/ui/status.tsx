@@ -34,12 +34,7 @@ const SHAPES: Readonly<Record<ShownMark, ReactNode>> = {
   none: <circle cx="8" cy="8" r="2" fill="currentColor" />,
 };
 
-interface StatusMarkProps {
-  readonly status: ShownMark;
-  readonly size: number;
-}
-
-export function StatusMark({ status, size }: StatusMarkProps) {
+export function StatusMark({ status, size }: Readonly<{ status: ShownMark; size: number }>) {
   return (
     <svg
       className={marks[status]}
@@ -79,12 +74,7 @@ export function Skeleton({ height }: { readonly height: number }) {
   );
 }
 
-interface ProblemProps {
-  readonly children: string;
-  readonly onRetry: () => void;
-}
-
-export function ErrorMessage({ children, onRetry }: ProblemProps) {
+export function ErrorMessage({ children, onRetry }: PropsWithChildren<{ onRetry: () => void }>) {
   return (
     <div role="alert" className={styles.problem}>
       <p className="quiet">{children}</p>

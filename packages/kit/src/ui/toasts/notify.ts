@@ -26,12 +26,10 @@ const overlaps = (a: DOMRect, b: DOMRect): boolean =>
 
 /** The areas that a notice must not cover: the primary actions, and the row or control that the user has just used. */
 function rectsToKeepClear(): DOMRect[] {
-  const primary = [
-    ...document.querySelectorAll("[data-variant=primary]:enabled, a[data-variant=primary]"),
-  ];
+  const primary = "[data-variant=primary]:enabled, a[data-variant=primary]";
   const { target } = lastInput;
   const used = target instanceof Element ? [target.closest("li, label, button, a") ?? target] : [];
-  return [...primary, ...used]
+  return [...document.querySelectorAll(primary), ...used]
     .filter((element) => element.isConnected)
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width * height > 0);

@@ -62,13 +62,8 @@ function useTimeout(isPaused: boolean): void {
   }, [isPaused]);
 }
 
-interface ToastProps {
-  readonly shown: ShownNotice;
-  readonly isLeaving: boolean;
-}
-
 /** One notice, focused with Alt+T. Its time stops while it is hovered or focused, or the page is hidden. */
-export function Toast({ shown, isLeaving }: ToastProps) {
+export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean }) {
   const { notice, action, position, tone } = shown;
   const element = useRef<HTMLLIElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
