@@ -1,27 +1,35 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { OFFLINE_PAGE, SERVICE_WORKER, VIEW_STYLES } from "@goals/contracts/page";
-import { accessKeysRoutes } from "./accounts/access-keys/access-keys.ts";
+import "./accounts/access-keys/access-keys.ts";
 import { recordAccountEvents } from "./accounts/account-events/account-events.ts";
-import { authRoutes, serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/auth.routes.ts";
+import "./accounts/auth/account.ts";
+import "./accounts/auth/password-reset.ts";
+import { serveSignInForm, SIGN_IN_FORM } from "./accounts/auth/sign-in.ts";
 import "./accounts/auth/users.ts";
-import { emailRoutes } from "./accounts/email/email.routes.ts";
-import { passkeysRoutes } from "./accounts/passkeys/passkeys.ts";
-import { waysRoutes } from "./accounts/passkeys/ways-to-sign-in.ts";
-import { providerRoutes } from "./accounts/providers/provider.routes.ts";
+import "./accounts/email/email.routes.ts";
+import "./accounts/passkeys/passkeys.ts";
+import "./accounts/passkeys/ways-to-sign-in.ts";
+import "./accounts/providers/provider.routes.ts";
 import type { AppEnv, Deps } from "./accounts/requests/app-env.ts";
 import { authenticate } from "./accounts/requests/authenticate.ts";
-import { limitByNetwork, provideDeps, spendBudgets } from "./accounts/requests/prepare-request.ts";
-import { matchEndpoint, MethodNotAllowed, rowRoutes } from "./accounts/requests/route.ts";
+import { provideDeps, spendBudgets } from "./accounts/requests/prepare-request.ts";
+import { limitByNetwork } from "./platform/attempts.ts";
+import {
+  directoryRoutes,
+  matchEndpoint,
+  MethodNotAllowed,
+  rowRoutes,
+} from "./accounts/requests/route.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
 import "./channels/csv-import/import-sheet.ts";
-import { accountRoutes } from "./channels/export-import/export-account.ts";
+import "./channels/export-import/export-account.ts";
 import "./channels/export-import/import-account.ts";
 import { MCP, serveMcp } from "./channels/mcp/serve-mcp.ts";
-import { remindersRoutes } from "./channels/reminders/reminder-settings.ts";
+import "./channels/reminders/reminder-settings.ts";
 import { serveUnsubscribe, UNSUBSCRIBE } from "./channels/reminders/unsubscribe.ts";
 import { serveShare, SHARE } from "./channels/share/share.ts";
-import { healthRoutes } from "./edge/health.ts";
+import "./edge/health.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import {
   DEVELOPERS,
@@ -59,19 +67,6 @@ import "./product/tasks/suggest-tasks.ts";
 import "./product/tasks/tasks.ts";
 import "./product/weeks/weeks.ts";
 
-/** Routes that need the directory, and sometimes also the user's rows. */
-const DIRECTORY_ROUTES = [
-  healthRoutes,
-  authRoutes,
-  providerRoutes,
-  passkeysRoutes,
-  waysRoutes,
-  accessKeysRoutes,
-  remindersRoutes,
-  emailRoutes,
-  accountRoutes,
-];
-
 const rowRouteNames = new Set(rowRoutes.routes.map(({ method, path }) => `${method} ${path}`));
 
 export const isRowRoute = (name: string) => rowRouteNames.has(name);
@@ -84,7 +79,7 @@ const listPathsWith = (property: "rateLimit" | "securityEvent") =>
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(deps.log));
-  app.use(drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
+  app.use(drainBody, logRequests(deps.log), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendBudgets());
   app.use("/api/*", matchEndpoint, requireSameOrigin);
   const limitRequests = limitByNetwork();
@@ -92,7 +87,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   for (const path of listPathsWith("securityEvent")) app.use(path, recordAccountEvents);
   app.use("/api/*", authenticate(isRowRoute));
 
-  for (const routes of [...DIRECTORY_ROUTES, rowRoutes]) app.route("/", routes);
+  app.route("/", directoryRoutes).route("/", rowRoutes);
 
   app.get(CALENDAR_FEED, serveCalendarFeed);
   app.get(SHARE, serveShare);

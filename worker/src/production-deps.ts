@@ -22,7 +22,7 @@ export const productionDeps: Deps = {
   hashCost: HASH_COST,
   engine: createEngine,
   ledger: createKvLedger,
-  mailer: (env) => createPlatformMailer(env.EMAIL, readSettings(env)),
+  mailer: ({ EMAIL }, settings) => createPlatformMailer(EMAIL, settings),
   push: (env) => createPushSender(readSettings(env)),
   // Includes the time, because a line may be read far from the platform that adds its own.
   log: (line) => console.log(JSON.stringify({ ...line, time: new Date().toISOString() })),

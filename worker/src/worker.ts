@@ -48,7 +48,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const jobs = [
     async () => log({ event: "rollover", settled: await rollOverObjectives(db, { now }) }),
     async () => {
-      const services = { mailer: deps.mailer(env), settings, clock: deps.now, pause };
+      const services = { mailer: deps.mailer(env, settings), settings, clock: deps.now, pause };
       log({ event: "mails", ...(await deliverDueMails(db, { ...services, most: MAILS_MAX })) });
     },
     async () => {

@@ -15,7 +15,7 @@ import {
 } from "@goals/contracts/remote-build";
 import { version } from "../../package.json";
 import type { AppContext } from "../accounts/requests/app-env.ts";
-import { createRoutes, route } from "../accounts/requests/route.ts";
+import { directoryRoutes, route } from "../accounts/requests/route.ts";
 import { ServiceBusy } from "../platform/errors/domain-errors.ts";
 import { findKnownBuild, listKnownRemotes } from "./remotes/known-remotes.ts";
 import {
@@ -27,9 +27,7 @@ import {
 } from "./remotes/remote-files.ts";
 import { readRegistry, type Registry } from "./remotes/registry.ts";
 
-export const healthRoutes = createRoutes();
-
-route(healthRoutes, getHealth, async (_c, _input, { db }) => {
+route(directoryRoutes, getHealth, async (_c, _input, { db }) => {
   await db.get(sql`select 1`).catch(() => {
     throw new ServiceBusy(5);
   });
@@ -39,7 +37,7 @@ route(healthRoutes, getHealth, async (_c, _input, { db }) => {
 /** A page sends one report when it is left, and one for each burst of failures. */
 const REPORTS = { max: 60, windowMs: 60_000 };
 
-route(healthRoutes, reportRemoteHealth, async (c, { body }, { budgets, networks, now }) => {
+route(directoryRoutes, reportRemoteHealth, async (c, { body }, { budgets, networks, now }) => {
   budgets.spend([{ key: `HEALTH ${networks[0]}`, limit: REPORTS }], now);
   await countHealth(c, body.reports);
 });

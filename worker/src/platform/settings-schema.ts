@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RATE_LIMITS, type RateLimitName } from "./limits/rate-limits.ts";
+import { RATE_LIMITS, type RateLimitName } from "./bounds.ts";
 
 /** Placeholders from tutorials and templates, which are not secret. */
 const PLACEHOLDER = /change|secret|default|example|password|placeholder|012345|abcdef/i;

@@ -3,7 +3,7 @@ import { BadSettings } from "./errors/domain-errors.ts";
 import { type CheckedSettings, settingsSchema } from "./settings-schema.ts";
 import * as z from "zod/mini";
 import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/ways-to-sign-in";
-import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
+import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./bounds.ts";
 
 export type RemoteBinding = `MF_${string}`;
 
@@ -32,18 +32,12 @@ export interface Env extends SettingValues {
   readonly LIBSQL_AUTH_TOKEN?: string;
 }
 
-export type Settings = ReturnType<typeof checkSettings>;
+export type Settings = ReturnType<typeof readSettings>;
 export type ProviderSettings = Settings["providers"][number];
 export type ModelSettings = NonNullable<Settings["model"]>;
 
-/** All requests of an isolate have the same bindings, so they are checked once. */
-const checkedSettings = new WeakMap<Env, Settings>();
-
 /** The checked settings. Throws BadSettings. */
-export const readSettings = (env: Env): Settings =>
-  checkedSettings.getOrInsertComputed(env, checkSettings);
-
-function checkSettings(env: Env) {
+export function readSettings(env: Env) {
   const { data, error } = z.safeParse(settingsSchema, env);
   if (error) {
     const names = new Set(error.issues.map((issue) => issue.path.join(".")));
@@ -100,13 +94,4 @@ function readProviders(settings: CheckedSettings) {
     const name = ownName ?? new URL(issuer).hostname;
     return { id, name, hasOwnName: ownName !== undefined, issuer, clientId, clientSecret };
   });
-}
-
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** The configured origin of links in mails; locally the request's, but only a local one: a client can send any Host. */
-export function getPublicOrigin(settings: Settings, requestUrl: string): string {
-  if (settings.ORIGIN) return settings.ORIGIN;
-  const url = new URL(requestUrl);
-  return LOCAL.test(url.hostname) ? url.origin : "http://localhost:8787";
 }

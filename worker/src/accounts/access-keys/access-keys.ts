@@ -15,7 +15,7 @@ import { mayAddAccess, requireMayAddAccess } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/prepare-request.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { createRoutes, route } from "../requests/route.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 
 /** 256 random bits cannot be guessed, so a plain digest is enough. */
 const SECRET_BYTES = 32;
@@ -39,9 +39,7 @@ function toAccessKey(row: Omit<typeof accessKeys.$inferSelect, "userId" | "secre
 
 const isAlive = (now: Date) => or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
 
-export const accessKeysRoutes = createRoutes();
-
-route(accessKeysRoutes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, now }) => {
+route(directoryRoutes, endpoints.listAccessKeys, async (_, { user: { userId } }, { db, now }) => {
   const rows = await db
     .select(SHOWN)
     .from(accessKeys)
@@ -51,7 +49,7 @@ route(accessKeysRoutes, endpoints.listAccessKeys, async (_, { user: { userId } }
 });
 
 // Only this response has the secret; the database stores its digest.
-route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
+route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, context) => {
   const { db, now, newId } = context;
   const session = currentUser(c);
   const { userId } = session;
@@ -98,7 +96,7 @@ route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }, cont
   );
 });
 
-route(accessKeysRoutes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {
+route(directoryRoutes, endpoints.revokeAccessKey, async (_, { user, params: { id } }, { db }) => {
   const isTheirs = and(eq(accessKeys.id, id), eq(accessKeys.userId, user.userId));
   const revoked = await db.delete(accessKeys).where(isTheirs).returning({ id: accessKeys.id });
   if (revoked.length === 0) throw new NotFound("This has already been revoked.");

@@ -4,7 +4,8 @@ import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../../platform/db/schema.ts";
-import { InvalidCredentials, WrongOwnPassword } from "../auth/sign-in.ts";
+import { InvalidCredentials } from "../auth/sign-in.ts";
+import { WrongOwnPassword } from "../auth/account.ts";
 import type { AppContext, AppMiddleware } from "../requests/app-env.ts";
 
 const KEPT_MS = 90 * 86_400_000;

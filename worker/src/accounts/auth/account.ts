@@ -1,95 +1,126 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type AccountDeletion, DELETION_REFUSED } from "@goals/contracts/account";
-import type { PasswordChange, Registration } from "@goals/contracts/auth";
-import type { Language } from "@goals/contracts/languages";
+import { DELETION_REFUSED } from "@goals/contracts/account";
+import * as accountEndpoints from "@goals/contracts/endpoints/account";
+import * as endpoints from "@goals/contracts/endpoints/auth";
 import { PASSWORD } from "@goals/contracts/notices";
+import type { UserRow } from "../../placement/placement.ts";
+import { computeAttemptKey } from "../../platform/attempts.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { users } from "../../platform/db/schema.ts";
-import { Conflict, createFieldError, DomainError } from "../../platform/errors/domain-errors.ts";
-import { queueMailWhere } from "../../platform/mail/outbox.ts";
+import {
+  Conflict,
+  createFieldError,
+  DomainError,
+  InvalidInput,
+  Unauthorized,
+} from "../../platform/errors/domain-errors.ts";
+import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
+import { queueMailWhere, sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { planVerification } from "../email/verify-email.ts";
 import type { RequestContext } from "../requests/app-env.ts";
+import { currentUser, readBrowserZone } from "../requests/request-session.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
-import { type CurrentSession, endAccess, isCurrentSession } from "./account-access.ts";
+import { endAccess, isCurrentSession } from "./account-access.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
-import { requireOwnPassword, requireUser } from "./sign-in.ts";
+import { verifyPasswordWithLimit } from "./sign-in.ts";
+import { clearSessionCookie, startSession } from "./sign-in.ts";
+
+route(directoryRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
+  const { db, placement } = context;
+  // In the directory, which writes the mails.
+  const change = db.repeatable.update(users).set({ language }).where(eq(users.id, user.userId));
+  const [changed] = await change.returning();
+  if (changed) await placement.updateProfile(db, changed);
+  return { ...currentUser(c).user, language };
+});
 
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = ""] = name.split(/\s/, 1);
   return { firstName, lastName: name.slice(firstName.length).trim() };
 }
 
-/** Creates an account, and mails a link that verifies its address. Throws Conflict, InvalidInput. */
-export async function registerUser(
-  context: RequestContext,
-  input: Registration & { timeZone: string | null; language: Language; passwords: Passwords },
-): Promise<typeof users.$inferSelect> {
+route(directoryRoutes, endpoints.register, async (c, { body, passwords }, context) => {
   const { db, passwordPolicy, now: createdAt, newId } = context;
-  const { email, name, password, timeZone, language } = input;
+  const { email, name, password } = body;
   await passwordPolicy.requireGoodPassword(password, "password", [email, name]);
   const id = newId();
-  const passwordHash = await input.passwords.hash(password);
-  const row = { id, email, ...splitName(name), passwordHash, timeZone, language, createdAt };
+  const passwordHash = await passwords.hash(password);
+  const browser = { timeZone: readBrowserZone(c), language: findBrowserLanguage(c) };
+  const row = { id, email, ...splitName(name), passwordHash, ...browser, createdAt };
   const verification = await planVerification(context, { userId: id, email });
-  try {
-    const [created] = await writeOrFind(
-      db
-        .batch([
-          // Refuses an address that can still be restored to another account.
-          failIfReserved(db, email, createdAt),
-          db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
-          ...verification,
-        ])
-        .then(([, rows]) => rows),
-      () => db.select().from(users).where(eq(users.id, id)),
+  const [created] = await writeOrFind(
+    db
+      .batch([
+        // Refuses an address that can still be restored to another account.
+        failIfReserved(db, email, createdAt),
+        db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
+        ...verification,
+      ])
+      .then(([, rows]) => rows),
+    () => db.select().from(users).where(eq(users.id, id)),
+  ).catch((error: unknown) => {
+    if (isReservedError(error)) return [];
+    throw error;
+  });
+  if (!created)
+    throw new Conflict(
+      "email_taken",
+      "An account with this email already exists. Please sign in instead.",
     );
-    if (created) return created;
-  } catch (error) {
-    if (!isReservedError(error)) throw error;
-  }
-  throw new Conflict(
-    "email_taken",
-    "An account with this email already exists. Please sign in instead.",
-  );
+  const user = await startSession(c, created, { isProof: true });
+  sendMailAfterResponse(c);
+  return user;
+});
+
+/** The user's row. Throws Unauthorized if they have just been deleted. */
+export async function requireUser({ db }: RequestContext, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Unauthorized();
+  return user;
 }
 
-/** Deletes a user everywhere. Throws Unauthorized, InvalidInput, DomainError, TooManyRequests, ServiceBusy. */
-export async function deleteAccount(
-  context: RequestContext,
-  input: { userId: string; proof: AccountDeletion; isFresh: boolean; passwords: Passwords },
-): Promise<void> {
-  const { db, ledger, placement, now } = context;
-  const { userId, proof, isFresh, passwords } = input;
-  const user = await requireUser(context, userId);
-  if (user.passwordHash === null) {
-    if (!isFresh) throw new DomainError(403, "fresh_sign_in_required", DELETION_REFUSED);
-    if (proof.email !== user.email)
-      throw createFieldError("email", "Please type your own email address.");
-  } else {
-    const attempt = { field: "password", password: proof.password ?? "", passwords };
-    await requireOwnPassword(context, user, attempt);
+export class WrongOwnPassword extends InvalidInput {
+  constructor(field: string) {
+    super(PASSWORD.wrong, [{ path: field, message: PASSWORD.wrong }]);
   }
-  // Before the database, so that a restored backup does not bring the user back.
-  await ledger.recordDeletion(userId);
-  await placement.deleteUser(db, userId, now);
 }
+
+/** Verifies a password typed again, for the form's `field`. Throws InvalidInput, TooManyRequests, ServiceBusy. */
+async function requireOwnPassword(
+  context: RequestContext,
+  { id, passwordHash: stored }: UserRow,
+  { field, ...attempt }: { field: string; password: string; passwords: Passwords },
+): Promise<void> {
+  const { settings } = context;
+  // A limit of its own, so that strangers' wrong passwords at the sign-in do not count.
+  const key = await computeAttemptKey(settings, "own-password", id);
+  const count = { key, limit: settings.limits.WRONG_PASSWORDS };
+  const { matches } = await verifyPasswordWithLimit(context, { count, stored, ...attempt });
+  if (!matches) throw new WrongOwnPassword(field);
+}
+
+route(directoryRoutes, endpoints.proveByPassword, async (_, input, context) => {
+  const { userId, sessionId } = input.user;
+  const { password } = input.body;
+  const user = await requireUser(context, userId);
+  const attempt = { field: "password", password, passwords: input.passwords };
+  await requireOwnPassword(context, user, attempt);
+  await context.placement.recordProof(context.db, { sessionId, userId }, context.now);
+});
 
 /** Always ends with the old password. */
 const ENDS = ["sessions", "resetLinks", "pendingChange"] as const;
 /** Also ends if the owner chooses so. */
 const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
-/** Replaces the password. Throws InvalidInput, FreshProofRequired, Conflict, TooManyRequests, ServiceBusy. */
-export async function changePassword(
-  context: RequestContext,
-  session: CurrentSession & { provenAt: Date | null },
-  change: PasswordChange & { passwords: Passwords },
-): Promise<typeof users.$inferSelect> {
+route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
+  const { user: session, passwords } = input;
   const { db, placement, now } = context;
   const { userId } = session;
-  const { currentPassword: password, endsKeys = false, passwords } = change;
+  const { currentPassword: password, newPassword, endsKeys = false } = input.body;
   const user = await requireUser(context, userId);
   const { passwordHash: stored } = user;
   if (stored === null) {
@@ -98,6 +129,7 @@ export async function changePassword(
     if (password === undefined) throw createFieldError("currentPassword", PASSWORD.missing);
     await requireOwnPassword(context, user, { field: "currentPassword", password, passwords });
   }
+  const change = { newPassword, passwords };
   const { passwordHash, mail } = await prepareNewPassword(context, user, change);
 
   // Only replaces the verified hash, so that only one of several concurrent calls succeeds.
@@ -125,5 +157,28 @@ export async function changePassword(
       "Your password was changed a moment ago on another page or device.",
     );
   await placement.endSessions(db, userId, changed.passwordChangedAt ?? now);
-  return changed;
-}
+  // A new session, so that a copy of this browser's previous cookie no longer works.
+  const started = await startSession(c, changed, { isProof: true });
+  sendMailAfterResponse(c);
+  return started;
+});
+
+route(directoryRoutes, accountEndpoints.deleteAccount, async (c, input, context) => {
+  const { db, ledger, placement, now } = context;
+  const { userId, provenAt } = input.user;
+  const { password = "", email } = input.body;
+  const user = await requireUser(context, userId);
+  if (user.passwordHash === null) {
+    if (!isFreshProof(provenAt, now))
+      throw new DomainError(403, "fresh_sign_in_required", DELETION_REFUSED);
+    if (email !== user.email)
+      throw createFieldError("email", "Please type your own email address.");
+  } else {
+    const attempt = { field: "password", password, passwords: input.passwords };
+    await requireOwnPassword(context, user, attempt);
+  }
+  // Before the database, so that a restored backup does not bring the user back.
+  await ledger.recordDeletion(userId);
+  await placement.deleteUser(db, userId, now);
+  clearSessionCookie(c);
+});

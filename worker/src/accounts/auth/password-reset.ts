@@ -1,35 +1,38 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
+import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET } from "@goals/contracts/notices";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/crypto.ts";
-import { DomainError } from "../../platform/errors/domain-errors.ts";
+import { DomainError, TooManyRequests } from "../../platform/errors/domain-errors.ts";
+import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import {
-  clearAttempts,
-  computeAttemptKey,
-  consumeAttempt,
-} from "../../platform/limits/attempts.ts";
-import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
-import { createOutboxRow, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
+  createOutboxRow,
+  type MailContext,
+  queueMailWhere,
+  sendMailAfterResponse,
+} from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
+import { clearSessionCookie } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 60 * 60_000;
 /** The reset link is unknown, used or expired; the response does not reveal which. */
-export class InvalidResetLink extends DomainError {
+class InvalidResetLink extends DomainError {
   constructor() {
     super(400, "invalid_token", RESET.invalid.description);
   }
 }
 
 /** Mails a reset link, if there is an account. Call it after the response, so that its duration does not reveal one. */
-export async function requestPasswordReset(context: RequestContext, email: string): Promise<void> {
+async function mailResetLink(context: RequestContext, email: string): Promise<void> {
   const { db, settings, now } = context;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
@@ -49,6 +52,11 @@ export async function requestPasswordReset(context: RequestContext, email: strin
     insertWhere(db, passwordResets, resetRow, isQueued),
   ]);
 }
+
+route(directoryRoutes, endpoints.requestPasswordReset, (c, { body }, context) => {
+  sendMailAfterResponse(c, mailResetLink(context, body.email));
+  return { message: RESET.sent };
+});
 
 export async function createResetRows(context: MailContext, userId: string) {
   const { origin, now } = context;
@@ -85,12 +93,9 @@ const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingCha
 /** Also ends if the address was never verified, because a stranger may have registered it. */
 const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
 
-/** Sets a new password with a reset token and mails the owner. Throws InvalidResetLink, InvalidInput, ServiceBusy. */
-export async function resetPassword(
-  context: RequestContext,
-  { token, ...change }: { token: string; newPassword: string; passwords: Passwords },
-): Promise<{ userId: string }> {
+route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
   const { db, placement, settings, now } = context;
+  const { token, newPassword } = body;
   const tokenHash = await sha256(token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
@@ -106,7 +111,10 @@ export async function resetPassword(
     .where(isGood);
   if (!found) throw new InvalidResetLink();
   const { id: userId, email } = found.user;
-  const { passwordHash, mail } = await prepareNewPassword(context, found.user, change);
+  const { passwordHash, mail } = await prepareNewPassword(context, found.user, {
+    newPassword,
+    passwords,
+  });
 
   const changedAt = selectPasswordVersion(userId);
   const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));
@@ -141,5 +149,8 @@ export async function resetPassword(
   );
   if (!used) throw new InvalidResetLink();
   await placement.endSessions(db, userId, new Date(used.changedAt));
-  return { userId };
-}
+  context.accountId = userId;
+  sendMailAfterResponse(c);
+  clearSessionCookie(c);
+  return { message: "Password Reset Successful" };
+});

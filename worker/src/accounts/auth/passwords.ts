@@ -1,7 +1,7 @@
 import { scrypt } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { users } from "../../platform/db/schema.ts";
 import { fromBase64Url, toBase64Url } from "../../platform/crypto.ts";
+import { users } from "../../platform/db/schema.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 
 /** The parameters of scrypt. They are stored with each hash, so that they can be raised later. */

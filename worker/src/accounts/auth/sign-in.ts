@@ -1,20 +1,36 @@
 import { and, eq } from "drizzle-orm";
-import type { Credentials } from "@goals/contracts/auth";
-import { FAILURE, PASSWORD } from "@goals/contracts/notices";
-import { users } from "../../platform/db/schema.ts";
-import { DomainError, InvalidInput, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import type { Hono } from "hono";
+import { deleteCookie } from "hono/cookie";
+import type { User } from "@goals/contracts/auth";
+import * as endpoints from "@goals/contracts/endpoints/auth";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { VIEW_COOKIE } from "@goals/contracts/page";
+import { type SignInProblemCode, toLocalPath } from "@goals/contracts/sign-in-redirect";
+import type { UserRow } from "../../placement/placement.ts";
 import {
   clearAttempts,
-  refundAttempts,
   computeAttemptKey,
   consumeAttempts,
-} from "../../platform/limits/attempts.ts";
-import type { AttemptLimit } from "../../platform/limits/rate-limits.ts";
+  listNetworkAttemptLimits,
+  refundAttempts,
+} from "../../platform/attempts.ts";
+import type { AttemptLimit } from "../../platform/bounds.ts";
+import { users } from "../../platform/db/schema.ts";
+import { DomainError } from "../../platform/errors/domain-errors.ts";
+import {
+  findKnownDevice,
+  issueDeviceCookie,
+  readDeviceCookie,
+} from "../../platform/http/credentials.ts";
+import { deleteHostCookie, setHostCookie } from "../../platform/http/middleware.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { findKnownDevice } from "../../platform/http/credentials.ts";
-import type { RequestContext } from "../requests/app-env.ts";
-import type { UserRow } from "../../placement/placement.ts";
-import type { SessionClaim } from "../requests/sessions.ts";
+import { readBoundedBody } from "../../platform/http/request-body.ts";
+import { mailNewDevice } from "../email/email-links.ts";
+import type { AppContext, AppEnv, RequestContext } from "../requests/app-env.ts";
+import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
+import { readUserZone, toUserResponse } from "../requests/request-session.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
+import { computeSessionEnd } from "../requests/sessions.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
@@ -22,7 +38,7 @@ export const computeWrongPasswordsKey = (settings: Settings, email: string) =>
   computeAttemptKey(settings, "wrong-passwords", email);
 
 /** Verifies a password. Counts before the costly hash, so that concurrent guesses count too. Throws TooManyRequests. */
-async function verifyPasswordWithLimit(
+export async function verifyPasswordWithLimit(
   { db, now }: RequestContext,
   input: {
     count: AttemptLimit;
@@ -54,17 +70,42 @@ export class InvalidCredentials extends DomainError {
   }
 }
 
-/** Finds the user with this address and password, and replaces an outdated hash. Throws InvalidCredentials, TooManyRequests. */
-export async function signIn(
-  context: RequestContext,
-  input: Credentials & {
-    devices: Readonly<Record<string, string>>;
-    networks: readonly AttemptLimit[];
-    passwords: Passwords;
-  },
-): Promise<UserRow> {
-  const { db, settings } = context;
-  const { email, password, devices, passwords } = input;
+/** Replaces this browser's session. Throws `refuse`, or InvalidCredentials, if all sessions ended since `account` was read. */
+export async function startSession(
+  c: AppContext,
+  account: UserRow,
+  options: { isProof: boolean; isAlerted?: boolean; refuse?: () => Error },
+): Promise<User> {
+  const context = c.get("context");
+  const { db, placement, now, newId, settings } = context;
+  const before = await readSessionClaim(c);
+  const userAgent = c.req.header("user-agent") ?? "";
+  const id = newId();
+  const session = { id, userAgent, provenAt: options.isProof ? now : null, now };
+  const started = await placement.startSession(db, account, session);
+  if (!started) throw options.refuse?.() ?? new InvalidCredentials(account.id);
+  const { user: row, expiresAt } = started;
+  if (before !== null) await placement.endSession(db, before);
+  const claim = { sessionId: id, userId: account.id };
+  const token = await signSessionToken(settings, claim, now, expiresAt);
+  setHostCookie(c, SESSION_COOKIE, token, expiresAt);
+  deleteCookie(c, VIEW_COOKIE);
+  const isNewDevice = await issueDeviceCookie(c, account);
+  if (isNewDevice && options.isAlerted) await mailNewDevice(c, account);
+  context.accountId = account.id;
+  const endsAt = computeSessionEnd(expiresAt, now);
+  return toUserResponse(row, readUserZone(c, row.timeZone), endsAt, settings);
+}
+
+export function clearSessionCookie(c: AppContext): void {
+  deleteHostCookie(c, SESSION_COOKIE);
+  deleteCookie(c, VIEW_COOKIE);
+}
+
+route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context) => {
+  const { db, settings, passwordPolicy } = context;
+  const { email, password } = body;
+  const devices = await readDeviceCookie(c);
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const device = user && findKnownDevice(devices, user);
   // A known device has its own limit, so that guesses from other devices do not lock it out.
@@ -73,7 +114,7 @@ export async function signIn(
     : computeAttemptKey(settings, "device", device));
   const verdict = await verifyPasswordWithLimit(context, {
     count: { key, limit: settings.limits.WRONG_PASSWORDS },
-    networks: device === undefined ? input.networks : [],
+    networks: device === undefined ? await listNetworkAttemptLimits(c, "SIGN_IN") : [],
     password,
     stored: user?.passwordHash ?? null,
     passwords,
@@ -88,43 +129,40 @@ export async function signIn(
       .set({ passwordHash })
       .where(and(eq(users.id, user.id), isUnchanged));
   }
-  return user;
-}
+  const started = await startSession(c, user, { isProof: true, isAlerted: true });
+  const isCommon = await passwordPolicy.isCommon(password);
+  return isCommon ? { ...started, passwordIsCommon: true } : started;
+});
 
-export class WrongOwnPassword extends InvalidInput {
-  constructor(field: string) {
-    super(PASSWORD.wrong, [{ path: field, message: PASSWORD.wrong }]);
-  }
-}
+route(directoryRoutes, endpoints.signOut, async (c, _, { db, placement }) => {
+  const claim = await readSessionClaim(c);
+  if (claim) await placement.endSession(db, claim);
+  clearSessionCookie(c);
+  return { message: SUCCESS.logout.title };
+});
 
-/** The user's row. Throws Unauthorized if they have just been deleted. */
-export async function requireUser({ db }: RequestContext, userId: string) {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Unauthorized();
-  return user;
-}
+export const SIGN_IN_FORM = "/login";
 
-/** Verifies a password typed again, for the form's `field`. Throws InvalidInput, TooManyRequests, ServiceBusy. */
-export async function requireOwnPassword(
-  context: RequestContext,
-  { id, passwordHash: stored }: UserRow,
-  { field, ...attempt }: { field: string; password: string; passwords: Passwords },
-): Promise<void> {
-  const { settings } = context;
-  // A limit of its own, so that strangers' wrong passwords at the sign-in do not count.
-  const key = await computeAttemptKey(settings, "own-password", id);
-  const count = { key, limit: settings.limits.WRONG_PASSWORDS };
-  const { matches } = await verifyPasswordWithLimit(context, { count, stored, ...attempt });
-  if (!matches) throw new WrongOwnPassword(field);
-}
-
-/** Accepts the password as a fresh proof for the session. Throws like `requireOwnPassword`. */
-export async function proveByPassword(
-  context: RequestContext,
-  { sessionId, userId }: SessionClaim,
-  attempt: { password: string; passwords: Passwords },
-): Promise<void> {
-  const user = await requireUser(context, userId);
-  await requireOwnPassword(context, user, { field: "password", ...attempt });
-  await context.placement.recordProof(context.db, { sessionId, userId }, context.now);
+/** Signs in by the form of a page without its script: a call of the API, so that its limits and checks apply. */
+export function serveSignInForm(app: Hono<AppEnv>) {
+  return async (c: AppContext): Promise<Response> => {
+    c.get("context").route = `POST ${SIGN_IN_FORM}`;
+    const text = new TextDecoder().decode(await readBoundedBody(c));
+    const fields = new URLSearchParams(text);
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete("content-length");
+    headers.set("content-type", "application/json");
+    const body = JSON.stringify({ email: fields.get("email"), password: fields.get("password") });
+    const url = new URL(endpoints.signIn.path, c.req.url);
+    const request = new Request(url, { method: "POST", headers, body });
+    const response = await app.fetch(request, c.env, c.executionCtx);
+    const next = toLocalPath(c.req.query("next") ?? null);
+    for (const cookie of response.headers.getSetCookie())
+      c.header("set-cookie", cookie, { append: true });
+    const { ok, status } = response;
+    if (ok) return c.redirect(next, 303);
+    const problem: SignInProblemCode = status === 429 || status >= 500 ? "busy" : "password";
+    const query = new URLSearchParams({ problem, next });
+    return c.redirect(`${SIGN_IN_FORM}?${query.toString()}`, 303);
+  };
 }

@@ -3,11 +3,10 @@ import * as endpoints from "@goals/contracts/endpoints/auth";
 import * as accountEndpoints from "@goals/contracts/endpoints/account";
 import { sessions, users } from "../../platform/db/schema.ts";
 import { NotFound, Unauthorized } from "../../platform/errors/domain-errors.ts";
-import { describeDevice } from "../../platform/http/credentials.ts";
 import { currentUser, toModelConsent } from "../requests/request-session.ts";
 import { route, rowRoutes } from "../requests/route.ts";
-import { clearSessionCookie } from "../requests/session-cookie.ts";
-import { buildLiveCondition } from "../requests/sessions.ts";
+import { buildLiveCondition, describeDevice } from "../requests/sessions.ts";
+import { clearSessionCookie } from "./sign-in.ts";
 
 route(rowRoutes, endpoints.getUser, async (c, _, { checkSession }) => {
   await checkSession();

@@ -8,7 +8,7 @@ import { writeOrFind } from "../../platform/db/errors.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
-import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
+import { computeAttemptKey, consumeAttempts } from "../../platform/attempts.ts";
 import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
   type CurrentSession,
@@ -17,7 +17,7 @@ import {
   isCurrentSession,
   requireCurrentSession,
 } from "../auth/account-access.ts";
-import { requireUser } from "../auth/sign-in.ts";
+import { requireUser } from "../auth/account.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import {
   createEmailLink,

@@ -5,14 +5,12 @@ import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import type { AppContext, RequestContext } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { createRoutes, route } from "../requests/route.ts";
-import { clearSessionCookie } from "../requests/session-cookie.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
+import { clearSessionCookie } from "../auth/sign-in.ts";
 import { confirmEmailChange, requestEmailChange } from "./email-change.ts";
 import { isPendingChange } from "./email-links.ts";
 import { lockAccount } from "./lock-account.ts";
 import { sendVerification, verifyEmail } from "./verify-email.ts";
-
-export const emailRoutes = createRoutes();
 
 /** Selects the address, and a change of it that waits for its link. */
 function selectEmailAddress({ db, now }: RequestContext, userId: string) {
@@ -42,37 +40,41 @@ async function readEmailAddress(context: RequestContext, userId: string) {
   return toEmailAddress(...(await context.db.batch(selectEmailAddress(context, userId))));
 }
 
-route(emailRoutes, endpoints.getEmailAddress, (_, { user }, context) =>
+route(directoryRoutes, endpoints.getEmailAddress, (_, { user }, context) =>
   readEmailAddress(context, user.userId),
 );
 
-route(emailRoutes, endpoints.requestEmailChange, async (c, { body }, context) => {
+route(directoryRoutes, endpoints.requestEmailChange, async (c, { body }, context) => {
   const user = currentUser(c);
   await requestEmailChange(context, { ...body, ...user });
   sendMailAfterResponse(c);
   return readEmailAddress(context, user.userId);
 });
 
-route(emailRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
+route(directoryRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
   const cancelled = context.db.delete(emailLinks).where(isPendingChange(userId));
   const selected = selectEmailAddress(context, userId);
   const [, ...rows] = await context.db.batch([cancelled, ...selected]);
   return toEmailAddress(...rows);
 });
 
-route(emailRoutes, endpoints.sendEmailVerification, async (c, { user: { userId } }, context) => {
-  // Counting takes a separate statement, which needs a valid session.
-  if (!context.signedIn) await context.checkSession();
-  const { email } = currentUser(c).user;
-  await sendVerification(context, { userId, email });
-  sendMailAfterResponse(c);
-});
+route(
+  directoryRoutes,
+  endpoints.sendEmailVerification,
+  async (c, { user: { userId } }, context) => {
+    // Counting takes a separate statement, which needs a valid session.
+    if (!context.signedIn) await context.checkSession();
+    const { email } = currentUser(c).user;
+    await sendVerification(context, { userId, email });
+    sendMailAfterResponse(c);
+  },
+);
 
-route(emailRoutes, endpoints.verifyEmail, (_, { body }, context) =>
+route(directoryRoutes, endpoints.verifyEmail, (_, { body }, context) =>
   verifyEmail(context, body.token),
 );
 
-route(emailRoutes, endpoints.confirmEmailChange, async (c, { body }, context) => {
+route(directoryRoutes, endpoints.confirmEmailChange, async (c, { body }, context) => {
   const changed = await confirmEmailChange(context, body.token);
   sendMailAfterResponse(c);
   return changed;
@@ -85,8 +87,8 @@ async function lock(c: AppContext, purpose: "undo" | "disown", token: string) {
   return locked;
 }
 
-route(emailRoutes, endpoints.undoEmailChange, (c, { body }) => lock(c, "undo", body.token));
+route(directoryRoutes, endpoints.undoEmailChange, (c, { body }) => lock(c, "undo", body.token));
 
-route(emailRoutes, endpoints.disownSignIn, async (c, { body }) => {
+route(directoryRoutes, endpoints.disownSignIn, async (c, { body }) => {
   await lock(c, "disown", body.token);
 });

@@ -8,7 +8,7 @@ import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";
-import { clearAttempts } from "../../platform/limits/attempts.ts";
+import { clearAttempts } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";

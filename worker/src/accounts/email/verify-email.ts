@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";
-import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
+import { computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import {

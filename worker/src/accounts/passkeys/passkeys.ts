@@ -16,8 +16,8 @@ import {
 import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { createRoutes, route } from "../requests/route.ts";
-import { startSession } from "../requests/session-cookie.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
+import { startSession } from "../auth/sign-in.ts";
 import {
   ALGORITHMS,
   consumeChallenge,
@@ -49,9 +49,7 @@ export const selectPasskeys = (db: Database, userId: string) =>
 /** The user handle for authenticators: the id, because it reveals nothing. */
 const toUserHandle = (userId: string) => toBase64Url(new TextEncoder().encode(userId));
 
-export const passkeysRoutes = createRoutes();
-
-route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) => {
+route(directoryRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) => {
   const { user, userId } = currentUser(c);
   // Checked before the browser creates a passkey that would be refused.
   await requireVerifiedEmail(db, userId);
@@ -80,7 +78,7 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, _, { db }) =
   };
 });
 
-route(passkeysRoutes, endpoints.addPasskey, async (c, { body }, context) => {
+route(directoryRoutes, endpoints.addPasskey, async (c, { body }, context) => {
   const { db, now, newId, device } = context;
   const { name = device, credential } = body;
   const session = currentUser(c);
@@ -113,7 +111,7 @@ route(passkeysRoutes, endpoints.addPasskey, async (c, { body }, context) => {
 });
 
 route(
-  passkeysRoutes,
+  directoryRoutes,
   endpoints.renamePasskey,
   async (_, { user, params: { id }, body }, { db }) => {
     const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.userId));
@@ -146,21 +144,21 @@ async function authenticateByPasskey(c: AppContext, credential: AuthenticationRe
   return user;
 }
 
-route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
+route(directoryRoutes, endpoints.startPasskeySignIn, async (c) => ({
   challenge: await startChallenge(c, "get"),
   rpId: getRelyingPartyId(c),
   timeout: TIMEOUT_MS,
   userVerification: "required" as const,
 }));
 
-route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
+route(directoryRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
   const account = await authenticateByPasskey(c, credential);
   const refuse = () => new PasskeyRefused();
   return startSession(c, account, { isProof: true, isAlerted: true, refuse });
 });
 
 route(
-  passkeysRoutes,
+  directoryRoutes,
   endpoints.proveByPasskey,
   async (c, { user, body: { credential } }, context) => {
     const { db, placement, now } = context;

@@ -10,7 +10,7 @@ import { isCurrentSession, requireCurrentSession } from "../auth/account-access.
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { isIdentity } from "../providers/identities.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { createRoutes, route } from "../requests/route.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
 type Identity = Pick<typeof identities.$inferSelect, "issuer" | "subject">;
@@ -37,48 +37,52 @@ function hasOtherWay(
   );
 }
 
-export const waysRoutes = createRoutes();
-
-route(waysRoutes, endpoints.listWaysToSignIn, async (_, { user: { userId } }, { db, settings }) => {
-  const newest = (table: typeof accessKeys | typeof pushDevices) =>
-    db
-      .select({ at: max(table.createdAt) })
-      .from(table)
-      .where(eq(table.userId, userId));
-  const [[user], keys, providers, [newestKey], [newestDevice]] = await db.batch([
-    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-    selectPasskeys(db, userId),
-    db
-      .select()
-      .from(identities)
-      .where(eq(identities.userId, userId))
-      .orderBy(asc(identities.createdAt)),
-    newest(accessKeys),
-    newest(pushDevices),
-  ]);
-  const { providers: configured } = settings;
-  const newestKeyAt = Math.max(Number(newestKey?.at ?? 0), Number(newestDevice?.at ?? 0));
-  return {
-    hasPassword: (user?.passwordHash ?? null) !== null,
-    passkeys: keys.map(toPasskey),
-    identities: await Promise.all(
-      providers.map(async (identity) => ({
-        id: await toIdentityId(identity),
-        provider:
-          configured.find(({ issuer }) => isSameIssuer(issuer, identity.issuer))?.name ??
-          new URL(identity.issuer).hostname,
-        createdAt: identity.createdAt.toISOString(),
-      })),
-    ),
-    providers: configured
-      .filter(({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)))
-      .map(({ id, name }) => ({ id, name })),
-    ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
-  };
-});
+route(
+  directoryRoutes,
+  endpoints.listWaysToSignIn,
+  async (_, { user: { userId } }, { db, settings }) => {
+    const newest = (table: typeof accessKeys | typeof pushDevices) =>
+      db
+        .select({ at: max(table.createdAt) })
+        .from(table)
+        .where(eq(table.userId, userId));
+    const [[user], keys, providers, [newestKey], [newestDevice]] = await db.batch([
+      db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+      selectPasskeys(db, userId),
+      db
+        .select()
+        .from(identities)
+        .where(eq(identities.userId, userId))
+        .orderBy(asc(identities.createdAt)),
+      newest(accessKeys),
+      newest(pushDevices),
+    ]);
+    const { providers: configured } = settings;
+    const newestKeyAt = Math.max(Number(newestKey?.at ?? 0), Number(newestDevice?.at ?? 0));
+    return {
+      hasPassword: (user?.passwordHash ?? null) !== null,
+      passkeys: keys.map(toPasskey),
+      identities: await Promise.all(
+        providers.map(async (identity) => ({
+          id: await toIdentityId(identity),
+          provider:
+            configured.find(({ issuer }) => isSameIssuer(issuer, identity.issuer))?.name ??
+            new URL(identity.issuer).hostname,
+          createdAt: identity.createdAt.toISOString(),
+        })),
+      ),
+      providers: configured
+        .filter(
+          ({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)),
+        )
+        .map(({ id, name }) => ({ id, name })),
+      ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
+    };
+  },
+);
 
 route(
-  waysRoutes,
+  directoryRoutes,
   endpoints.removePasskey,
   async (_, { user: { userId }, params: { id } }, { db }) => {
     const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
@@ -92,20 +96,24 @@ route(
   },
 );
 
-route(waysRoutes, endpoints.removeIdentity, async (_, { user: { userId }, params }, { db }) => {
-  const isTheirs = eq(identities.userId, userId);
-  const rows = await db.select().from(identities).where(isTheirs);
-  const ids = await Promise.all(rows.map(toIdentityId));
-  const identity = rows[ids.indexOf(params.id)];
-  if (!identity) throw new NotFound("This sign-in provider is no longer there.");
-  const removed = await db
-    .delete(identities)
-    .where(and(isIdentity(identity), isTheirs, hasOtherWay(userId, { identity })))
-    .returning({ issuer: identities.issuer });
-  if (removed.length === 0) throw createLastWayIn();
-});
+route(
+  directoryRoutes,
+  endpoints.removeIdentity,
+  async (_, { user: { userId }, params }, { db }) => {
+    const isTheirs = eq(identities.userId, userId);
+    const rows = await db.select().from(identities).where(isTheirs);
+    const ids = await Promise.all(rows.map(toIdentityId));
+    const identity = rows[ids.indexOf(params.id)];
+    if (!identity) throw new NotFound("This sign-in provider is no longer there.");
+    const removed = await db
+      .delete(identities)
+      .where(and(isIdentity(identity), isTheirs, hasOtherWay(userId, { identity })))
+      .returning({ issuer: identities.issuer });
+    if (removed.length === 0) throw createLastWayIn();
+  },
+);
 
-route(waysRoutes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
+route(directoryRoutes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
   const session = currentUser(c);
   const { userId } = session;
   // Before the database, so that a restored backup does not bring the password back.

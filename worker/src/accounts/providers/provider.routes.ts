@@ -19,10 +19,11 @@ import { isSameIssuer } from "../../platform/settings-schema.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
-import { checkLiveSession } from "../requests/authenticate.ts";
+import { readSessionClaim } from "../requests/authenticate.ts";
+import { checkLiveSession } from "../requests/call-user-store.ts";
 import { currentUser } from "../requests/request-session.ts";
-import { createRoutes, route } from "../requests/route.ts";
-import { readSessionClaim, startSession } from "../requests/session-cookie.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
+import { startSession } from "../auth/sign-in.ts";
 import type { SessionClaim } from "../requests/sessions.ts";
 import {
   buildRedirectUri,
@@ -41,8 +42,6 @@ import {
 } from "./provider.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
-
-export const providerRoutes = createRoutes();
 
 function toSignIn(c: AppContext, next: string, problem?: string): Response {
   const query = new URLSearchParams();
@@ -78,7 +77,7 @@ async function chooseProvider(
   return providers.find(isTheirs) ?? providers[0];
 }
 
-route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
+route(directoryRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   const purpose = PROOF_PURPOSES.find((one) => one === query.confirm);
   const claim = purpose ? await readSessionClaim(c) : null;
   const next = toLocalPath(query.next ?? (claim ? "/profile" : null));
@@ -94,7 +93,7 @@ route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   }
 });
 
-route(providerRoutes, endpoints.addIdentity, async (c, { user, body }, { db, settings }) => {
+route(directoryRoutes, endpoints.addIdentity, async (c, { user, body }, { db, settings }) => {
   const { sessionId, userId } = user;
   await requireVerifiedEmail(db, userId);
   const provider = settings.providers.find(({ id }) => id === body.provider);
@@ -176,5 +175,5 @@ async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
   }
 }
 
-route(providerRoutes, endpoints.finishProviderSignIn, (c) => finishSignIn(c, "1"));
-route(providerRoutes, endpoints.finishSecondProviderSignIn, (c) => finishSignIn(c, "2"));
+route(directoryRoutes, endpoints.finishProviderSignIn, (c) => finishSignIn(c, "1"));
+route(directoryRoutes, endpoints.finishSecondProviderSignIn, (c) => finishSignIn(c, "2"));

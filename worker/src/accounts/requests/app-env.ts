@@ -8,7 +8,7 @@ import type { Engine } from "../../product/analysis/engine.ts";
 import type { Env, Settings } from "../../platform/settings.ts";
 import type { Ledger } from "../../platform/ledger.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
-import type { Budgets, Networks } from "../../platform/limits/rate-limits.ts";
+import type { Budgets, Networks } from "../../platform/bounds.ts";
 import type { Placement } from "../../placement/placement.ts";
 import type { PushSender } from "../../channels/reminders/push.ts";
 
@@ -27,7 +27,7 @@ export interface Deps extends RetryPolicy {
   readonly hashCost: HashCost;
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly ledger: (env: Env) => Ledger;
-  readonly mailer: (env: Env) => Mailer;
+  readonly mailer: (env: Env, settings: Settings) => Mailer;
   readonly push: (env: Env) => PushSender;
   readonly log: (line: LogLine) => void;
 }

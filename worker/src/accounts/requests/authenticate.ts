@@ -1,25 +1,83 @@
-import * as z from "zod/mini";
-import {
-  OTHER_USER,
-  USER_HEADER,
-  DAY_BEGINS_AT_HEADER,
-  TIME_ZONE_HEADER,
-} from "@goals/contracts/endpoint";
-import type { StoreCall, StoreResponse } from "../../placement/placement.ts";
-import {
-  Conflict,
-  DomainError,
-  ServiceBusy,
-  Unauthorized,
-} from "../../platform/errors/domain-errors.ts";
-import { readBearerToken } from "../../platform/http/credentials.ts";
-import { readBoundedBody } from "../../platform/http/request-body.ts";
+import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
+import { OTHER_USER, USER_HEADER } from "@goals/contracts/endpoint";
+import { BoundedMap } from "../../platform/bounds.ts";
+import { sha256 } from "../../platform/crypto.ts";
+import { Conflict, DomainError, Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { getHostCookie, readBearerToken } from "../../platform/http/middleware.ts";
+import type { Settings } from "../../platform/settings.ts";
 import { findAccessKey } from "../access-keys/access-keys.ts";
 import type { AppContext, AppMiddleware, RequestContext } from "./app-env.ts";
+import { checkLiveSession, forwardToUserStore } from "./call-user-store.ts";
 import { spendKeyBudget, spendSessionBudget } from "./prepare-request.ts";
 import { guardRequest, readBrowserDayBegin, readBrowserZone } from "./request-session.ts";
-import { readSessionClaim } from "./session-cookie.ts";
 import { FreshProofRequired, isFreshProof, type SessionClaim } from "./sessions.ts";
+
+export const SESSION_COOKIE = "session";
+const ISSUER = "goals";
+const AUDIENCE = "goals-session";
+const TYPE = "session+jwt";
+const VERIFIED_MAX = 2000;
+
+const toKey = (secret: string) => new TextEncoder().encode(secret);
+const computeKeyId = async (secret: string) => (await sha256(`kid:${secret}`)).slice(0, 8);
+
+export async function signSessionToken(
+  { SESSION_SECRET: secret }: Settings,
+  { sessionId, userId }: SessionClaim,
+  now: Date,
+  expiresAt: Date,
+): Promise<string> {
+  return new SignJWT({ sid: sessionId, sub: userId })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: await computeKeyId(secret) })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(toKey(secret));
+}
+
+/** Tokens that this isolate has verified, by the secrets used, with their expiry in milliseconds since 1970. */
+const verified = new WeakMap<
+  Settings,
+  BoundedMap<string, { readonly claim: SessionClaim; readonly endsAt: number }>
+>();
+
+/** A token's claim, or null. Verifies each token once per isolate, because that costs more than reading the session. */
+async function verifySessionToken(settings: Settings, token: string, now: Date) {
+  const tokens = verified.getOrInsertComputed(settings, () => new BoundedMap(VERIFIED_MAX));
+  const cached = tokens.get(token);
+  if (cached && now.getTime() < cached.endsAt) return cached.claim;
+  const findKey = async ({ kid }: JWTHeaderParameters) => {
+    for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
+      if (secret !== undefined && (await computeKeyId(secret)) === kid) return toKey(secret);
+    }
+    throw new Error("unknown kid");
+  };
+  try {
+    const { payload } = await jwtVerify(token, findKey, {
+      algorithms: ["HS256"],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ["exp", "iat", "sub"],
+      currentDate: now,
+    });
+    const { sid: sessionId, sub: userId, exp = 0 } = payload;
+    if (typeof sessionId !== "string" || userId === undefined) return null;
+    const claim = { sessionId, userId };
+    tokens.set(token, { claim, endsAt: exp * 1000 });
+    return claim;
+  } catch {
+    return null;
+  }
+}
+
+/** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
+export async function readSessionClaim(c: AppContext): Promise<SessionClaim | null> {
+  const { settings, now } = c.get("context");
+  const token = readBearerToken(c) === undefined ? getHostCookie(c, SESSION_COOKIE) : undefined;
+  return token === undefined ? null : verifySessionToken(settings, token, now);
+}
 
 /** The token is unknown or no longer valid. The body equals that of a request without a session. */
 export class InvalidToken extends DomainError {
@@ -99,83 +157,3 @@ export const requireSession: AppMiddleware = async (c, next) => {
   // A handler that did not check the session must not respond.
   if (c.res.ok && !context.signedIn) throw new Unauthorized();
 };
-
-async function forwardToUserStore(c: AppContext): Promise<Response> {
-  const { endpoint } = c.get("context");
-  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const body = method === "GET" ? null : await readBoundedBody(c, endpoint?.bodyLimit);
-  const { status, headers, body: text } = await callUserStore(c, { method, body });
-  return new Response(status === 204 ? null : text, { status, headers });
-}
-
-/** Checks whether a claim's session is live, in any placement, and puts its user into the context. */
-export async function checkLiveSession(c: AppContext, claim: SessionClaim): Promise<boolean> {
-  const context = c.get("context");
-  context.claim = claim;
-  try {
-    // A path that no browser can reach, at which a store only checks the session.
-    if (context.placement.handle) await callUserStore(c, { path: "/session" });
-    else {
-      guardRequest(c, claim);
-      await context.checkSession();
-    }
-  } catch (error) {
-    if (!(error instanceof Unauthorized)) throw error;
-  }
-  return context.signedIn !== undefined;
-}
-
-const pageData = z.record(z.string(), z.unknown());
-
-/** Everything a page needs from its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
-export async function loadBootstrapFromStore(c: AppContext) {
-  const { status, body } = await callUserStore(c);
-  const { signedIn } = c.get("context");
-  if (status === 401) throw new Unauthorized();
-  if (status !== 200 || !signedIn) throw new ServiceBusy(2);
-  return { user: signedIn.user, data: z.parse(pageData, await new Response(body).json()) };
-}
-
-const FORWARDED = ["accept", "content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER];
-
-/** Sends a request to the store of the token's user. Throws Unauthorized if there is none. */
-async function callUserStore(
-  c: AppContext,
-  { path, ...call }: { path?: string } & Partial<Pick<StoreCall, "method" | "body">> = {},
-): Promise<StoreResponse> {
-  const context = c.get("context");
-  const { placement, claim, requestId, now } = context;
-  if (!placement.handle || !claim) throw new Unauthorized();
-  const answer = await placement.handle({
-    id: requestId,
-    method: "GET",
-    url: path === undefined ? c.req.url : new URL(path, c.req.url).href,
-    headers: Object.fromEntries(
-      FORWARDED.flatMap((name) => {
-        const value = c.req.header(name);
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
-    place: readPlace(c),
-    body: null,
-    claim,
-    now: now.getTime(),
-    ...call,
-  });
-  if (!answer) throw new Unauthorized();
-  if (answer.signedIn) context.signedIn = answer.signedIn;
-  if (answer.refusal !== undefined) context.refusal = answer.refusal;
-  return answer;
-}
-
-/** Reading one field of `cf` makes the runtime parse all of them, so only read it for responses that depend on it. */
-function readPlace(c: AppContext): StoreCall["place"] {
-  const read = (name: "timezone" | "country") => {
-    const value = c.req.raw.cf?.[name];
-    return typeof value === "string" ? { [name]: value } : {};
-  };
-  return {
-    ...(readBrowserZone(c) === null && read("timezone")),
-    ...(c.get("context").endpoint?.needsCountry && read("country")),
-  };
-}

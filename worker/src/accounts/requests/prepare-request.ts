@@ -1,19 +1,13 @@
-import { BoundedMap } from "../../platform/bounds.ts";
-import { describeDevice, readDeviceCookie } from "../../platform/http/credentials.ts";
+import { Budgets, computeNetworkLimit, findClientNetworks } from "../../platform/bounds.ts";
 import { isRead } from "../../platform/http/middleware.ts";
-import { computeAttemptKey, consumeAttempts } from "../../platform/limits/attempts.ts";
-import {
-  Budgets,
-  computeNetworkLimit,
-  findClientNetworks,
-  type RateLimitName,
-  TooManyRequests,
-} from "../../platform/limits/rate-limits.ts";
-import { getPublicOrigin, readSettings } from "../../platform/settings.ts";
+import { type Env, readSettings, type Settings } from "../../platform/settings.ts";
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { AppContext, AppMiddleware, Deps, LogLine, RequestContext } from "./app-env.ts";
-import type { SessionClaim } from "./sessions.ts";
+import { type SessionClaim, describeDevice } from "./sessions.ts";
+
+/** All requests of an isolate have the same bindings, so they are checked once. */
+const checkedSettings = new WeakMap<Env, Settings>();
 
 /** Adds what few requests need, so that the others do not create it. */
 function addLazily(
@@ -32,7 +26,7 @@ export function provideUserDeps(
   const { log, pause, random, newId } = deps;
   const context = c.get("context");
   const { requestId: id } = context;
-  const settings = readSettings(c.env);
+  const settings = checkedSettings.getOrInsertComputed(c.env, readSettings);
   Object.assign(context, placed, { settings, log, pause, random, newId });
   // One a request, because its model has state.
   let engine: RequestContext["engine"] | undefined;
@@ -57,7 +51,7 @@ export function provideDeps(deps: Deps): AppMiddleware {
       passwordPolicy: () =>
         createPasswordPolicy(c.env.ASSETS, settings.LEAKED_PASSWORDS_URL, logPolicy),
       ledger: () => deps.ledger(c.env),
-      mailer: () => deps.mailer(c.env),
+      mailer: () => deps.mailer(c.env, settings),
       origin: () => getPublicOrigin(settings, c.req.url),
       device: () => describeDevice(c.req.header("user-agent") ?? ""),
     });
@@ -65,47 +59,14 @@ export function provideDeps(deps: Deps): AppMiddleware {
   };
 }
 
-/** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
-const FULL_MAX = 10_000;
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** The attempts that an endpoint counts for each network of the request, narrowest first. */
-export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
-  const { route, settings, networks } = c.get("context");
-  return Promise.all(
-    networks.map(async (network) => ({
-      key: await computeAttemptKey(settings, route, network),
-      limit: computeNetworkLimit(settings.limits[name], network),
-    })),
-  );
+/** The configured origin of links in mails; locally the request's, but only a local one: a client can send any Host. */
+function getPublicOrigin(settings: Settings, requestUrl: string): string {
+  if (settings.ORIGIN) return settings.ORIGIN;
+  const url = new URL(requestUrl);
+  return LOCAL.test(url.hostname) ? url.origin : "http://localhost:8787";
 }
-
-/** Counts requests by endpoint and network. Remembers full limits, so that the rest of a flood does not reach the database. */
-export function limitByNetwork(): AppMiddleware {
-  const full = new BoundedMap<string, number>(FULL_MAX);
-  return async (c, next) => {
-    const { endpoint, now, db } = c.get("context");
-    const name = endpoint?.rateLimit;
-    if (!name) return next();
-    // A sign-in counts its own, once it knows the device.
-    const isSignIn = name === "SIGN_IN";
-    const counts = await listNetworkAttemptLimits(c, name);
-    const waitMs = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
-    if (waitMs > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(waitMs);
-    const remember = (error: unknown) => {
-      if (error instanceof TooManyRequests && counts.some(({ key }) => key === error.key))
-        full.set(error.key, now.getTime() + error.milliseconds);
-      return error;
-    };
-    if (!isSignIn)
-      await consumeAttempts(db, { counts, now }).catch((error: unknown) => {
-        throw remember(error);
-      });
-    await next();
-    remember(c.error);
-  };
-}
-
-const hasKnownDevice = async (c: AppContext) => Object.keys(await readDeviceCookie(c)).length > 0;
 
 /** Charges a request to its networks, and to the account of its live session: an ended one costs its account nothing. */
 export function spendBudgets(): AppMiddleware {

@@ -136,10 +136,11 @@ async function readInput<E extends EndpointDeclaration>(c: AppContext, endpoint:
   return input as unknown as InputOf<E>;
 }
 
-export const createRoutes = () => new Hono<AppEnv>();
+/** The routes that need the directory, and sometimes also the user's rows. */
+export const directoryRoutes = new Hono<AppEnv>();
 
 /** The routes that only need a user's rows, so that they run in the Worker on its database, or in the user's store. */
-export const rowRoutes = createRoutes();
+export const rowRoutes = new Hono<AppEnv>();
 
 function respondJson(c: AppContext, value: unknown): Response {
   const text = JSON.stringify(value);

@@ -1,10 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
-import { isFreshProof } from "../../accounts/requests/sessions.ts";
-import { clearSessionCookie } from "../../accounts/requests/session-cookie.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { directoryRoutes, route } from "../../accounts/requests/route.ts";
 import { listAccountEvents } from "../../accounts/account-events/account-events.ts";
-import { deleteAccount } from "../../accounts/auth/account.ts";
 import { IMPORTED_LISTS, IMPORT_LIMITS } from "@goals/contracts/imported-lists";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import { EXPORT_VERSION } from "@goals/contracts/export";
@@ -46,10 +43,8 @@ function splitIntoParts(lists: UserRows) {
   });
 }
 
-export const accountRoutes = createRoutes();
-
 /** All of a user's data without secrets, or a `part` if one file would be too large to import. Throws NotFound. */
-route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
+route(directoryRoutes, endpoints.exportData, async (c, { user, query: { part } }, context) => {
   const { db, placement, now } = context;
   const { emailVerifiedAt, lists } = await placement.readAccount(db, user.userId);
   const { sessionEndsAt: _ofThisSession, deviceKey: _secret, ...profile } = currentUser(c).user;
@@ -69,13 +64,6 @@ route(accountRoutes, endpoints.exportData, async (c, { user, query: { part } }, 
   });
 });
 
-route(accountRoutes, endpoints.listAccountEvents, (_, { user }, { db }) =>
+route(directoryRoutes, endpoints.listAccountEvents, (_, { user }, { db }) =>
   listAccountEvents(db, user.userId),
 );
-
-route(accountRoutes, endpoints.deleteAccount, async (c, input, context) => {
-  const { user, body: proof, passwords } = input;
-  const isFresh = isFreshProof(user.provenAt, context.now);
-  await deleteAccount(context, { userId: user.userId, proof, isFresh, passwords });
-  clearSessionCookie(c);
-});

@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from "../../accounts/requests/app-env.ts";
 import { TOOLS, type ApiCall } from "./tools.ts";
 import { findAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import { InvalidToken } from "../../accounts/requests/authenticate.ts";
-import { readBearerToken } from "../../platform/http/credentials.ts";
+import { readBearerToken } from "../../platform/http/middleware.ts";
 import { isOwnOrigin } from "../../platform/http/middleware.ts";
 import { DomainError, InvalidInput } from "../../platform/errors/domain-errors.ts";
 import { readJsonBody } from "../../platform/http/request-body.ts";

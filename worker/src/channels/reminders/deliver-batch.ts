@@ -47,7 +47,7 @@ function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | n
 export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
   const db = deps.connect(env, deps);
   const settings = readSettings(env);
-  const mailer = deps.mailer(env);
+  const mailer = deps.mailer(env, settings);
   const push = deps.push(env);
   const now = deps.now();
   const begun = await beginPiece(db, piece, now);

@@ -17,7 +17,7 @@ import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push.ts";
 import { findNextReminder } from "./reminder-times.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
-import { createRoutes, route } from "../../accounts/requests/route.ts";
+import { directoryRoutes, route } from "../../accounts/requests/route.ts";
 
 function selectReminderSettings(db: Database, userId: string) {
   const { kind, hour, byPush, byMail } = reminders;
@@ -49,14 +49,12 @@ function toReminderSettingsResponse(
   };
 }
 
-export const remindersRoutes = createRoutes();
-
-route(remindersRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
+route(directoryRoutes, endpoints.getReminders, async (_, { user: { userId } }, { db, settings }) =>
   toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings),
 );
 
 /** Without a channel it is off, and keeps its hour. Throws Conflict for mails to an unverified address. */
-route(remindersRoutes, endpoints.changeReminder, async (_, { params, user, body }, context) => {
+route(directoryRoutes, endpoints.changeReminder, async (_, { params, user, body }, context) => {
   const { db, now, settings } = context;
   const { userId, zone, dayBeginsAt } = user;
   const { kind } = params;
@@ -80,7 +78,7 @@ route(remindersRoutes, endpoints.changeReminder, async (_, { params, user, body 
  * Adds a browser for notifications, or takes it over from the user who signed in on it before. Throws Invalid for an
  * address outside the push services, Conflict without keys or room, and the errors of `requireMayAddAccess`.
  */
-route(remindersRoutes, endpoints.addPushDevice, async (c, { body }, context) => {
+route(directoryRoutes, endpoints.addPushDevice, async (c, { body }, context) => {
   const { db, now, settings, device: name } = context;
   if (!context.signedIn) await context.checkSession();
   const session = currentUser(c);
@@ -115,7 +113,7 @@ route(remindersRoutes, endpoints.addPushDevice, async (c, { body }, context) => 
   return toReminderSettingsResponse(rows, settings);
 });
 
-route(remindersRoutes, endpoints.removePushDevice, async (_, { user, params }, context) => {
+route(directoryRoutes, endpoints.removePushDevice, async (_, { user, params }, context) => {
   const { db, settings } = context;
   const isTheirs = and(eq(pushDevices.id, params.id), eq(pushDevices.userId, user.userId));
   const [, ...rows] = await db.repeatable.batch([

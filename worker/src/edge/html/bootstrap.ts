@@ -7,13 +7,12 @@ import {
   guardRequest,
   readNetworkZone,
 } from "../../accounts/requests/request-session.ts";
-import { readSessionClaim } from "../../accounts/requests/session-cookie.ts";
-import { loadBootstrapFromStore } from "../../accounts/requests/authenticate.ts";
+import { readSessionClaim } from "../../accounts/requests/authenticate.ts";
+import { loadBootstrapFromStore } from "../../accounts/requests/call-user-store.ts";
 import { PAGE_LOADERS } from "../../product/dashboard/dashboard.ts";
-import { Unauthorized } from "../../platform/errors/domain-errors.ts";
+import { Unauthorized, TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { spendSessionBudget } from "../../accounts/requests/prepare-request.ts";
-import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
 
 /** The bootstrap data as a script element. `<` is escaped, so that no text in it can end the element. */
 export function bootstrapScript(bootstrap: Bootstrap): string {

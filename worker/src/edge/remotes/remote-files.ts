@@ -2,7 +2,7 @@ import type { RegisteredRemote } from "@goals/contracts/registry";
 import { withTimeout, BoundedMap } from "../../platform/bounds.ts";
 import type { Env, RemoteBinding } from "../../platform/settings.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import { getHostCookie, setHostCookie } from "../../platform/http/credentials.ts";
+import { getHostCookie, setHostCookie } from "../../platform/http/middleware.ts";
 
 /** Fetches files such as `mf-manifest.json` from the bound Worker, or from another team's server. */
 export interface RemoteFiles {

@@ -73,6 +73,23 @@ export class ServiceBusy extends DomainError {
   }
 }
 
+/** Too many attempts from a network, or at an account. It passes by itself. */
+export class TooManyRequests extends DomainError {
+  readonly milliseconds: number;
+  /** The key with too many attempts; empty if nothing is stored about it. */
+  readonly key: string;
+  /** `reason` is the message's first sentence; the second one says when to try again. */
+  constructor(milliseconds: number, reason = "Too many attempts.", key = "") {
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const message = `${reason} Please try again in ${wait}.`;
+    super(429, "too_many", message, {}, { "retry-after": String(seconds) });
+    this.milliseconds = milliseconds;
+    this.key = key;
+  }
+}
+
 /** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
 export class BadSettings extends Error {
   override readonly name = "BadSettings";

@@ -1,35 +1,8 @@
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { usedSignIns } from "../db/schema.ts";
 import { decrypt, encrypt, type EncryptionPurpose } from "../crypto.ts";
-
-/** Plain http only exists on localhost, where some clients refuse a `__Host-` cookie. */
-const isSecure = (c: AppContext): boolean =>
-  c.get("context").settings.ENVIRONMENT === "production" || c.req.url.startsWith("https:");
-
-const nameFor = (c: AppContext, name: string) => (isSecure(c) ? `__Host-${name}` : name);
-
-const attributes = (c: AppContext) =>
-  ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure(c) }) as const;
-
-export const getHostCookie = (c: AppContext, name: string): string | undefined =>
-  getCookie(c, nameFor(c, name));
-
-/** Sets a cookie that scripts and other sites cannot use. */
-export function setHostCookie(c: AppContext, name: string, value: string, expires: Date): void {
-  setCookie(c, nameFor(c, name), value, { ...attributes(c), expires });
-}
-
-export function deleteHostCookie(c: AppContext, name: string): void {
-  deleteCookie(c, nameFor(c, name), attributes(c));
-}
-
-/** The token in a request's Authorization header. Such a request ignores all cookies, so its origin is not checked. */
-export function readBearerToken(c: AppContext): string | undefined {
-  const match = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header("authorization") ?? "");
-  return match ? (match[1] ?? "") : undefined;
-}
+import { deleteHostCookie, getHostCookie, setHostCookie } from "./middleware.ts";
 
 const ONE_TIME_MS = 10 * 60_000;
 
@@ -48,8 +21,7 @@ export async function setOneTimeCookie(
 /** Reads the value and deletes the cookie. Null if the cookie is missing, forged or expired. */
 export async function takeOneTimeCookie(c: AppContext, name: string, purpose: EncryptionPurpose) {
   const { settings, now } = c.get("context");
-  const text = getHostCookie(c, name);
-  deleteHostCookie(c, name);
+  const text = deleteHostCookie(c, name);
   return text === undefined ? null : decrypt(settings, purpose, text, now);
 }
 
@@ -99,35 +71,4 @@ export async function issueDeviceCookie(c: AppContext, account: Account): Promis
   const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
   setHostCookie(c, DEVICE_COOKIE, text, expires);
   return deviceId === undefined;
-}
-
-/** The order matters, because almost every user agent also names browsers further down. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
-  [/\bOPR\/|\bOPiOS\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bVivaldi\//, "Vivaldi"],
-  [/\bDuckDuckGo\//, "DuckDuckGo"],
-  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, "Chrome"],
-  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
-  [/^curl\//, "curl"],
-];
-
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, "iPhone"],
-  [/\biPad\b/, "iPad"],
-  [/\bAndroid\b/, "Android"],
-  [/\bCrOS\b/, "ChromeOS"],
-  [/\bWindows\b/, "Windows"],
-  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
-  [/\bLinux\b/, "Linux"],
-];
-
-/** Describes a user agent: "Chrome on Android". Never contains a part of the user agent itself. */
-export function describeDevice(userAgent: string): string {
-  const findName = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = findName(BROWSERS);
-  const system = findName(SYSTEMS);
-  return system ? `${browser ?? "A browser"} on ${system}` : (browser ?? "An unknown device");
 }

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/endpoint";
-import { readBearerToken } from "./credentials.ts";
+import { readBearerToken } from "./middleware.ts";
 import { isOverloadError } from "../db/errors.ts";
 import {
   ServiceBusy,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type {
   AppContext,
   AppMiddleware,
@@ -7,7 +8,6 @@ import type {
   Deps,
 } from "../../accounts/requests/app-env.ts";
 import { DomainError } from "../errors/domain-errors.ts";
-import { readBearerToken } from "./credentials.ts";
 
 /** Starts the context of a request, in either placement. `provideUserDeps` follows before any route runs. */
 export function startContext(c: AppContext, requestId: string, method: string): void {
@@ -15,10 +15,10 @@ export function startContext(c: AppContext, requestId: string, method: string): 
   c.set("context", { requestId, route: `${method} *` } as RequestContext);
 }
 
-export function logRequests(log: Deps["log"], newId: Deps["newId"]): AppMiddleware {
+export function logRequests(log: Deps["log"]): AppMiddleware {
   return async (c, next) => {
     const started = Date.now();
-    startContext(c, newId(), c.req.method);
+    startContext(c, crypto.randomUUID(), c.req.method);
     await next();
     c.res.headers.set("x-request-id", c.get("context").requestId);
     const { requestId, route, endpoint, refusal, signedIn, securityEvent } = c.get("context");
@@ -52,6 +52,33 @@ function securityEventOf(event: string | undefined, status: number, refusal: str
     return SUSPICIOUS.has(refusal) || event !== undefined ? `refused:${refusal}` : undefined;
   }
   return status < 400 ? event : undefined;
+}
+
+/** Plain http only exists on localhost, where some clients refuse a `__Host-` cookie. */
+function getPrefix(c: AppContext): "host" | undefined {
+  const isProduction = c.get("context").settings.ENVIRONMENT === "production";
+  return isProduction || c.req.url.startsWith("https:") ? "host" : undefined;
+}
+
+/** The attributes of a cookie that scripts and other sites cannot use. */
+function hostAttributes(c: AppContext) {
+  const prefix = getPrefix(c);
+  return { httpOnly: true, sameSite: "Lax", ...(prefix && { prefix }) } as const;
+}
+
+export const getHostCookie = (c: AppContext, name: string): string | undefined =>
+  getCookie(c, name, getPrefix(c));
+
+export const setHostCookie = (c: AppContext, name: string, value: string, expires: Date): void =>
+  setCookie(c, name, value, { ...hostAttributes(c), expires });
+
+export const deleteHostCookie = (c: AppContext, name: string): string | undefined =>
+  deleteCookie(c, name, hostAttributes(c));
+
+/** The token in a request's Authorization header. Such a request ignores all cookies, so its origin is not checked. */
+export function readBearerToken(c: AppContext): string | undefined {
+  const match = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header("authorization") ?? "");
+  return match ? (match[1] ?? "") : undefined;
 }
 
 /** True for a request whose method must change nothing (RFC 9110, 9.2.1). */

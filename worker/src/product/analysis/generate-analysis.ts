@@ -15,14 +15,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { analyses } from "../../platform/db/schema.ts";
-import { InvalidInput } from "../../platform/errors/domain-errors.ts";
+import { InvalidInput, TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import { toProblemDetails } from "../../platform/http/error-handler.ts";
-import {
-  clearAttempts,
-  computeAttemptKey,
-  consumeAttempt,
-} from "../../platform/limits/attempts.ts";
-import { TooManyRequests } from "../../platform/limits/rate-limits.ts";
+import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import {
   toAnalysisResponse,

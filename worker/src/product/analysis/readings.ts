@@ -9,7 +9,7 @@ import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { BoundedMap } from "../../platform/bounds.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import type { ResultOf } from "../../platform/db/database.ts";
-import { computeAttemptKey, consumeAttempt } from "../../platform/limits/attempts.ts";
+import { computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
 import { selectNewestAnalysis } from "./analysis.ts";
 import { selectSetAsideLines, toKeySet } from "./feedback.ts";

@@ -7,7 +7,7 @@ import {
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/account";
 import { expect, test } from "vitest";
-import { describeDevice } from "../../../src/platform/http/credentials.ts";
+import { describeDevice } from "../../../src/accounts/requests/sessions.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, openBrowser, parseBody, type Person } from "../../person.ts";
 

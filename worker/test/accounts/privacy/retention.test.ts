@@ -16,7 +16,7 @@ import { RETENTION } from "@goals/contracts/account";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../../src/worker.ts";
-import { RATE_LIMITS } from "../../../src/platform/limits/rate-limits.ts";
+import { RATE_LIMITS } from "../../../src/platform/bounds.ts";
 import { productionDeps } from "../../../src/production-deps.ts";
 import { makeKey } from "../access-keys/make-key.ts";
 import { connect, placement, rows } from "../../database.ts";

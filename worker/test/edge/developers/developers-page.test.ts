@@ -9,7 +9,7 @@ import {
   renderDevelopersPage,
   type OpenApiDocument,
 } from "../../../../shell/developers/render-developers-page.ts";
-import { RATE_LIMITS } from "../../../src/platform/limits/rate-limits.ts";
+import { RATE_LIMITS } from "../../../src/platform/bounds.ts";
 import { makeToken } from "../../accounts/access-keys/make-key.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";

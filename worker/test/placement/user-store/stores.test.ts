@@ -15,7 +15,7 @@ import {
 import { getDashboard } from "@goals/contracts/endpoints/days";
 import { saveMissions, getMissions } from "@goals/contracts/endpoints/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
-import { signSessionToken } from "../../../src/accounts/requests/session-cookie.ts";
+import { signSessionToken } from "../../../src/accounts/requests/authenticate.ts";
 import { type Env, readSettings } from "../../../src/platform/settings.ts";
 import {
   migrateStore,

@@ -4,7 +4,7 @@ import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { describe, expect, test } from "vitest";
 import type { Env } from "../../../src/platform/settings.ts";
-import { Budgets } from "../../../src/platform/limits/rate-limits.ts";
+import { Budgets } from "../../../src/platform/bounds.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../../person.ts";
 import { createCoachedEngine, GOOD_STEPS } from "../../product/model/answers.ts";

@@ -7,7 +7,7 @@ import {
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { findNetworks } from "../../../src/platform/limits/rate-limits.ts";
+import { findNetworks } from "../../../src/platform/bounds.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../../edge.ts";
 import { createPerson, openBrowser } from "../../person.ts";

@@ -1,9 +1,17 @@
 import { desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Connection, Database } from "../db/database.ts";
-import { selectRow } from "../db/statements.ts";
-import { tries } from "../db/schema.ts";
-import { sha256, type SessionSecrets } from "../crypto.ts";
-import { TooManyRequests, type AttemptLimit } from "./rate-limits.ts";
+import type { Connection, Database } from "./db/database.ts";
+import { selectRow } from "./db/statements.ts";
+import { tries } from "./db/schema.ts";
+import { sha256, type SessionSecrets } from "./crypto.ts";
+import type { AppContext, AppMiddleware } from "../accounts/requests/app-env.ts";
+import {
+  BoundedMap,
+  computeNetworkLimit,
+  type AttemptLimit,
+  type RateLimitName,
+} from "./bounds.ts";
+import { TooManyRequests } from "./errors/domain-errors.ts";
+import { readDeviceCookie } from "./http/credentials.ts";
 
 /** The key that counts `what` for `whom`: a digest that cannot be reversed without our secret. */
 export const computeAttemptKey = (
@@ -68,3 +76,45 @@ export function refundAttempts(db: Connection, counts: readonly AttemptLimit[]) 
 
 export const clearAttempts = (db: Connection, key: string) =>
   db.delete(tries).where(eq(tries.key, key));
+
+/** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
+const FULL_MAX = 10_000;
+
+/** The attempts that an endpoint counts for each network of the request, narrowest first. */
+export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
+  const { route, settings, networks } = c.get("context");
+  return Promise.all(
+    networks.map(async (network) => ({
+      key: await computeAttemptKey(settings, route, network),
+      limit: computeNetworkLimit(settings.limits[name], network),
+    })),
+  );
+}
+
+/** Counts requests by endpoint and network. Remembers full limits, so that the rest of a flood does not reach the database. */
+export function limitByNetwork(): AppMiddleware {
+  const full = new BoundedMap<string, number>(FULL_MAX);
+  return async (c, next) => {
+    const { endpoint, now, db } = c.get("context");
+    const name = endpoint?.rateLimit;
+    if (!name) return next();
+    // A sign-in counts its own, once it knows the device.
+    const isSignIn = name === "SIGN_IN";
+    const counts = await listNetworkAttemptLimits(c, name);
+    const waitMs = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
+    if (waitMs > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(waitMs);
+    const remember = (error: unknown) => {
+      if (error instanceof TooManyRequests && counts.some(({ key }) => key === error.key))
+        full.set(error.key, now.getTime() + error.milliseconds);
+      return error;
+    };
+    if (!isSignIn)
+      await consumeAttempts(db, { counts, now }).catch((error: unknown) => {
+        throw remember(error);
+      });
+    await next();
+    remember(c.error);
+  };
+}
+
+const hasKnownDevice = async (c: AppContext) => Object.keys(await readDeviceCookie(c)).length > 0;
