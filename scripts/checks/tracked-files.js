@@ -9,6 +9,12 @@ export const listTrackedFiles = () =>
     .trim()
     .split("\n");
 
+/** All but the specification, which is quoted to the letter, and the changes, which describe the past. */
+export const listDocuments = () =>
+  listTrackedFiles().filter((file) =>
+    /^(?!docs\/spec\.md|\.changeset\/|.*CHANGELOG).*\.md$/.test(file),
+  );
+
 /** @param {string} path */
 export function readTracked(path) {
   try {

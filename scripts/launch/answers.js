@@ -1,70 +1,52 @@
 import { createInterface } from "node:readline";
 import { CliError } from "../local/run-tool.js";
 
-/** @typedef {import("./launch-file.js").Launch} Launch */
+/** @type {AsyncIterator<string> | undefined} */
+let lines;
 
-/** Asks in the terminal. A closed input gives an empty answer. */
-export function openPrompt() {
-  const input = createInterface({ input: process.stdin });
-  const lines = input[Symbol.asyncIterator]();
-  return {
-    async ask(/** @type {string} */ question) {
-      process.stdout.write(question);
-      const { value } = await lines.next();
-      return String(value ?? "").trim();
-    },
-    close: () => input.close(),
-  };
+/** Asks in the terminal. A closed input gives an empty answer. @param {string} question */
+export async function ask(question) {
+  lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  process.stdout.write(question);
+  const { value } = await lines.next();
+  return String(value ?? "").trim();
 }
 
-const QUESTIONS = /** @type {const} */ ([
-  {
-    key: "name",
-    ask: "Name, the start of every name in the account [goals]: ",
-    preset: "goals",
+const QUESTIONS = /** @type {const} */ ({
+  name: {
+    question: "Name, the start of every name in the account [goals]: ",
     pattern: /^[a-z][a-z0-9-]{1,30}$/,
     fault: "A name has lower-case letters, digits and dashes.",
   },
-  {
-    key: "address",
-    ask: "Address, a host of a domain in the account, or nothing for a trial on workers.dev: ",
-    preset: "",
+  address: {
+    question: "Address, a host of a domain in the account, or nothing for a trial on workers.dev: ",
     pattern: /^(?:[a-z0-9-]+\.)+[a-z]{2,}$|^$/,
     fault: "An address is a host such as goals.example, without https.",
   },
-  {
-    key: "sender",
-    ask: "Sender of mails, an address of a domain in the account, or nothing for none: ",
-    preset: "",
+  sender: {
+    question: "Sender of mails, an address of a domain in the account, or nothing for none: ",
     pattern: /^\S+@\S+\.\w+$|^$/,
     fault: "A sender is an email address.",
   },
-]);
+});
 
 /**
  * Asks for the values that the options do not give, once, because the launch file keeps them.
- * @param {{ name?: string, address?: string, sender?: string }} given @param {boolean} hasStores @returns {Promise<Launch>}
+ * @param {{ name?: string, address?: string, sender?: string }} given @param {boolean} hasStores
+ * @returns {Promise<import("./launch-file.js").Launch>}
  */
 export async function askForLaunch(given, hasStores) {
-  /** @type {Record<string, string>} */
-  const answers = {};
-  const prompt = openPrompt();
-  for (const { key, ask, preset, pattern, fault } of QUESTIONS) {
-    const value = (given[key] ?? (await prompt.ask(ask))) || preset;
-    if (!pattern.test(value)) throw new CliError(`${fault} This is not one: ${value}`);
-    answers[key] = value;
+  /** @param {keyof typeof QUESTIONS} key */
+  async function answer(key, preset = "") {
+    const { question, pattern, fault } = QUESTIONS[key];
+    const value = (given[key] ?? (await ask(question))) || preset;
+    if (pattern.test(value)) return value;
+    throw new CliError(`${fault} This is not one: ${value}`);
   }
-  prompt.close();
-  const { name = "", address = "", sender = "" } = answers;
-  return {
-    name,
-    address: address || null,
-    sender: sender || null,
-    hasStores,
-    isAdopting: false,
-    origin: address ? `https://${address}` : null,
-    ids: {},
-    making: null,
-    deployed: {},
-  };
+  const name = await answer("name", "goals");
+  const address = await answer("address");
+  const sender = await answer("sender");
+  const origin = address ? `https://${address}` : null;
+  const made = { ids: {}, making: null, deployed: {} };
+  return { name, address, sender, hasStores, isAdopting: false, origin, ...made };
 }

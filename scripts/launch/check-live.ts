@@ -6,23 +6,23 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { createAnswers } from "../demo/answers.ts";
 import { createDemoClient, type DemoClient } from "../demo/demo-client.ts";
-import { fetchLiveFile, fetchLiveRemote } from "../remotes/live-builds.js";
+import { CliError, runCli } from "../local/run-tool.js";
+import { fetchFiles, fetchLiveRemote, getBase } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
 /** A new domain has its certificate after a minute or two. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 5_000;
 
-async function checkHealth(origin: string) {
-  const url = origin + api.health.getHealth.path;
+async function checkHealth(client: DemoClient) {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(url).catch((error: unknown) => String(error));
-    if (typeof response !== "string" && response.ok) return response.text();
-    const fault =
-      typeof response === "string" ? response : `${response.status} ${await response.text()}`;
-    // An error of the Worker itself does not pass with time.
-    if (attempt === ATTEMPTS || fault.startsWith("500")) throw new Error(`${url}: ${fault}`);
-    await delay(PAUSE_MS);
+    try {
+      return JSON.stringify(await client.get(api.health.getHealth.path));
+    } catch (error) {
+      // An error of the Worker itself does not pass with time.
+      if (attempt === ATTEMPTS || /: 500 /.test(String(error))) throw error;
+      await delay(PAUSE_MS);
+    }
   }
 }
 
@@ -43,8 +43,7 @@ async function checkRemotes(origin: string) {
     LOCAL_REMOTES.map(async (name) => {
       const { build } = await fetchLiveRemote(origin, name);
       if (!build) throw new Error(`${origin} serves no ${name}.`);
-      for (const [file, integrity] of Object.entries(build.integrity))
-        await fetchLiveFile(origin, name, file, integrity);
+      await fetchFiles(build.integrity, getBase(origin, name));
       return `${name} ${build.id}`;
     }),
   );
@@ -55,15 +54,15 @@ async function check(title: string, work: () => Promise<string>) {
   try {
     console.log(`  ${title}: ${await work()}`);
   } catch (error) {
-    throw new Error(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CliError(`${title}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 /** Uses the product at an address like a person, with an account that it deletes at the end. */
-async function checkLive(origin: string, mailbox: string) {
-  await check("health", () => checkHealth(origin));
-  await check("federation", () => checkRemotes(origin));
+async function checkLive([origin = "", mailbox = ""]: string[]) {
   const client = createDemoClient(origin, "UTC");
+  await check("health", () => checkHealth(client));
+  await check("federation", () => checkRemotes(origin));
   const [user, host] = mailbox.split("@");
   const email = `${user}+${randomUUID().slice(0, 8)}@${host}`;
   const person = { name: "Launch", email, password: randomUUID() };
@@ -75,9 +74,4 @@ async function checkLive(origin: string, mailbox: string) {
   }
 }
 
-try {
-  await checkLive(process.argv[2] ?? "", process.argv[3] ?? "");
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+runCli(() => checkLive(process.argv.slice(2)));

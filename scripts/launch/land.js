@@ -1,9 +1,7 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { captureTool, CliError, ROOT } from "../local/run-tool.js";
+import { captureTool, CliError } from "../local/run-tool.js";
 import { LOCAL_REMOTES, SHELL_VIEW } from "../remotes/registry.js";
-import { forgetLaunch, readLaunch, saveLaunch, writeLaunchConfig } from "./launch-file.js";
-import { openPrompt } from "./answers.js";
+import { ask } from "./answers.js";
+import { forgetLaunch, getWorkerName, readLaunch, saveLaunch } from "./launch-file.js";
 import { listResources } from "./resources.js";
 
 const GONE = /not (?:be )?found|does not exist/i;
@@ -16,26 +14,17 @@ async function remove(title, args) {
   console.log(`${title}: ${code === 0 ? "removed" : "was already gone"}`);
 }
 
-/** Asks the user to type the name, because the data cannot be restored. @param {string} name */
-async function confirm(name) {
-  const prompt = openPrompt();
-  const answer = await prompt.ask(`This deletes ${name} with all accounts in it. Type its name: `);
-  prompt.close();
-  if (answer !== name) throw new CliError("Nothing was removed.");
-}
-
 /** Removes a launched copy: first the edge, because it binds everything else. @param {readonly string[]} args */
 export async function land([option]) {
   const launch = readLaunch();
   if (!launch) throw new CliError("This copy is not launched.");
   if (option !== "--everything")
     throw new CliError(`To delete ${launch.name} with its data: npm run land -- --everything`);
-  await confirm(launch.name);
-  const workers = [
-    launch.name,
-    ...[...LOCAL_REMOTES, SHELL_VIEW].map((one) => `${launch.name}-${one}`),
-  ];
-  for (const worker of launch.ids["worker"] ? workers : [])
+  // The data cannot be restored.
+  const answer = await ask(`This deletes ${launch.name} with all accounts in it. Type its name: `);
+  if (answer !== launch.name) throw new CliError("Nothing was removed.");
+  const others = [...LOCAL_REMOTES, SHELL_VIEW].map((one) => getWorkerName(launch, one));
+  for (const worker of launch.ids["worker"] ? [launch.name, ...others] : [])
     await remove(`Worker ${worker}`, ["delete", worker, "--force"]);
   for (const { kind, name, remove: removal } of listResources(launch).toReversed()) {
     const id = launch.ids[kind];
@@ -43,7 +32,6 @@ export async function land([option]) {
     delete launch.ids[kind];
     saveLaunch(launch);
   }
-  rmSync(join(ROOT, writeLaunchConfig(launch)), { force: true });
-  forgetLaunch();
+  forgetLaunch(launch);
   console.log(`${launch.name} is gone.`);
 }

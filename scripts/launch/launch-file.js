@@ -7,8 +7,8 @@ import { composeWranglerConfig, writeDerived } from "../remotes/registry.js";
  * The names and ids of this copy on the platform, without its secrets.
  * @typedef {object} Launch
  * @property {string} name of the edge's Worker, and the start of every other name
- * @property {string | null} address the host; null for a host on workers.dev that is not known yet
- * @property {string | null} sender of mails; null without mails
+ * @property {string} address the host; empty for a host on workers.dev that is not known yet
+ * @property {string} sender of mails; empty without mails
  * @property {boolean} hasStores with a store for each user
  * @property {boolean} isAdopting uses existing resources with these names as its own
  * @property {string | null} origin null until the edge is deployed to workers.dev
@@ -33,23 +33,12 @@ export function saveLaunch(launch, change) {
   renameSync(`${FILE}.new`, FILE);
 }
 
-export function forgetLaunch() {
-  for (const file of [FILE, SECRETS_FILE]) rmSync(file, { force: true });
-}
+/** The name of a Worker beside the edge. @param {Launch | null} launch @param {string} worker */
+export const getWorkerName = (launch, worker) => (launch ? `${launch.name}-${worker}` : worker);
 
-/** The name of a remote's Worker. @param {string} remote */
-export const getWorkerName = (remote) => {
-  const launch = readLaunch();
-  return launch ? `${launch.name}-${remote}` : remote;
-};
-
-/** Records the digest of a Worker's deployed sources, if this copy is launched. @param {string} worker @param {string} digest */
-export function recordDeploy(worker, digest) {
-  const launch = readLaunch();
-  if (!launch) return;
-  launch.deployed[worker] = digest;
-  saveLaunch(launch);
-}
+/** Records the digest of a Worker's deployed sources. @param {Launch} launch @param {string} worker @param {string} digest */
+export const recordDeploy = (launch, worker, digest) =>
+  saveLaunch(launch, { deployed: { ...launch.deployed, [worker]: digest } });
 
 /** Changes a setting. Throws if wrangler.toml lacks it. @param {string} text @param {RegExp} pattern @param {string} value */
 function set(text, pattern, value) {
@@ -88,3 +77,9 @@ export function writeLaunchConfig(launch) {
 
 /** Wrangler's arguments for a launched copy. @param {Launch} launch */
 export const configure = (launch) => [`--config=${writeLaunchConfig(launch)}`, "--env=production"];
+
+/** Removes all files of a launched copy. @param {Launch} launch */
+export function forgetLaunch(launch) {
+  for (const file of [FILE, SECRETS_FILE, join(ROOT, writeLaunchConfig(launch))])
+    rmSync(file, { force: true });
+}

@@ -6,13 +6,13 @@ import { shipRemote } from "../remotes/deploy-remote.js";
 import { fetchLiveRemote } from "../remotes/live-builds.js";
 import { LOCAL_REMOTES, readStoreOption, SHELL_VIEW } from "../remotes/registry.js";
 import { askForLaunch } from "./answers.js";
-import { bringEdge, deploy } from "./deploy-edge.js";
+import { bringEdge, deploy, EDGE } from "./deploy-edge.js";
 import { configure, readLaunch, saveLaunch } from "./launch-file.js";
 import { listResources, makeResource, makeSecrets } from "./resources.js";
 import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
-/** @typedef {{ title: string, work: (launch: Launch) => Promise<string | null> }} Step */
+/** @typedef {{ title: string, work: (launch: Launch) => Promise<string> }} Step */
 
 const OPTIONS = /** @type {const} */ ({
   name: { type: "string" },
@@ -41,35 +41,27 @@ async function migrate(launch) {
 
 /** @param {Launch} launch */
 async function check({ origin, sender }) {
-  const args = ["scripts/launch/check-live.ts", origin ?? "", sender ?? NO_MAILBOX];
+  const args = ["scripts/launch/check-live.ts", origin ?? "", sender || NO_MAILBOX];
   const fault = `${origin} does not work yet. Run the launch again.`;
   return `\n${(await runTool(fault, "node", args)).trimEnd()}`;
 }
 
-/** The live build of a remote; undefined if the address does not respond. @param {string} origin @param {string} name */
-const findBuild = (origin, name) =>
-  fetchLiveRemote(origin, name).then(
-    ({ build }) => build,
-    () => undefined,
-  );
-
 /**
  * Deploys what has changed: before the edge, which binds them, the remotes that are "not live", and after it those that
- * are "live", whose kit must not be newer than the edge's. @param {"not live" | "live"} which
+ * are "live", whose kit must not be newer than the edge's. @param {Launch} launch @param {"not live" | "live"} which
  */
-async function bringRemotes(which) {
+async function bringRemotes(launch, which) {
+  const { deployed, origin, isAdopting } = launch;
+  const url = origin !== null && (deployed[EDGE] !== undefined || isAdopting) ? origin : undefined;
   const done = [];
   for (const name of LOCAL_REMOTES) {
-    const { deployed = {}, origin = null, isAdopting } = readLaunch() ?? {};
-    const hasEdge = origin !== null && (deployed["edge"] !== undefined || isAdopting);
-    const build = hasEdge ? await findBuild(origin, name) : undefined;
     // If the address does not respond, relies on the recorded deploys.
+    const build = url && (await fetchLiveRemote(url, name).catch(() => undefined))?.build;
     const isLive = build === undefined ? deployed[name] !== undefined : build !== null;
     if (isLive !== (which === "live")) continue;
     const [digest] = isLive ? await buildWorkspaces([name]) : [];
     if (digest && deployed[name] === digest) continue;
-    if ((await shipRemote(name, build ? (origin ?? undefined) : undefined)) !== 0)
-      throw new CliError(`${name} was not deployed.`);
+    await shipRemote(launch, name, build ? url : undefined);
     done.push(name);
   }
   return done.length > 0 ? `deployed: ${done.join(", ")}` : "none to deploy";
@@ -85,12 +77,15 @@ const listSteps = (launch) => [
     work: (/** @type {Launch} */ one) => makeResource(one, resource),
   })),
   { title: "Migrations", work: migrate },
-  { title: `New remotes of ${LOCAL_REMOTES.join(", ")}`, work: () => bringRemotes("not live") },
+  {
+    title: `New remotes of ${LOCAL_REMOTES.join(", ")}`,
+    work: (one) => bringRemotes(one, "not live"),
+  },
   {
     title: `Edge with ${launch.name}-${SHELL_VIEW} at ${launch.origin ?? "workers.dev"}`,
     work: bringEdge,
   },
-  { title: "Remotes that have changed", work: () => bringRemotes("live") },
+  { title: "Remotes that have changed", work: (one) => bringRemotes(one, "live") },
   { title: "Checks at the address", work: check },
 ];
 
@@ -99,8 +94,8 @@ function printResult({ name, origin, sender, ids }) {
   console.log(`\n${name} is live at ${origin}\n`);
   const remotes = LOCAL_REMOTES.map((remote) => `${name}-${remote}`).join(", ");
   const made = { ...ids, [SHELL_VIEW]: `${name}-${SHELL_VIEW}`, remotes };
-  for (const [kind, id] of Object.entries(made)) console.log(`  ${kind.padEnd(10)} ${id}`);
-  console.log(`  ${"sender".padEnd(10)} ${sender ?? "none: no mail is sent"}`);
+  const lines = { ...made, sender: sender || "none: no mail is sent" };
+  for (const [kind, value] of Object.entries(lines)) console.log(`  ${kind.padEnd(10)} ${value}`);
 }
 
 /** @param {readonly string[]} args */
@@ -123,11 +118,10 @@ export async function launch(args) {
   saveLaunch(current);
   for (const { title, work } of steps) {
     const since = performance.now();
-    const result = await work(readLaunch() ?? current);
-    if (result === null) throw new CliError(`${title}: not done. Run the launch again.`);
+    const result = await work(current);
     console.log(`${title}: ${result}  (${formatSeconds(since)})`);
   }
-  printResult(readLaunch() ?? current);
+  printResult(current);
 }
 
 /** In Cloudflare's own builds, which keep no file, a deploy is a launch of what the account has. @param {readonly string[]} args */

@@ -15,51 +15,55 @@ import { askWrangler, findByWrangler, runWrangler } from "./wrangler.js";
 
 const TAKEN = /already (?:exists|taken)/;
 
-/** @param {readonly string[]} args @returns {Promise<Record<string, string>[]>} */
-const listOf = (args) => askWrangler(args);
-
 /** All resources except Workers, in order of creation. Only stores back up into the bucket. @param {Launch} launch @returns {Resource[]} */
 export function listResources({ name, hasStores }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];
-  /** @type {Resource} */
-  const bucket = {
-    kind: "bucket",
-    name: backups,
-    create: ["r2", "bucket", "create", backups],
-    remove: () => ["r2", "bucket", "delete", backups],
-    find: async () =>
-      (await runWrangler(["r2", "bucket", "list"])).includes(`${backups}\n`) ? backups : undefined,
-  };
-  return [
+  /** @typedef {Record<string, string>[]} List */
+  /** @type {Resource[]} */
+  const resources = [
     {
       kind: "database",
       name,
       create: ["d1", "create", name],
       // By its id, because wrangler.toml has a database of this name.
       remove: (id) => ["d1", "delete", id, "--skip-confirmation"],
-      find: async () =>
-        (await listOf(["d1", "list", "--json"])).find((each) => each["name"] === name)?.["uuid"],
+      async find() {
+        const databases = /** @type {List} */ (await askWrangler(["d1", "list", "--json"]));
+        return databases.find((one) => one["name"] === name)?.["uuid"];
+      },
     },
     {
       kind: "namespace",
       name: ledger,
       create: ["kv", "namespace", "create", ledger],
       remove: (id) => ["kv", "namespace", "delete", `--namespace-id=${id}`, "--skip-confirmation"],
-      find: async () =>
-        (await listOf(["kv", "namespace", "list"])).find(({ title }) => title === ledger)?.["id"],
+      async find() {
+        const namespaces = /** @type {List} */ (await askWrangler(["kv", "namespace", "list"]));
+        return namespaces.find((one) => one["title"] === ledger)?.["id"];
+      },
     },
     {
       kind: "queue",
       name: reminders,
       create: ["queues", "create", reminders],
       remove: () => ["queues", "delete", reminders],
-      find: async () => {
+      async find() {
         const found = await findByWrangler(["queues", "info", reminders], /does not exist/);
         return found === null ? undefined : reminders;
       },
     },
-    ...(hasStores ? [bucket] : []),
+    {
+      kind: "bucket",
+      name: backups,
+      create: ["r2", "bucket", "create", backups],
+      remove: () => ["r2", "bucket", "delete", backups],
+      async find() {
+        const list = await runWrangler(["r2", "bucket", "list"]);
+        return list.includes(`${backups}\n`) ? backups : undefined;
+      },
+    },
   ];
+  return resources.filter(({ kind }) => kind !== "bucket" || hasStores);
 }
 
 /**
@@ -80,10 +84,7 @@ export async function makeResource(launch, { kind, name, create, find }) {
     const { code, output } = await captureTool("wrangler", create);
     if (code !== 0 && TAKEN.test(output)) {
       saveLaunch(launch, { making: null });
-      throw new CliError(
-        `The account already has another ${kind} ${name}. Launch under another name.`,
-        output,
-      );
+      throw refuseTaken(`${kind} ${name}`);
     }
     if (code !== 0) throw new CliError(`The ${kind} ${name} could not be created.`, output);
     id = await find();
@@ -93,37 +94,33 @@ export async function makeResource(launch, { kind, name, create, find }) {
   return "made";
 }
 
-const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+/** @param {string} what */
+const refuseTaken = (what) =>
+  new CliError(`The account already has another ${what}. Launch under another name.`);
 
-/** The names of the edge's secrets; null without such a Worker. @param {Launch} launch @returns {Promise<string[] | null>} */
-async function listSecrets(launch) {
-  const answer = await findByWrangler(["secret", "list", ...configure(launch)], /not found/);
-  return answer && JSON.parse(answer).map((/** @type {{ name: string }} */ each) => each.name);
-}
+const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 
 /** Creates the edge's missing secrets. The first also creates an empty Worker, which reserves the name. @param {Launch} launch */
 export async function makeSecrets(launch) {
-  const existing = await listSecrets(launch);
+  const answer = await findByWrangler(["secret", "list", ...configure(launch)], /not found/);
   const isOwn = launch.ids["worker"] || launch.making === "worker" || launch.isAdopting;
-  if (existing && !isOwn)
-    throw new CliError(
-      `The account already has another Worker ${launch.name}. Launch under another name.`,
-    );
-  const isMissing = (/** @type {string} */ name) => !existing?.includes(name);
+  if (answer && !isOwn) throw refuseTaken(`Worker ${launch.name}`);
+  /** @type {{ name: string }[]} */
+  const existing = JSON.parse(answer ?? "[]");
+  const isMissing = (/** @type {string} */ name) => !existing.some((one) => one.name === name);
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
     // A key without its pair is useless.
     ...(PUSH_KEYS.some(isMissing) && parseEnv(makePushKeys())),
   };
-  if (Object.keys(secrets).length === 0 && launch.ids["worker"]) return "are there";
+  const names = Object.keys(secrets);
+  if (names.length === 0 && launch.ids["worker"]) return "are there";
   saveLaunch(launch, { making: launch.ids["worker"] ? null : "worker" });
-  if (Object.keys(secrets).length > 0) await putSecrets(secrets, launch);
+  if (names.length > 0) {
+    // Only this user can read the file.
+    await writeFile(SECRETS_FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    await runWrangler(["secret", "bulk", SECRETS_FILE, ...configure(launch)]);
+  }
   saveLaunch(launch, { ids: { ...launch.ids, worker: launch.name }, making: null });
-  return `made: ${Object.keys(secrets).join(", ")}`;
-}
-
-/** Saves secrets in a file that only this user can read, then on the platform. @param {object} secrets @param {Launch} launch */
-async function putSecrets(secrets, launch) {
-  await writeFile(SECRETS_FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await runWrangler(["secret", "bulk", SECRETS_FILE, ...configure(launch)]);
+  return `made: ${names.join(", ")}`;
 }

@@ -20,12 +20,12 @@ export async function findByWrangler(args, missing) {
 /** Runs wrangler and parses its answer. @param {readonly string[]} args @returns {Promise<any>} */
 export const askWrangler = async (args) => JSON.parse(await runWrangler(args));
 
-/** Deploys, lists no files, and returns the exit code. @param {readonly string[]} args @param {Record<string, string>} [env] */
-export async function deployByWrangler(args, env) {
-  const { code, output } = await captureTool("wrangler", args, { env });
-  const lines = output.split("\n").filter((line) => line.trim() && !line.startsWith("+ "));
-  console.log(lines.join("\n"));
-  return code;
+/** Deploys a Worker, and returns the output, which it prints without the list of files. @param {readonly string[]} args */
+export async function deployByWrangler(args) {
+  const { code, output } = await captureTool("wrangler", args);
+  console.log(output.replaceAll(/^(?:\+ .*|\s*)\n/gm, "").trimEnd());
+  if (code !== 0) throw new CliError("wrangler did not deploy.");
+  return output;
 }
 
 /** Runs wrangler in the terminal on this copy's edge, or on the remote named first. @param {readonly string[]} args */

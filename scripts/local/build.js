@@ -5,32 +5,22 @@ import { captureTool, CliError, ROOT, runTool, shareCores } from "./run-tool.js"
 
 /** @typedef {{ name: string, folder: string, dependencies: string[], scripts: Record<string, string> }} Workspace */
 
-/** @param {string} folder */
-const readManifest = (folder) =>
-  JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+/** @param {string} file @returns {any} */
+const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 
-/** @param {string} entry of "workspaces", with or without a star at its end */
-function listFolders(entry) {
-  if (!entry.endsWith("*")) return [entry];
-  const [, parent = "", start = ""] = /^(.*\/)?([^/]*)\*$/.exec(entry) ?? [];
-  return readdirSync(join(ROOT, parent))
-    .filter((name) => name.startsWith(start))
-    .map((name) => parent + name);
-}
-
-/** @returns {Workspace[]} in the order of the root's package.json */
+/** @returns {Workspace[]} the links of the lockfile */
 export const listWorkspaces = () =>
-  readManifest(".")
-    .workspaces.flatMap(listFolders)
-    .filter((/** @type {string} */ folder) => existsSync(join(ROOT, folder, "package.json")))
-    .map((/** @type {string} */ folder) => {
-      const { name, dependencies, devDependencies, scripts = {} } = readManifest(folder);
-      const packages = Object.keys({ ...dependencies, ...devDependencies });
-      return { name, folder, dependencies: packages, scripts };
-    });
+  Object.values(readJson("package-lock.json").packages).flatMap(({ link, resolved: folder }) => {
+    if (!link || !existsSync(join(ROOT, folder))) return [];
+    const manifest = readJson(`${folder}/package.json`);
+    const { name, dependencies, devDependencies, scripts = {} } = manifest;
+    const packages = Object.keys({ ...dependencies, ...devDependencies });
+    return [{ name, folder, dependencies: packages, scripts }];
+  });
 
 /** The folder with each build's source digest and the folders that it wrote. */
 const STAMPS = join(ROOT, ".wrangler/builds");
+const toStamp = (/** @type {string} */ name) => join(STAMPS, name.replace("/", "-"));
 const OUTPUTS = ["dist", "dist-server"];
 /** Files that every build reads. */
 const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
@@ -59,6 +49,9 @@ function digestFiles(files) {
   return hash.digest("hex");
 }
 
+/** Lets the next build of a workspace write all its files again. @param {string} name */
+export const forgetBuild = (name) => fs.rmSync(toStamp(name), { force: true });
+
 /**
  * Builds workspaces that have changed since their last build, after their dependencies.
  * @param {readonly string[]} [names] default: all @returns {Promise<string[]>} the digest of what each build reads
@@ -85,14 +78,14 @@ export async function buildWorkspaces(names) {
     const digest = digestTexts([shared, sources, ...before]);
     if (!scripts["build"]) return digest;
 
-    const stamp = join(STAMPS, name.replace("/", "-"));
+    const stamp = toStamp(name);
     const isFull = (/** @type {string} */ output) => {
       const path = join(ROOT, folder, output);
       return existsSync(path) && readdirSync(path).length > 0;
     };
     const [built, ...written] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
     if (built === digest && written.length > 0 && written.every(isFull)) return digest;
-    fs.rmSync(stamp, { force: true });
+    forgetBuild(name);
     const { code, output } = await runOnCore(() =>
       captureTool("node", ["--run", "build"], { cwd: join(ROOT, folder) }),
     );

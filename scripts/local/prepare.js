@@ -18,13 +18,12 @@ export async function ensureFree(port) {
   throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
 }
 
+/** The settings of a key pair for notifications. */
 export function makePushKeys() {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
-  const point = Buffer.concat([
-    Buffer.of(4),
-    ...[x, y].map((part) => Buffer.from(part, "base64url")),
-  ]);
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  // The point is at the end: a byte for its form, and two coordinates of 32 bytes.
+  const point = publicKey.export({ type: "spki", format: "der" }).subarray(-65);
+  const { d } = privateKey.export({ format: "jwk" });
   return `VAPID_PUBLIC_KEY=${point.toString("base64url")}\nVAPID_PRIVATE_KEY=${d}\n`;
 }
 
@@ -37,10 +36,11 @@ export function ensureSecret() {
 
 /** Compares the lockfile with the record that npm writes at the end of an install. @param {boolean} withTools */
 function isInstalled(withTools) {
-  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
-  const record = "node_modules/.package-lock.json";
-  if (!existsSync(join(ROOT, record))) return false;
-  const [{ packages: wanted }, { packages: found }] = ["package-lock.json", record].map(read);
+  const files = ["package-lock.json", "node_modules/.package-lock.json"].map((file) =>
+    join(ROOT, file),
+  );
+  if (!files.every((file) => existsSync(file))) return false;
+  const [wanted, found] = files.map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
   return Object.keys(wanted).every((path) => {
     const { version, optional, devOptional, dev } = wanted[path];
     if (path === "" || optional || devOptional || (dev && !withTools)) return true;

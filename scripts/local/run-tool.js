@@ -33,9 +33,9 @@ const running = new Set();
 
 /**
  * Starts a tool in its own process group, behind the orphan guard. @param {string} name @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> | undefined }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, isShown?: boolean }} [options] `isShown` also prints its output
  */
-export function startTool(name, args, { cwd = ROOT, env } = {}) {
+export function startTool(name, args, { cwd = ROOT, env, isShown = false } = {}) {
   const guard = join(import.meta.dirname, "orphan-guard.js");
   const child = spawn(process.execPath, [guard, name, ...args], {
     cwd,
@@ -44,7 +44,10 @@ export function startTool(name, args, { cwd = ROOT, env } = {}) {
   });
   running.add(child);
   child.once("exit", () => running.delete(child));
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8");
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    if (isShown) stream.pipe(process.stdout, { end: false });
+  }
   return child;
 }
 

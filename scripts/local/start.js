@@ -15,9 +15,7 @@ const LISTENING = /^([\w-]+):dev:.*Local:\s+(http:\/\/localhost:\d+)/gm;
 /** Starts all dev servers. Returns the shell's origin once all listen and the kit is built. @param {string} edgePort */
 async function startDevServers(edgePort) {
   const args = ["run", "dev", "--ui=stream", "--log-prefix=task"];
-  const child = startTool("turbo", args, { env: { PORT: edgePort } });
-  child.stdout.pipe(process.stdout);
-  child.stderr.pipe(process.stderr);
+  const child = startTool("turbo", args, { env: { PORT: edgePort }, isShown: true });
   let output = "";
   for await (const [text] of on(child.stdout, "data", { close: ["end"] })) {
     output += stripVTControlCharacters(text);
@@ -59,8 +57,5 @@ export async function start(args) {
 export async function startVite() {
   await install({ withTools: true });
   await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
-  const vite = startTool("vite", [], { cwd: process.cwd() });
-  vite.stdout.pipe(process.stdout);
-  vite.stderr.pipe(process.stderr);
-  await once(vite, "exit");
+  await once(startTool("vite", [], { cwd: process.cwd(), isShown: true }), "exit");
 }

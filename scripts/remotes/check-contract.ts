@@ -16,21 +16,18 @@ function findViolations(remote: string, hostKit: string): string[] {
   if (!success) return ["its manifest has no build record"];
 
   const { modules = [] } = FIRST_REMOTES.find(({ name }) => name === remote) ?? {};
-  const promised = modules.map(({ expose }) => expose);
-  const exposed = Object.keys(build.exposes);
+  const promised = new Set(modules.map(({ expose }) => expose));
+  const exposed = new Set(Object.keys(build.exposes));
+  const isSuited = build.kit !== undefined && isKitCompatible(hostKit, build.kit);
   const changed = Object.entries(build.integrity).filter(
     ([file, known]) => !hasDigest(read(remote, "dist", file), known),
   );
   return [
-    ...promised
-      .filter((name) => !exposed.includes(name))
-      .map((name) => `it does not expose ${name}`),
-    ...exposed
-      .filter((name) => !promised.includes(name))
-      .map((name) => `it exposes ${name}, which remotes.json does not name`),
-    ...(build.kit !== undefined && isKitCompatible(hostKit, build.kit)
-      ? []
-      : [`it is made with kit ${build.kit}, and the host has ${hostKit}`]),
+    ...[...promised.difference(exposed)].map((name) => `it does not expose ${name}`),
+    ...[...exposed.difference(promised)].map(
+      (name) => `it exposes ${name}, which remotes.json does not name`,
+    ),
+    ...(isSuited ? [] : [`it is made with kit ${build.kit}, and the host has ${hostKit}`]),
     ...changed.map(([file]) => `${file} is not what its record says`),
   ];
 }

@@ -2,24 +2,17 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { CliError, ROOT, runTool, step } from "../local/run-tool.js";
-import { buildElement, writeRemote } from "../../packages/create-goals-remote/src/write-remote.js";
-import { readRegistry, writeRegistry } from "./registry.js";
+import {
+  buildElement,
+  namesIn,
+  writeRemote,
+} from "../../packages/create-goals-remote/src/write-remote.js";
+import { readRegistry, REGISTRY_FILE } from "./registry.js";
 import { writeTypes } from "./write-types.ts";
 
 /** The remote whose dependencies and scripts a new one copies. */
 const MODEL = "mf-today";
 const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
-
-const installLinks = () =>
-  step("Linking the workspaces", () =>
-    runTool("The workspaces could not be linked.", "npm", [
-      "install",
-      "--ignore-scripts",
-      "--no-audit",
-      "--no-fund",
-      "--prefer-offline",
-    ]),
-  );
 
 /** @param {string[]} args */
 export async function createRemote(args) {
@@ -31,6 +24,8 @@ export async function createRemote(args) {
   const [name = ""] = positionals;
   if (!/^mf-[a-z]+$/.test(name)) throw new CliError(`Give it a name such as mf-notes: ${USAGE}.`);
   const folder = join(ROOT, name);
+  const writeRegistry = (/** @type {object[]} */ remotes) =>
+    writeFileSync(REGISTRY_FILE, JSON.stringify(remotes));
   if (values.remove) {
     if (!existsSync(folder)) throw new CliError(`There is no ${name}.`);
     rmSync(folder, { recursive: true });
@@ -45,8 +40,10 @@ export async function createRemote(args) {
   }
   writeTypes();
   await runTool("The files could not be formatted.", "oxfmt", []);
-  await installLinks();
-  const word = name.replace("mf-", "");
+  await step("Linking the workspaces", () =>
+    runTool("The workspaces could not be linked.", "npm", ["install", "--prefer-offline"]),
+  );
+  const { word } = namesIn(name);
   console.log(
     values.remove ? `${name} is gone.` : `${name} is made: npm start, and open /${word}.`,
   );

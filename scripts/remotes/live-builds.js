@@ -6,13 +6,10 @@ import { CliError } from "../local/run-tool.js";
 /** @typedef {import("@goals/contracts/remote-build").RemoteBuild} Build */
 /** @typedef {Pick<Build, "id" | "integrity"> & Partial<Build> & { until: string }} Kept whole since 0.2, to go back to it */
 
-/** The digests of a build record: SHA-256, and SHA-384 in older builds. */
-const ALGORITHMS = new Set(["sha256", "sha384"]);
-
-/** True if the bytes have a build record's digest. @param {Buffer} bytes @param {string} integrity */
+/** True if the bytes have a build record's digest: SHA-256, or SHA-384 in older builds. @param {Buffer} bytes @param {string} integrity */
 export function hasDigest(bytes, integrity) {
-  const [algorithm = ""] = integrity.split("-");
-  if (!ALGORITHMS.has(algorithm)) return false;
+  const [algorithm] = /^sha(?:256|384)(?=-)/.exec(integrity) ?? [];
+  if (!algorithm) return false;
   return `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}` === integrity;
 }
 
@@ -21,13 +18,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 7;
 
 /** @param {string} url @returns {Promise<Response | null>} null if nothing is there */
-async function get(url) {
-  let response;
-  try {
-    response = await fetch(url, { cache: "no-store" });
-  } catch {
-    throw new CliError(`${url} cannot be reached.`);
-  }
+export async function get(url) {
+  const response = await fetch(url, { cache: "no-store", redirect: "manual" }).catch(() => null);
+  if (!response) throw new CliError(`${url} cannot be reached.`);
   if (response.ok) return response;
   if (response.status === 404) return null;
   throw new CliError(`${url} answered ${response.status}.`);
@@ -39,7 +32,7 @@ async function get(url) {
  */
 export async function fetchLiveRemote(origin, name) {
   const [manifest, kept] = await Promise.all(
-    ["mf-manifest.json?live", "kept.json"].map((file) => get(`${origin}/mf/${name}/${file}`)),
+    ["mf-manifest.json?live", "kept.json"].map((file) => get(getBase(origin, name) + file)),
   );
   const { build = null } = /** @type {{ build?: Build }} */ ((await manifest?.json()) ?? {});
   return { build, kept: /** @type {Kept[]} */ ((await kept?.json()) ?? []) };
@@ -53,15 +46,21 @@ export async function fetchLiveKitVersion(origin) {
   throw new CliError(`${origin} does not say which kit it has: deploy the host first.`);
 }
 
-/** Fetches one live file with its build's digest. @param {string} origin @param {string} name @param {string} file @param {string} integrity */
-export async function fetchLiveFile(origin, name, file, integrity) {
-  const url = `${origin}/mf/${name}/${file}`;
-  const response = await get(url);
-  if (!response) throw new CliError(`${url} is named in what is live, and missing.`);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (!hasDigest(bytes, integrity)) throw new CliError(`${url} is not what its build made.`);
-  return bytes;
-}
+/** The address below which a remote's files are. @param {string} origin @param {string} name */
+export const getBase = (origin, name) => `${origin}/mf/${name}/`;
+
+/** Fetches a build's files, with their digests. @param {Readonly<Record<string, string>>} integrity @param {string} base */
+export const fetchFiles = (integrity, base) =>
+  Promise.all(
+    Object.entries(integrity).map(async ([file, digest]) => {
+      const url = new URL(file, base).href;
+      const response = await get(url);
+      if (!response) throw new CliError(`${url} is named in what is live, and missing.`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (!hasDigest(bytes, digest)) throw new CliError(`${url} is not what its build made.`);
+      return /** @type {const} */ ([file, bytes]);
+    }),
+  );
 
 /** The files of earlier builds, because a deploy replaces all files. @param {string} origin @param {string} name @param {Date} now */
 export async function collectEarlier(origin, name, now) {
@@ -71,14 +70,8 @@ export async function collectEarlier(origin, name, now) {
     ...(build ? [{ ...build, until }] : []),
     ...kept.filter((earlier) => earlier.id !== build?.id && new Date(earlier.until) > now),
   ];
-  const wanted = new Map(builds.flatMap(({ integrity }) => Object.entries(integrity)));
-  const files = await Promise.all(
-    [...wanted].map(
-      async ([file, integrity]) =>
-        /** @type {const} */ ([file, await fetchLiveFile(origin, name, file, integrity)]),
-    ),
-  );
-  return { builds, files };
+  const wanted = Object.assign({}, ...builds.map(({ integrity }) => integrity));
+  return { builds, files: await fetchFiles(wanted, getBase(origin, name)) };
 }
 
 /**

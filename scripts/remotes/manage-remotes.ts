@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -10,13 +10,13 @@ import {
   parseRemoteSwitch,
   toSwitchText,
 } from "@goals/contracts/registry";
-import * as z from "zod/mini";
 import { SECRETS_FILE } from "../launch/launch-file.js";
 import { CliError, ROOT } from "../local/run-tool.js";
 import { CHANGES, type Change } from "./change-registry.ts";
 import { printStatus } from "./print-status.ts";
 import { checkThroughEdge } from "./read-build.ts";
 import {
+  fetchRegistry,
   findPlace,
   getRemotes,
   listVersions,
@@ -43,8 +43,6 @@ const USAGE = `npm run remotes -- [--url https://goals.example | --local] and on
   history
   rollback [<version>]           to the version before, or another one`;
 
-const seenRegistry = z.object({ version: z.int(), refused: z.optional(z.string()) });
-
 const PAUSE_MS = 2_000;
 const SEEN_WITHIN_MS = 120_000;
 const SWITCH_MS = 12 * 3_600_000;
@@ -53,8 +51,7 @@ const SWITCH_MS = 12 * 3_600_000;
 async function waitUntilSeen(origin: string, version: number): Promise<string> {
   const since = Date.now();
   while (Date.now() - since < SEEN_WITHIN_MS) {
-    const response = await fetch(`${origin}/remotes.json`, { cache: "no-store" }).catch(() => null);
-    const seen = response?.ok ? z.parse(seenRegistry, await response.json()) : null;
+    const seen = await fetchRegistry(origin).catch(() => null);
     if (seen?.refused) throw new CliError(`${origin} refuses it: ${seen.refused}`);
     if (seen && seen.version >= version) return `${Math.round((Date.now() - since) / 1000)} s`;
     await delay(PAUSE_MS);
@@ -97,8 +94,7 @@ async function rollBack(place: Place, live: RemoteRegistry | null, to?: string):
 
 function readSecret(isLocal: boolean): string {
   const file = isLocal ? join(ROOT, ".dev.vars") : SECRETS_FILE;
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const [, secret] = /SESSION_SECRET"?[=:] ?"?([^"\n]+)/.exec(text) ?? [];
+  const [, secret] = /SESSION_SECRET"?[=:] ?"?([^"\n]+)/.exec(readFileSync(file, "utf8")) ?? [];
   if (secret) return secret;
   throw new CliError(`${file} has no SESSION_SECRET.`);
 }
@@ -117,18 +113,17 @@ export async function manageRemotes(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [command = "status", ...words] = positionals;
   const place = findPlace(values.url, values.local);
+  if (command === "status") return printStatus(place);
+  if (command === "switch") return console.log(signSwitch(place, words[0], values.for));
   if (command === "history") {
     for (const { version, time, by, change } of await listVersions(place))
       console.log(`${version}  ${time}  ${by}  ${change}`);
     return;
   }
-  if (command === "status") return printStatus(place);
-  if (command === "switch") return console.log(signSwitch(place, words[0], values.for));
   const makeChange = CHANGES[command];
   if (!makeChange && command !== "rollback") throw new CliError(USAGE);
   const live = await readRegistryFrom(place);
   if (!makeChange) return rollBack(place, live, words[0]);
-  const { origin } = place;
-  const remotes = getRemotes(live);
-  return apply(place, live, await makeChange({ origin, remotes, words, element: values.element }));
+  const request = { ...place, remotes: getRemotes(live), words, element: values.element };
+  return apply(place, live, await makeChange(request));
 }

@@ -1,25 +1,10 @@
 import { REMOTE_HEALTH_KINDS } from "@goals/contracts/remote-build";
-import * as z from "zod/mini";
 import { CliError } from "../local/run-tool.js";
 import { fetchLiveRemote } from "./live-builds.js";
-import { readHealth, type Place } from "./registry-store.ts";
+import { fetchRegistry, readHealth, type ListedRemote, type Place } from "./registry-store.ts";
 
 const HEAD = ["remote", "build", "kit", "age", "earlier builds kept", "visits get"];
 const HOUR_MS = 60 * 60 * 1000;
-
-const listedRegistry = z.object({
-  version: z.int(),
-  remotes: z.array(
-    z.object({
-      name: z.string(),
-      manifest: z.optional(z.string()),
-      pin: z.optional(z.string()),
-      share: z.optional(z.int()),
-      guard: z.optional(z.boolean()),
-    }),
-  ),
-});
-type ListedRemote = z.infer<typeof listedRegistry>["remotes"][number];
 
 function formatAge(time: string | null, now: Date): string {
   if (!time) return "not known";
@@ -58,9 +43,7 @@ function printTable(rows: readonly (readonly string[])[]): void {
 
 export async function printStatus(place: Place): Promise<void> {
   const { origin } = place;
-  const response = await fetch(`${origin}/remotes.json`).catch(() => null);
-  if (!response?.ok) throw new CliError(`${origin}/remotes.json does not answer.`);
-  const { version, remotes } = z.parse(listedRegistry, await response.json());
+  const { version, remotes } = await fetchRegistry(origin);
   const now = new Date();
   console.log(`Version ${version} of the registry`);
   printTable([HEAD, ...(await Promise.all(remotes.map((one) => readRow(origin, one, now))))]);

@@ -2,15 +2,7 @@ import { isKitCompatible, remoteBuild, type RemoteBuild } from "@goals/contracts
 import { registeredRemote, type RegisteredRemote } from "@goals/contracts/registry";
 import * as z from "zod/mini";
 import { CliError } from "../local/run-tool.js";
-import { fetchLiveKitVersion, fetchLiveRemote, hasDigest } from "./live-builds.js";
-
-async function fetchFile(url: string): Promise<Response> {
-  const response = await fetch(url, { cache: "no-store", redirect: "manual" }).catch(
-    (error: unknown) => String(error),
-  );
-  if (typeof response !== "string" && response.ok) return response;
-  throw new CliError(`${url}: ${typeof response === "string" ? response : response.status}.`);
-}
+import { fetchFiles, fetchLiveKitVersion, fetchLiveRemote, get, getBase } from "./live-builds.js";
 
 /** The part of another team's manifest that the registry needs. The edge records a build that has no record of its own. */
 const teamManifest = z.object({
@@ -21,23 +13,18 @@ const teamManifest = z.object({
 const liveManifest = z.object({ refused: z.optional(z.string()) });
 
 async function readJson<Schema extends z.ZodMiniType>(url: string, schema: Schema) {
-  const response = await fetchFile(url);
-  const text = await response.text();
+  const response = await get(url);
+  const text = await response?.text();
   try {
-    return { response, data: z.parse(schema, JSON.parse(text)) };
+    return { response, data: z.parse(schema, JSON.parse(text ?? "")) };
   } catch {
     throw new CliError(`${url} is no manifest of a remote.`);
   }
 }
 
 /** Throws unless every file of a build is served, with its digest. */
-async function checkFiles(build: RemoteBuild, base: string): Promise<void> {
-  for (const [file, integrity] of Object.entries(build.integrity)) {
-    const url = new URL(file, build.base ?? base).href;
-    const bytes = Buffer.from(await (await fetchFile(url)).arrayBuffer());
-    if (!hasDigest(bytes, integrity)) throw new CliError(`${url} is not what its build made.`);
-  }
-}
+const checkFiles = (build: RemoteBuild, base: string) =>
+  fetchFiles(build.integrity, build.base ?? base);
 
 /** The checked element of another team's remote, as a file or its manifest describes it. */
 export async function readElement(
@@ -46,7 +33,7 @@ export async function readElement(
   element?: object,
 ): Promise<RegisteredRemote> {
   const { response, data } = await readJson(manifest, teamManifest);
-  if (response.headers.get("access-control-allow-origin") !== "*")
+  if (response?.headers.get("access-control-allow-origin") !== "*")
     throw new CliError(`${manifest} must answer with Access-Control-Allow-Origin: *.`);
   const { build } = data;
   const result = z.safeParse(registeredRemote, { ...data.remote, ...element, manifest });
@@ -70,7 +57,7 @@ export async function readElement(
 
 /** Throws unless the edge can show a remote's live build. */
 export async function checkThroughEdge(origin: string, name: string): Promise<void> {
-  const { data } = await readJson(`${origin}/mf/${name}/mf-manifest.json?live`, liveManifest);
+  const { data } = await readJson(`${getBase(origin, name)}mf-manifest.json?live`, liveManifest);
   if (data.refused) throw new CliError(`${name}: ${data.refused}`);
 }
 
@@ -84,6 +71,6 @@ export async function findBuild(
   const found = [live, ...kept].find((one) => id === undefined || one?.id === id);
   const build = z.safeParse(remoteBuild, found).data;
   if (!build) throw new CliError(`${name} serves no build ${id ?? ""} that it can go back to.`);
-  await checkFiles(build, `${origin}/mf/${name}/`);
+  await checkFiles(build, getBase(origin, name));
   return build;
 }

@@ -15,6 +15,7 @@ import * as z from "zod/mini";
 import { configure, readLaunch } from "../launch/launch-file.js";
 import { askWrangler, findByWrangler, runWrangler } from "../launch/wrangler.js";
 import { ROOT, withTemporaryFolder } from "../local/run-tool.js";
+import { get } from "./live-builds.js";
 import { writeWranglerConfig } from "./registry.js";
 
 /** Where a registry lives: the address of its edge, and wrangler's arguments for what the edge is bound to. */
@@ -62,6 +63,27 @@ async function listMetadata<Schema extends z.ZodMiniType>(
   const call = ["kv", "key", "list", "--binding=LEDGER", `--prefix=${prefix}`, ...wrangler];
   const keys: { metadata: unknown }[] = await askWrangler(call);
   return keys.map(({ metadata }) => z.parse(schema, metadata));
+}
+
+const listedRegistry = z.object({
+  version: z.int(),
+  refused: z.optional(z.string()),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      manifest: z.optional(z.string()),
+      pin: z.optional(z.string()),
+      share: z.optional(z.int()),
+      guard: z.optional(z.boolean()),
+    }),
+  ),
+});
+export type ListedRemote = z.infer<typeof listedRegistry>["remotes"][number];
+
+/** The registry that an edge uses. */
+export async function fetchRegistry(origin: string) {
+  const response = await get(`${origin}/remotes.json`);
+  return z.parse(listedRegistry, await response?.json());
 }
 
 /** The changes of the registry, oldest first. */

@@ -7,22 +7,13 @@ import { CliError, ROOT } from "../local/run-tool.js";
  * @typedef {{ name: string, manifest?: string, modules: RemoteModule[] }} Remote
  */
 
-const FILE = join(ROOT, "remotes.json");
+export const REGISTRY_FILE = join(ROOT, "remotes.json");
 const CONFIG = "wrangler.generated.toml";
 const CONFIG_WITH_STORES = "wrangler.objects.generated.toml";
 const MAIN = /^main = .*$/m;
 
 /** @returns {Remote[]} */
-export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));
-
-/** Writes the list in the formatter's style: one line for each module that fits. @param {readonly Remote[]} remotes */
-export function writeRegistry(remotes) {
-  const text = JSON.stringify(remotes, null, 2).replaceAll(
-    /\{\s*("expose"[^{}]*?)\s*\}/g,
-    (_, module) => `{ ${module.replaceAll(/\s*\n\s*/g, " ")} }`,
-  );
-  writeFileSync(FILE, `${text}\n`);
-}
+export const readRegistry = () => JSON.parse(readFileSync(REGISTRY_FILE, "utf8"));
 
 /** The names of the remotes that are workspaces here. A remote with a `manifest` is built and served elsewhere. */
 export const LOCAL_REMOTES = readRegistry()
