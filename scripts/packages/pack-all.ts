@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWorkspaces } from "../local/build.js";
@@ -44,30 +44,24 @@ async function emitSources(out: string): Promise<void> {
 
 /** Puts one package together as it is published, with what was emitted of it. */
 function stage(published: Published, emitted: string, staged: string): void {
-  const { folder, sources, copied = [], copiedFromRoot = {}, omitted = [] } = published;
+  const { folder, sources, copied = [], copiedFromRoot = {} } = published;
   const source = join(ROOT, "packages", folder);
   const copy = (from: string, to: string) => cpSync(from, join(staged, to), { recursive: true });
   // The kit is one built module, so only its types come from here.
   const isBuilt = copied.includes("dist");
-  const built = join(emitted, "packages", folder, "src");
   mkdirSync(staged, { recursive: true });
   if (sources)
-    cpSync(built, join(staged, isBuilt ? "types" : "dist"), {
+    cpSync(join(emitted, "packages", folder, "src"), join(staged, "dist"), {
       recursive: true,
-      filter: (file) =>
-        (!isBuilt || !file.endsWith(".js")) &&
-        !omitted.some((name) => file.startsWith(join(built, `${name}.`))),
+      filter: (file) => !isBuilt || !file.endsWith(".js"),
     });
   else writeFileSync(join(staged, "versions.json"), JSON.stringify(listVersions()));
-  const styles = isBuilt ? [] : globSync("*.css", { cwd: join(source, "src") });
-  for (const style of styles) copy(join(source, "src", style), join("dist", style));
-  for (const path of [...copied, ...DOCUMENTS]) {
-    if (!existsSync(join(source, path))) throw new CliError(`${folder} has no ${path}.`);
-    copy(join(source, path), path);
-  }
-  for (const [from, to] of Object.entries(copiedFromRoot)) copy(join(ROOT, from), to);
+  for (const style of globSync("*.css", { cwd: join(source, "src") }))
+    copy(join(source, "src", style), join("dist", style));
+  for (const path of [...copied, ...DOCUMENTS]) copy(join(source, path), path);
+  for (const [from, to] of Object.entries({ ...copiedFromRoot, LICENSE: "LICENSE" }))
+    copy(join(ROOT, from), to);
   const manifest = writeManifest(published, staged);
-  copy(join(ROOT, "LICENSE"), "LICENSE");
   writeFileSync(join(staged, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -13,7 +13,7 @@ interface Manifest {
   readonly scripts?: object;
   readonly exports: Readonly<Record<string, Target>>;
   readonly dependencies?: Versions;
-  readonly devDependencies?: Versions;
+  readonly devDependencies: Versions;
   readonly peerDependencies?: Versions;
 }
 
@@ -23,26 +23,18 @@ const BUILT_IN = /^(?:node|virtual)$/;
 
 /** The remote whose versions a new repository starts with. */
 const MODEL = "mf-today";
-const NEEDED = ["@goals/contracts", "@goals/kit", "react", "react-dom"];
-const NEEDED_TO_BUILD = [
-  "@goals/component-tests",
-  "@goals/federation-build",
-  // Our packages need it themselves; a folder with tarballs must name it.
-  "@goals/federation-runtime",
-  "@goals/gallery",
-  "@types/react",
-  "@types/react-dom",
-  "typescript",
-  "vite",
-  "vitest",
-];
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
 
-/** The version of a package of this repository, or a later compatible one. */
-const requireOwn = (name: string) =>
-  `^${readManifest(name.replace("@goals/", "packages/")).version}`;
+/** Versions as they are published: a package of this repository may also be a later compatible one. */
+const publishVersions = (versions: Versions) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => {
+      if (version !== "*") return [name, version];
+      return [name, `^${readManifest(name.replace("@goals/", "packages/")).version}`];
+    }),
+  );
 
 /** The packages that the files of a folder import. */
 function listImports(folder: string): string[] {
@@ -54,17 +46,14 @@ function listImports(folder: string): string[] {
   return [...new Set(names)].filter((name) => !BUILT_IN.test(name)).toSorted();
 }
 
-/** Where a source's export is after the build. */
-function toBuilt(file: string) {
-  const name = file.replace("./src/", "./dist/").replace(/\.tsx?$/, "");
-  return { types: `${name}.d.ts`, default: `${name}.js` };
-}
-
-/** @param target an export as the workspace has it */
-function toPublishedExport(target: Target): Target {
-  if (typeof target === "string") return /\.tsx?$/.test(target) ? toBuilt(target) : target;
-  const types = toBuilt(target.types).types.replace("./dist/", "./types/");
-  return { types, default: target.default };
+/** Where an export is after the build. @param target as the workspace has it */
+function toPublished(target: Target): Target {
+  const { types, default: code } =
+    typeof target === "string" ? { types: target, default: target } : target;
+  const toDist = (file: string, ending: string) =>
+    file.replace("./src/", "./dist/").replace(/\.tsx?$/, ending);
+  if (!/\.tsx?$/.test(types)) return target;
+  return { types: toDist(types, ".d.ts"), default: toDist(code, ".js") };
 }
 
 function isStaged(target: Target, staged: string): boolean {
@@ -86,35 +75,29 @@ export function writeManifest(
   if (!sources) return manifest;
   const { name, peerDependencies = {} } = manifest;
   const versions: Versions = { ...devDependencies, ...manifest.dependencies };
-  const dependencies = Object.fromEntries(
-    [...listImports(staged), ...peers]
-      .filter((one) => one !== name && !Object.hasOwn(peerDependencies, one))
-      .map((one) => {
-        const version = versions[one];
-        if (!version) throw new CliError(`${name} imports ${one}, which its package.json lacks.`);
-        return [one, version === "*" ? requireOwn(one) : version];
-      }),
-  );
+  const imported = [...listImports(staged), ...peers]
+    .filter((one) => one !== name && !Object.hasOwn(peerDependencies, one))
+    .map((one) => {
+      const version = versions[one];
+      if (!version) throw new CliError(`${name} imports ${one}, which its package.json lacks.`);
+      return [one, version] as const;
+    });
   const exports: Record<string, Target> = Object.fromEntries(
     Object.entries(manifest.exports)
-      .map(([path, target]) => [path, toPublishedExport(target)] as const)
+      .map(([path, target]) => [path, toPublished(target)] as const)
       .filter(([, target]) => isStaged(target, staged)),
   );
   for (const file of Object.values(copiedFromRoot)) exports[`./${file}`] = `./${file}`;
+  const dependencies = publishVersions(Object.fromEntries(imported));
   return { ...manifest, engines: { node: ">=22.14" }, dependencies, exports };
 }
 
 /** The versions that a new remote's repository starts with. */
 export function listVersions() {
-  const model = readManifest(MODEL);
-  const versions: Versions = {
-    ...readManifest(".").devDependencies,
-    ...model.devDependencies,
-    ...model.dependencies,
-  };
-  const choose = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.map((name) => [name, name.startsWith("@goals/") ? requireOwn(name) : versions[name]]),
-    );
-  return { dependencies: choose(NEEDED), devDependencies: choose(NEEDED_TO_BUILD) };
+  const { dependencies = {}, devDependencies } = readManifest(MODEL);
+  const { "lucide-react": _icons, ...needed } = dependencies;
+  const { typescript = "" } = readManifest(".").devDependencies;
+  // Our packages need the runtime themselves; a folder with tarballs must name it.
+  const tools = { ...devDependencies, "@goals/federation-runtime": "*", typescript };
+  return { dependencies: publishVersions(needed), devDependencies: publishVersions(tools) };
 }
