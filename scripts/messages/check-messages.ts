@@ -25,9 +25,7 @@ const findPlaceholders = (text: string) =>
 
 /** A template as catalogues may name it: with its numbers omitted, or once for each word. */
 function toPattern(text: string): RegExp {
-  const parts = text
-    .split(/\{\d+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const parts = text.split(/\{\d+\}/).map((part) => RegExp.escape(part));
   return new RegExp(`^${parts.join("(?:.+)")}$`);
 }
 
@@ -35,32 +33,25 @@ const isTranslated = ({ kind, text }: SourceText, catalogue: Catalogue) =>
   text in catalogue ||
   (kind === "pattern" && Object.keys(catalogue).some((key) => toPattern(text).test(key)));
 
-function checkMessage(
-  text: string,
-  message: Catalogue[string],
-  { isPlural, language }: { isPlural: boolean; language: Language },
-): string[] {
+/** What is wrong with a translation of a text. */
+function checkMessage(text: string, message: Catalogue[string], rules: Intl.PluralRules | null) {
   const placeholders = findPlaceholders(text);
   if (typeof message === "string") {
-    if (isPlural) return ["needs plural forms"];
-    const given = findPlaceholders(message);
-    const needed = placeholders.filter((name) => !CONTEXTS.has(name));
-    return message.trim() === "" || String(given) !== String(needed)
-      ? [`has the placeholders ${given.join(" ") || "none"}`]
-      : [];
+    if (rules) return ["needs plural forms"];
+    const given = findPlaceholders(message).join(" ");
+    const needed = placeholders.filter((name) => !CONTEXTS.has(name)).join(" ");
+    const isRight = message.trim() !== "" && given === needed;
+    return isRight ? [] : [`has the placeholders ${given || "none"}`];
   }
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  if (!isPlural) return ["has plural forms and counts nothing"];
-  if (String(Object.keys(message).sort()) !== String([...pluralCategories].sort()))
+  if (!rules) return ["has plural forms and counts nothing"];
+  const { pluralCategories } = rules.resolvedOptions();
+  if (new Set(pluralCategories).symmetricDifference(new Set(Object.keys(message))).size > 0)
     return [`needs the plural forms ${pluralCategories.join(", ")}`];
-  const allowed = new Set(placeholders);
   return Object.entries(message).flatMap(([form, words]) => {
-    const given = findPlaceholders(words);
+    const odd = new Set(placeholders).symmetricDifference(new Set(findPlaceholders(words)));
     // "One change" may omit its number, like its English form.
-    const isComplete = placeholders.every((name) => name === "{count}" || given.includes(name));
-    return isComplete && given.every((name) => allowed.has(name))
-      ? []
-      : [`${form} has other placeholders`];
+    if (placeholders.includes("{count}")) odd.delete("{count}");
+    return odd.size === 0 ? [] : [`${form} has other placeholders`];
   });
 }
 
@@ -79,17 +70,17 @@ function findFaults(workspace: string): string[] {
     sourceTexts.has(text) || patterns.some((each) => each.test(text)) || DYNAMIC.test(text);
   const inCatalogues = TRANSLATED.flatMap((language) => {
     const catalogue = readCatalogue(workspace, language);
-    const faults = [
-      ...messages
-        .filter((text) => !isTranslated(text, catalogue))
-        .map(({ text, file, line }) => `lacks ${JSON.stringify(text)} of ${file}:${line}`),
-      ...Object.entries(catalogue).flatMap(([text, message]) => {
-        const given = checkMessage(text, message, { isPlural: plurals.has(text), language });
-        const unused = isKnown(text) ? [] : ["is in no source: changed in English, or removed"];
-        return [...given, ...unused].map((fault) => `${JSON.stringify(text)} ${fault}`);
-      }),
-    ];
-    return faults.map((fault) => `${workspace}/locales/${language}.json: ${fault}`);
+    const rules = new Intl.PluralRules(language);
+    const lacking = messages
+      .filter((text) => !isTranslated(text, catalogue))
+      .map(({ text, file, line }) => `lacks ${JSON.stringify(text)} of ${file}:${line}`);
+    const wrong = Object.entries(catalogue).flatMap(([text, message]) => {
+      const faults = checkMessage(text, message, plurals.has(text) ? rules : null);
+      if (!isKnown(text)) faults.push("is in no source: changed in English, or removed");
+      return faults.map((fault) => `${JSON.stringify(text)} ${fault}`);
+    });
+    const file = `${workspace}/locales/${language}.json`;
+    return [...lacking, ...wrong].map((fault) => `${file}: ${fault}`);
   });
   const outside = bare.map(
     ({ file, line, text }) => `${file}:${line} shows a text outside the catalogues: ${text}`,

@@ -29,50 +29,37 @@ const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^U
 
 export const WORKSPACES = Object.keys(SOURCES);
 
-/** Texts in other files: the registry of remotes and the page's head. */
-function readOtherTexts(workspace: string): SourceText[] {
-  const toText = (file: string) => (text: string) =>
-    ({ text, kind: "constant", file, line: 1 }) as const;
-  if (workspace === "packages/contracts") {
-    const remotes: { modules: { title: string }[] }[] = JSON.parse(
-      readFileSync(join(ROOT, "remotes.json"), "utf8"),
-    );
-    return remotes
-      .flatMap(({ modules }) => modules.map(({ title }) => title))
-      .map(toText("remotes.json"));
-  }
-  if (workspace !== "shell") return [];
-  const file = "shell/public/manifest.webmanifest";
-  const manifest: {
-    description: string;
-    shortcuts: { name: string; description?: string }[];
-  } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
-  const shortcuts = manifest.shortcuts.flatMap(({ name, description }) =>
-    [name, description ?? []].flat(),
-  );
-  return [manifest.description, ...shortcuts].map(toText(file));
+/** JSON files whose titles, descriptions and names are texts: the registry of remotes, and the page's head. */
+const JSON_SOURCES: Readonly<Record<string, string>> = {
+  "packages/contracts": "remotes.json",
+  shell: "shell/public/manifest.webmanifest",
+};
+const JSON_TEXT = /"(?:title|description|name)": "(\p{Lu}[^"]*)"/gu;
+
+function readJsonTexts(file: string): SourceText[] {
+  const texts = readFileSync(join(ROOT, file), "utf8").matchAll(JSON_TEXT);
+  return [...texts].map(([, text = ""]) => ({ text, kind: "constant", file, line: 1 }));
 }
 
 /** Every text of a workspace; a `bare` one is outside the catalogues. */
 export function listTexts(workspace: string): SourceText[] {
-  const files = (SOURCES[workspace] ?? []).flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
-  const isQuestions = (file: string) => file.startsWith("packages/contracts/src/questions/");
-  const texts = files
-    .filter(
-      (file) =>
-        (workspace === "worker" || !OTHER.test(file)) &&
-        (workspace === "mf-research" || !isQuestions(file)),
-    )
-    .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })));
+  const files = globSync([...(SOURCES[workspace] ?? [])], { cwd: ROOT }).filter(
+    (file) =>
+      (workspace === "worker" || !OTHER.test(file)) &&
+      (workspace === "mf-research" || !file.startsWith("packages/contracts/src/questions/")),
+  );
+  const texts = files.flatMap((file) =>
+    readTexts(join(ROOT, file)).map((text) => ({ ...text, file })),
+  );
   const shown = workspace === "packages/contracts" ? texts.flatMap(toServerText) : texts;
-  return [...shown, ...readOtherTexts(workspace)];
+  const others = JSON_SOURCES[workspace] ? readJsonTexts(JSON_SOURCES[workspace]) : [];
+  // The product has one name in all languages.
+  return [...shown, ...others.filter(({ text }) => text !== PRODUCT)];
 }
 
 /** In contracts and Worker, texts inside functions are messages too: the client shows them through t(). */
 function toServerText(text: SourceText): SourceText[] {
-  if (text.file.startsWith("worker/") && !SENTENCE.test(text.text)) return [];
-  // The product has one name in all languages.
-  if (text.text === PRODUCT) return [];
-  const isPattern = /\{0\}/.test(text.text);
-  return [{ ...text, kind: isPattern ? "pattern" : "constant" }];
+  if (text.text === PRODUCT || (text.file.startsWith("worker/") && !SENTENCE.test(text.text)))
+    return [];
+  return [{ ...text, kind: /\{0\}/.test(text.text) ? "pattern" : "constant" }];
 }

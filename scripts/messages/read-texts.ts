@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseSync } from "vite";
+import { parseSync, type ESTree } from "vite";
 
 export interface SourceText {
   /** In English; for a plural, the form that is its key in the catalogues. */
@@ -10,17 +10,14 @@ export interface SourceText {
   readonly line: number;
 }
 
-type Node = Readonly<Record<string, unknown>> & {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-};
+type Node = ESTree.Node;
 
 const isNode = (value: unknown): value is Node =>
-  value instanceof Object && "type" in value && typeof value.type === "string" && "start" in value;
+  value instanceof Object && "type" in value && "start" in value;
 
-const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-const CALLS = new Set(["CallExpression", "NewExpression"]);
+const FUNCTION = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
+/** Imports, types, statements of SQL, and comparisons. */
+const SILENT = /^(?:Import|TaggedTemplate|BinaryExpression|TS(?!As|NonNull|Satisfies))/;
 
 /** Attributes and properties whose values are never displayed. `aria-label` is not one of them. */
 const TECHNICAL =
@@ -45,91 +42,62 @@ const looksLikeText = (text: string) =>
   !NOTATION.test(text) &&
   (/\p{L}[\p{L}’',.!?…:]* +\S/u.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
 
-function getCallee(code: string, node: Node): string {
-  const { callee } = node;
-  return isNode(callee) ? code.slice(callee.start, callee.end) : "";
-}
-
-const getText = (value: unknown): string | undefined =>
-  isNode(value) && value.type === "Literal" && typeof value["value"] === "string"
-    ? value["value"]
-    : undefined;
-
-/** The text of a template, with `{0}`, `{1}` for its values. */
-function getPattern(node: Node): string {
-  const { quasis } = node;
-  if (!Array.isArray(quasis)) return "";
-  return quasis
-    .map((quasi) => String(quasi.value.cooked))
-    .reduce((text, next, index) => `${text}{${index - 1}}${next}`);
-}
+const getText = (node: Node | undefined): string | undefined =>
+  node?.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 
 export function readTexts(file: string): SourceText[] {
   const code = readFileSync(file, "utf8");
-  const { program } = parseSync(file, code);
   const texts: SourceText[] = [];
 
   function add(kind: SourceText["kind"], text: string, { start }: Node): void {
-    const line = code.slice(0, start).split("\n").length;
-    texts.push({ kind, text, file, line });
+    texts.push({ kind, text, file, line: code.slice(0, start).split("\n").length });
   }
 
-  function visitCall(node: Node, parents: readonly Node[]): boolean {
-    const callee = getCallee(code, node);
-    if (TECHNICAL_CALLS.test(callee)) return true;
-    const given = Array.isArray(node["arguments"]) ? node["arguments"] : [];
-    if (callee === "t") {
-      const text = getText(given[0]);
-      if (text !== undefined) add("message", text, node);
-      else visit(given[0], [...parents, node], true);
-    } else if (callee === "plural") add("plural", getText(given[2]) ?? "", node);
-    else return false;
-    for (const each of given.slice(callee === "t" ? 1 : 3)) visit(each, [...parents, node]);
-    return true;
-  }
+  const isTechnical = (pattern: RegExp, { start, end }: Node) =>
+    pattern.test(code.slice(start, end));
 
   /** @param isShown true within t(), where the alternatives of a choice are messages too: `t(done ? "Yes" : "No")` */
   function visit(value: unknown, parents: readonly Node[], isShown = false): void {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, parents, isShown));
-    if (!isNode(value)) return;
-    const parent = parents.at(-1);
-    if (/^(?:Import|TSType|TSInterface|TSLiteral|TSUnion|TSTemplate|TSIndexed)/.test(value.type))
-      return;
-    if (/^Export(?:Named|All)/.test(value.type) && value["source"]) return;
-    if (CALLS.has(value.type) && visitCall(value, parents)) return;
-    if (value.type === "TaggedTemplateExpression" || value.type === "BinaryExpression") return;
-    if (value.type === "JSXAttribute" || value.type === "Property") {
-      const { name, key } = value;
-      const named = isNode(name) ? name : key;
-      const technical = value.type === "Property" ? TECHNICAL_PROPERTY : TECHNICAL;
-      if (isNode(named) && technical.test(code.slice(named.start, named.end))) return;
-    }
-    if (value.type === "JSXText") {
-      if (hasWord(String(value["value"]))) add("bare", String(value["value"]).trim(), value);
-      return;
-    }
-    const isInFunction = parents.some(({ type }) => FUNCTIONS.has(type));
-    const kind = isShown ? "message" : isInFunction ? "bare" : "constant";
-    const text = getText(value);
-    if (text !== undefined) {
-      const isKey = parent?.type === "Property" && parent["key"] === value;
-      const isAttribute = parent?.type === "JSXAttribute" && hasWord(text);
-      if (!isKey && (isAttribute || looksLikeText(text) || isShown)) add(kind, text, value);
-      return;
-    }
-    if (value.type === "TemplateLiteral") {
-      const pattern = getPattern(value);
-      if (looksLikeText(pattern.replaceAll(/\{\d+\}/g, "x "))) {
-        const isSentence = looksLikeText(pattern.replaceAll(/\{\d+\}/g, ""));
-        if (isSentence) add(kind === "constant" ? "pattern" : kind, pattern, value);
+    if (!isNode(value) || SILENT.test(value.type)) return;
+    if (/^Export(?:Named|All)/.test(value.type) && "source" in value && value.source) return;
+    if (value.type === "JSXAttribute" && isTechnical(TECHNICAL, value.name)) return;
+    if (value.type === "Property" && isTechnical(TECHNICAL_PROPERTY, value.key)) return;
+    const within = [...parents, value];
+    if (value.type === "CallExpression" || value.type === "NewExpression") {
+      const { callee, arguments: given } = value;
+      if (isTechnical(TECHNICAL_CALLS, callee)) return;
+      const name = callee.type === "Identifier" ? callee.name : "";
+      if (name === "t" || name === "plural") {
+        const at = name === "t" ? 0 : 2;
+        const text = getText(given[at]);
+        if (name === "plural") add("plural", text ?? "", value);
+        else if (text !== undefined) add("message", text, value);
+        else visit(given[at], within, true);
+        return visit(given.slice(at + 1), within);
       }
     }
-    for (const [name, child] of Object.entries(value)) {
-      if (name !== "parent")
-        visit(child, [...parents, value], isShown && value.type === "ConditionalExpression");
+    const isInFunction = parents.some(({ type }) => FUNCTION.test(type));
+    const kind = isShown ? "message" : isInFunction ? "bare" : "constant";
+    if (value.type === "JSXText" && hasWord(value.value)) add("bare", value.value.trim(), value);
+    const text = getText(value);
+    const parent = parents.at(-1);
+    if (text !== undefined && !(parent?.type === "Property" && parent.key === value)) {
+      const isAttribute = parent?.type === "JSXAttribute" && hasWord(text);
+      if (isAttribute || looksLikeText(text) || isShown) add(kind, text, value);
     }
+    if (value.type === "TemplateLiteral") {
+      const parts = value.quasis.map((quasi) => String(quasi.value.cooked));
+      if (looksLikeText(parts.join("x ")) && looksLikeText(parts.join(""))) {
+        const pattern = parts.reduce((before, next, index) => `${before}{${index - 1}}${next}`);
+        add(kind === "constant" ? "pattern" : kind, pattern, value);
+      }
+    }
+    const isChoice = isShown && value.type === "ConditionalExpression";
+    for (const [name, child] of Object.entries(value))
+      if (name !== "parent") visit(child, within, isChoice);
   }
 
-  visit(program, []);
+  visit(parseSync(file, code).program, []);
   return texts;
 }
