@@ -5,7 +5,7 @@ import type { Endpoint } from "@goals/contracts/endpoint";
 import { nouns } from "@goals/contracts/endpoints";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
-import { ACCOUNT } from "../scripts/demo/account.js";
+import { ACCOUNT } from "../scripts/demo/seed-once.js";
 import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
 

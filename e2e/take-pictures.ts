@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { chromium, type Page } from "@playwright/test";
-import { ACCOUNT } from "../scripts/demo/account.js";
+import { ACCOUNT } from "../scripts/demo/seed-once.js";
 import { findBrowser } from "../scripts/browser.ts";
 import { startEdge } from "./start-edge.ts";
 import { waitForAnimations } from "./wait-for-animations.ts";

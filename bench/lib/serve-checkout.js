@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import getPort from "get-port";
-import { ACCOUNT } from "../../scripts/demo/account.js";
+import { ACCOUNT } from "../../scripts/demo/seed-once.js";
 import { ROOT, runTool, step } from "../../scripts/local/run-tool.js";
 
 /** The demo's history ends on the day that it is written. */

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { ACCOUNT } from "../../scripts/demo/account.js";
-import { seedOnce } from "../../scripts/demo/seed-once.js";
+import { ACCOUNT, seedOnce } from "../../scripts/demo/seed-once.js";
 import { serveEdge } from "../../scripts/local/serve-edge.js";
 import { ensureSecret } from "../../scripts/local/prepare.js";
 import { ROOT } from "../../scripts/local/run-tool.js";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { changeUser, signIn } from "@goals/contracts/endpoints/auth";
 import { LANGUAGE_COOKIE, LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { expect } from "@playwright/test";
-import { ACCOUNT } from "../../scripts/demo/account.js";
+import { ACCOUNT } from "../../scripts/demo/seed-once.js";
 import { findOverflow } from "../overflow.ts";
 import { sendWrite } from "../person.ts";
 import { waitForAnimations } from "../wait-for-animations.ts";

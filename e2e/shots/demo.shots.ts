@@ -1,5 +1,5 @@
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { ACCOUNT } from "../../scripts/demo/account.js";
+import { ACCOUNT } from "../../scripts/demo/seed-once.js";
 import { sendWrite } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 

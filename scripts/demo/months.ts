@@ -12,6 +12,8 @@ interface Aim {
 export interface MonthPlan {
   readonly personal: Aim;
   readonly professional: Aim;
+  /** How many of a day's three tasks get done, as a repeating pattern. The months improve over time. */
+  readonly rhythm: readonly number[];
 }
 
 /** The month before last, last month, and the current one. */
@@ -41,6 +43,7 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
         "Draw the escapement by hand",
       ],
     },
+    rhythm: [3, 1, 2, 0, 3, 2, 1],
   },
   {
     personal: {
@@ -66,6 +69,7 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
         "Call the two who have not answered",
       ],
     },
+    rhythm: [3, 2, 0, 3, 1, 3, 2, 3],
   },
   {
     personal: {
@@ -92,6 +96,7 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
         "Write to the training team",
       ],
     },
+    rhythm: [3, 3, 2, 3, 1, 3],
   },
 ];
 

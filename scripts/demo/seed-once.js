@@ -4,6 +4,13 @@ import { serveEdge } from "../local/serve-edge.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { runTool, step, stopTools } from "../local/run-tool.js";
 
+/** The demo's account: `seed.ts` creates it, `npm run demo` prints it. */
+export const ACCOUNT = {
+  name: "Ada Winter",
+  email: "ada@example.com",
+  password: "three-small-steps",
+};
+
 /** Creates the demo's account in its database, once. @param {{ state: string, port: string | number, hasStores: boolean }} options */
 export async function seedOnce({ state, port, hasStores }) {
   const stamp = join(state, "seeded");

@@ -1,7 +1,6 @@
 import { on, once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
-import { ACCOUNT } from "../demo/account.js";
-import { seedOnce } from "../demo/seed-once.js";
+import { ACCOUNT, seedOnce } from "../demo/seed-once.js";
 import { LOCAL_REMOTES, readStoreOption, writeWranglerConfig } from "../remotes/registry.js";
 import { buildWorkspaces, bundleWorker } from "./build.js";
 import { ensureFree, ensureSecret, ensureState, install } from "./prepare.js";
