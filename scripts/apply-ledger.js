@@ -9,8 +9,6 @@ import { CliError, runCli, runTool, withTemporaryFolder } from "./local/run-tool
 
 /** Users per query. */
 const PAGE = 5_000;
-/** Ids per statement, which may have 100 KB. */
-const CHUNK = 500;
 
 /** Equals the Worker's `sha256`. @param {string} text */
 const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
@@ -74,21 +72,14 @@ export async function applyLedger(database, where, ledger = where) {
     ...changed.map(
       (id) => `update users set password_hash = '${createClosedHash()}' where id = ${id};`,
     ),
+    ...deleted.map((id) => `delete from users where id = ${id};`),
   ];
-  for (let from = 0; from < deleted.length; from += CHUNK)
-    statements.push(`delete from users where id in (${deleted.slice(from, from + CHUNK).join()});`);
   await withTemporaryFolder(async (folder) => {
     const file = join(folder, "ledger.sql");
     await writeFile(file, statements.join("\n"));
     const fault = "The ledger could not be applied. Do not let anyone in yet.";
-    await runTool(fault, "wrangler", [
-      "d1",
-      "execute",
-      database,
-      ...where,
-      "--yes",
-      `--file=${file}`,
-    ]);
+    const call = ["d1", "execute", database, ...where, "--yes", `--file=${file}`];
+    await runTool(fault, "wrangler", call);
   });
   return { deleted: deleted.length, passwords: changed.length };
 }

@@ -35,19 +35,6 @@ interface Browser {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The packed browser reads the temp folder and the runtime from the environment at import time. */
-async function unpackInto(folder: string): Promise<void> {
-  const before = { ...process.env };
-  Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" });
-  try {
-    const { default: chromium } = await import("@sparticuz/chromium");
-    await chromium.executablePath();
-  } finally {
-    for (const key of Object.keys(process.env)) if (!(key in before)) delete process.env[key];
-    Object.assign(process.env, before);
-  }
-}
-
 /** Unpacks npm's browser once, with its fonts, and returns the location. */
 async function unpackChromium() {
   const home = join(CACHE, "chromium");
@@ -55,7 +42,10 @@ async function unpackChromium() {
     // Unpacks into a temporary folder and renames it, so that no other process finds half a browser.
     mkdirSync(CACHE, { recursive: true });
     const draft = mkdtempSync(`${home}-`);
-    await unpackInto(draft);
+    // The packed browser reads the temporary folder and the runtime from the environment at import time.
+    const env = { TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
+    const code = `import("@sparticuz/chromium").then(({ default: one }) => one.executablePath())`;
+    await runTool("npm's browser could not be unpacked.", "node", ["--eval", code], { env });
     if (existsSync(home)) rmSync(draft, { recursive: true });
     else renameSync(draft, home);
   }
@@ -82,22 +72,21 @@ export async function findBrowser(): Promise<Browser> {
   const executablePath = requested || firstOf(SHELL);
   const packable = process.platform === "linux" && process.arch === "x64";
   if (packable && (requested === "packed" || !executablePath)) return packedChromium();
-  const browser = await withArguments(executablePath || firstOf(...INSTALLED));
+  const path = executablePath || firstOf(...INSTALLED);
+  const failure = "Playwright could not install its browser.";
+  if (!path) await runTool(failure, "playwright", ["install", "chromium"]);
+  const browser = path ? withArguments(path) : { args: ARGS };
   return packable ? { ...browser, env: (await unpackChromium()).env } : browser;
 }
 
 /** Finds an installed Chromium that has a window, and so features such as notifications; null if there is none. */
-export async function findWholeBrowser(): Promise<Browser | null> {
+export function findWholeBrowser(): Browser | null {
   const path = firstOf(...INSTALLED);
   return path === undefined ? null : withArguments(path);
 }
 
-async function withArguments(executablePath: string | undefined): Promise<Browser> {
-  if (executablePath) {
-    // Chromium refuses to run its sandbox as root.
-    const root = process.getuid?.() === 0;
-    return { executablePath, args: root ? [...ARGS, "--no-sandbox"] : ARGS };
-  }
-  await runTool("Playwright could not install its browser.", "playwright", ["install", "chromium"]);
-  return { args: ARGS };
-}
+/** Chromium refuses to run its sandbox as root. */
+const withArguments = (executablePath: string): Browser => ({
+  executablePath,
+  args: process.getuid?.() === 0 ? [...ARGS, "--no-sandbox"] : ARGS,
+});

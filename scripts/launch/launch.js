@@ -12,7 +12,6 @@ import { listResources, makeResource, makeSecrets } from "./resources.js";
 import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
-/** @typedef {{ title: string, work: (launch: Launch) => Promise<string> }} Step */
 
 const OPTIONS = /** @type {const} */ ({
   name: { type: "string" },
@@ -67,27 +66,24 @@ async function bringRemotes(launch, which) {
   return done.length > 0 ? `deployed: ${done.join(", ")}` : "none to deploy";
 }
 
-/** The steps in order. Everything that the edge binds comes before it. @param {Launch} launch @returns {Step[]} */
-const listSteps = (launch) => [
-  { title: "Account", work: findAccount },
-  { title: "Build", work: () => buildWorkspaces().then(() => "done") },
-  { title: `Secrets of the Worker ${launch.name}`, work: makeSecrets },
-  ...listResources(launch).map((resource) => ({
-    title: `${resource.kind} ${resource.name}`,
-    work: (/** @type {Launch} */ one) => makeResource(one, resource),
-  })),
-  { title: "Migrations", work: migrate },
-  {
-    title: `New remotes of ${LOCAL_REMOTES.join(", ")}`,
-    work: (one) => bringRemotes(one, "not live"),
-  },
-  {
-    title: `Edge with ${launch.name}-${SHELL_VIEW} at ${launch.origin ?? "workers.dev"}`,
-    work: bringEdge,
-  },
-  { title: "Remotes that have changed", work: (one) => bringRemotes(one, "live") },
-  { title: "Checks at the address", work: check },
-];
+/** The steps in order, by their titles. Everything that the edge binds comes before it. @param {Launch} launch */
+const listSteps = (launch) => ({
+  Account: findAccount,
+  Build: () => buildWorkspaces().then(() => "done"),
+  [`Secrets of the Worker ${launch.name}`]: () => makeSecrets(launch),
+  ...Object.fromEntries(
+    listResources(launch).map((resource) => [
+      `${resource.kind} ${resource.name}`,
+      () => makeResource(launch, resource),
+    ]),
+  ),
+  Migrations: () => migrate(launch),
+  [`New remotes of ${LOCAL_REMOTES.join(", ")}`]: () => bringRemotes(launch, "not live"),
+  [`Edge with ${launch.name}-${SHELL_VIEW} at ${launch.origin ?? "workers.dev"}`]: () =>
+    bringEdge(launch),
+  "Remotes that have changed": () => bringRemotes(launch, "live"),
+  "Checks at the address": () => check(launch),
+});
 
 /** @param {Launch} launch */
 function printResult({ name, origin, sender, ids }) {
@@ -109,16 +105,16 @@ export async function launch(args) {
     );
   const current = recorded ?? (await askForLaunch(values, hasStores));
   current.isAdopting = values.adopt;
-  const steps = listSteps(current);
+  const steps = Object.entries(listSteps(current));
   if (values.plan) {
-    for (const { title } of steps) console.log(`- ${title}`);
+    for (const [title] of steps) console.log(`- ${title}`);
     return;
   }
   await install();
   saveLaunch(current);
-  for (const { title, work } of steps) {
+  for (const [title, work] of steps) {
     const since = performance.now();
-    const result = await work(current);
+    const result = await work();
     console.log(`${title}: ${result}  (${formatSeconds(since)})`);
   }
   printResult(current);

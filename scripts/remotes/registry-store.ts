@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import {
+  registeredRemote,
   REGISTRY_KEY,
   remoteRegistry,
   toVersionKey,
@@ -68,15 +69,7 @@ async function listMetadata<Schema extends z.ZodMiniType>(
 const listedRegistry = z.object({
   version: z.int(),
   refused: z.optional(z.string()),
-  remotes: z.array(
-    z.object({
-      name: z.string(),
-      manifest: z.optional(z.string()),
-      pin: z.optional(z.string()),
-      share: z.optional(z.int()),
-      guard: z.optional(z.boolean()),
-    }),
-  ),
+  remotes: z.array(z.object({ ...registeredRemote.shape, pin: z.optional(z.string()) })),
 });
 export type ListedRemote = z.infer<typeof listedRegistry>["remotes"][number];
 
@@ -95,11 +88,8 @@ export const readHealth = async (place: Place): Promise<Map<string, number[]>> =
   addHealth(await listMetadata(place, HEALTH_PREFIX, healthCounts));
 
 function findOperator(): string {
-  try {
-    return execFileSync("git", ["config", "user.email"], { cwd: ROOT, encoding: "utf8" }).trim();
-  } catch {
-    return userInfo().username;
-  }
+  const { stdout } = spawnSync("git", ["config", "user.email"], { cwd: ROOT, encoding: "utf8" });
+  return stdout?.trim() || userInfo().username;
 }
 
 export async function writeVersion(

@@ -43,11 +43,10 @@ const REFUSAL = /^\[build\]\ncommand = .*\n/m;
  * @param {readonly string[]} args @returns {[hasStores: boolean, ...rest: string[]]}
  */
 export function readStoreOption(args) {
-  const [option, ...more] = args.filter((arg) => arg.startsWith("--store"));
-  if (more.length > 0 || (option && option !== "--store=objects")) {
+  const rest = args.filter((arg) => arg !== "--store=objects");
+  if (rest.some((arg) => arg.startsWith("--store")))
     throw new CliError("The one store to choose is --store=objects.");
-  }
-  return [option !== undefined, ...args.filter((arg) => arg !== option)];
+  return [rest.length < args.length, ...rest];
 }
 
 /**
