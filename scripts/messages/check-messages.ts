@@ -33,7 +33,7 @@ const isTranslated = ({ kind, text }: SourceText, catalogue: Catalogue) =>
   text in catalogue ||
   (kind === "pattern" && Object.keys(catalogue).some((key) => toPattern(text).test(key)));
 
-/** What is wrong with a translation of a text. */
+/** The faults of a translation. `rules` are those of its language, for a text that counts. */
 function checkMessage(text: string, message: Catalogue[string], rules: Intl.PluralRules | null) {
   const placeholders = findPlaceholders(text);
   if (typeof message === "string") {
