@@ -62,7 +62,9 @@ async function runSuite(workspace, report, { runner, args, env, isShown = false,
       return { counts: { ...counts, failed: counts.failed + Number(hasOther) }, output: all };
     }
     const memory = `${Math.round(freemem() / 2 ** 20)} MB free`;
-    all += `${runner} died (exit ${code}, ${memory}) without a report. ${next}\n`;
+    const death = `${runner} died (exit ${code}, ${memory}) without a report. ${next}\n`;
+    if (isShown) console.log(death);
+    all += death;
   }
   return { counts: { passed: 0, failed: 1, skipped: 0 }, output: all };
 }
