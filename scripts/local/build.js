@@ -27,27 +27,21 @@ const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
 /** Files that no build reads. */
 const IGNORED = /^(?:dist|dist-server|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
 
-/** @param {string} folder @returns {string[]} its files, below the root, in a fixed order */
-function listSources(folder) {
-  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
-  return entries
+/** @param {string} folder @returns {string[]} its files, below the root */
+const listSources = (folder) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !IGNORED.test(name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       return entry.isDirectory() ? listSources(path) : [path];
     });
-}
 
 /** @param {readonly string[]} parts */
 export const digestTexts = (parts) => createHash("sha256").update(parts.join()).digest("hex");
 
-/** @param {readonly string[]} files */
-function digestFiles(files) {
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
-  return hash.digest("hex");
-}
+/** @param {readonly string[]} files in any order */
+const digestFiles = (files) =>
+  digestTexts(files.map((file) => file + readFileSync(join(ROOT, file), "base64")).sort());
 
 /** Lets the next build of a workspace write all its files again. @param {string} name */
 export const forgetBuild = (name) => fs.rmSync(toStamp(name), { force: true });
@@ -120,29 +114,21 @@ export async function bundleWorker(config, entry) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return folder;
   const draft = `${folder}.${process.pid}`;
   fs.mkdirSync(NO_FILES, { recursive: true });
-  await runTool("The Worker could not be bundled.", "wrangler", [
-    "deploy",
-    ...(entry ? [entry] : []),
-    "--dry-run",
-    `--config=${config}`,
-    `--outdir=${draft}`,
-    `--assets=${NO_FILES}`,
-  ]);
+  const what = [...(entry ? [entry] : []), "--dry-run", `--config=${config}`];
+  const args = ["deploy", ...what, `--outdir=${draft}`, `--assets=${NO_FILES}`];
+  await runTool("The Worker could not be bundled.", "wrangler", args);
   fs.writeFileSync(join(draft, "digest"), digest);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.renameSync(draft, folder);
   return folder;
 }
 
-const MODULE_TYPES = /** @type {const} */ ([
-  [".js", "ESModule"],
-  [".sql", "Text"],
-]);
-
 /** The modules of a bundle: first its script, then the migrations of user stores. @param {string} folder */
-export const listModules = (folder) =>
-  MODULE_TYPES.flatMap(([ending, type]) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(ending))
-      .map((name) => ({ type, path: join(folder, name) })),
-  );
+export function listModules(folder) {
+  const paths = readdirSync(folder).map((name) => join(folder, name));
+  const select = (/** @type {string} */ ending) => paths.filter((path) => path.endsWith(ending));
+  return [
+    ...select(".js").map((path) => /** @type {const} */ ({ type: "ESModule", path })),
+    ...select(".sql").map((path) => /** @type {const} */ ({ type: "Text", path })),
+  ];
+}
