@@ -96,7 +96,7 @@ async function startDesktop() {
 
 export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
 
-const browser = existsSync(DAEMON) ? await findWholeBrowser() : null;
+const browser = existsSync(DAEMON) ? findWholeBrowser() : null;
 /** A Chromium without a window sends its notifications to a message bus. */
 export const canNotify = browser !== null;
 
