@@ -64,9 +64,8 @@ async function countHealth(c: AppContext, reports: readonly RemoteHealthReport[]
   const { now, newId, pause, log } = c.get("context");
   const start = () => ({ id: newId(), counts: {}, writtenAt: 0, isWriting: false });
   const tally = tallies.getOrInsertComputed(kv, start);
-  const visit = { visit: affinityOf(c) ?? "99", override: undefined };
   const registry = await readRegistry(c);
-  const remotes = await listKnownRemotes(c, registry, visit);
+  const remotes = await listKnownRemotes(c, registry, { visit: affinityOf(c) });
   const failing = new Set<string>();
   for (const { remote, build, kind, count } of reports) {
     const id = remotes.find(({ name }) => name === remote)?.build?.id;

@@ -83,10 +83,7 @@ function isSigned(c: AppContext, email: string): boolean {
   return crypto.subtle.timingSafeEqual(Uint8Array.fromHex(signature), Uint8Array.fromHex(expected));
 }
 
-/**
- * Adds or replaces the remote on a developer's machine, for their signed address; in production only with REMOTE_SWITCH:
- * `?remote=my-remote@http://localhost:5199&until=…&signature=…`.
- */
+/** Adds the remote on a developer's machine, by `?remote=my-remote@http://localhost:5199&until=…&signature=…`. */
 export function addDeveloperRemote(
   c: AppContext,
   user: Bootstrap["user"],

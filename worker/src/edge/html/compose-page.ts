@@ -25,10 +25,7 @@ const ROOT = '<div id="root">';
 /** The digest of the script inside the page, for its policy. */
 export const findStartDigest = (html: string): string | undefined => START.exec(html)?.[1];
 
-/**
- * A page whose first view is HTML, after its stylesheets. Scripts run after the first paint, from a template that the
- * start script adds. The data follows the view, because nothing reads it before the app.
- */
+/** A page with its first view as HTML. A script runs the app after the first paint, so nothing reads the data before the view. */
 export function composePage(page: {
   html: string;
   view: string;
@@ -53,10 +50,7 @@ export function composePage(page: {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
 const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"(?: integrity="([^"]+)")?/g;
 
-/**
- * Links the page's files in its headers; the platform sends the stylesheets as early hints too. Scripts use `modulepreload`
- * with their digest: Firefox loads `as=script` twice, and the page's policy refuses a script without a digest.
- */
+/** The page's files as a Link header. Firefox loads `as=script` twice, so scripts are `modulepreload` with their digest. */
 export function buildEarlyHints(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(
     ([, file, integrity]) =>
@@ -69,10 +63,7 @@ export function buildEarlyHints(html: string): string {
   return [...styles, ...scripts].join(", ");
 }
 
-/**
- * Links the files of an address's modules, with their digests. With the HTML of a `first` module in the page, only its
- * scripts: the app loads those of the others, and `view-styles.ts` links the stylesheets.
- */
+/** Links the files of an address's modules. With the HTML of a `first` one in the page, only its scripts. */
 export function buildHeadLinks(
   path: string,
   remotes: Bootstrap["remotes"],
@@ -102,10 +93,7 @@ export function buildHeadLinks(
 const isWebKit = (agent: string) =>
   agent.includes("AppleWebKit/") && !/Chrome|Chromium/.test(agent);
 
-/**
- * Only allows scripts with a digest, so that a container cannot load another file; returns the head's additions. WebKit
- * 2.50 also refuses digests in import maps, so its pages list the allowed scripts, and import maps refuse changed ones.
- */
+/** Only allows scripts with a digest. WebKit 2.50 refuses digests in import maps, so its pages list the allowed scripts. */
 export function setScriptPolicy(c: AppContext, remotes: Bootstrap["remotes"]): string {
   if (!isWebKit(c.req.header("user-agent") ?? "")) {
     c.header("integrity-policy", "blocked-destinations=(script)");

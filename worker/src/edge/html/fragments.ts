@@ -112,10 +112,7 @@ export function logLeftOut(c: AppContext, remote: string, reason: string): void 
   log({ event: "html_left_out", id: requestId, remote, reason });
 }
 
-/**
- * The HTML of a page's modules by `<remote>/<module>`, and the link to its stylesheets. Another team's server never gets
- * data, and HTML of another build than the page's files is left out.
- */
+/** The HTML and stylesheets of a page's modules, if they are of the page's build. Another team's server never gets data. */
 export async function loadFragments(
   c: AppContext,
   { bootstrap, registry, version }: AppPage,

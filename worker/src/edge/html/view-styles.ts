@@ -28,8 +28,6 @@ export interface Sheet {
 
 /** By file, whose name changes with the content. */
 const sheets = new BoundedMap<string, Sheet>(64);
-/** The digests of views' styles by those of their sheets. */
-const digests = new BoundedMap<string, string>(64);
 
 const digestOf = (text: string, algorithm = "sha256") =>
   `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
@@ -75,9 +73,7 @@ export async function loadSheets(
 export function linkViewStyles(needed: Iterable<Sheet>): string {
   const view = [...needed].toSorted((one, other) => (one.file < other.file ? -1 : 1));
   if (view.length === 0) return "";
-  const key = view.map(({ integrity }) => integrity).join(" ");
-  const integrity = digests.get(key) ?? digestOf(view.map(({ css }) => css).join(""));
-  digests.set(key, integrity);
+  const integrity = digestOf(view.map(({ css }) => css).join(""));
   const query = view.map(({ file }) => file).join("+");
   const files = view.map(({ file }) => `/mf/${file}`).join(" ");
   return `<link rel="stylesheet" href="${VIEW_STYLES}?${query}" integrity="${integrity}" data-href="${files}">`;
@@ -87,7 +83,7 @@ export function linkViewStyles(needed: Iterable<Sheet>): string {
 export async function serveViewStyles(c: AppContext): Promise<Response> {
   const parts = new URL(c.req.url).search.slice(1).split("+");
   const { byName } = await readRegistry(c);
-  const version = { visit: affinityOf(c) ?? "0", override: c.req.header(VERSION_OVERRIDE) };
+  const version = { visit: affinityOf(c), override: c.req.header(VERSION_OVERRIDE) };
   const read = async (file: string): Promise<string> => {
     const registered = byName.get(file.split("/", 1)[0] ?? "");
     const files = registered && !registered.manifest && findRemoteFiles(c.env, registered);

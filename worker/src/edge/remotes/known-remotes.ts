@@ -2,7 +2,6 @@ import type { Bootstrap } from "@goals/contracts/page";
 import { remoteBuild, type RemoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { BoundedMap } from "../../platform/bounds.ts";
-import { sha256 } from "../../platform/crypto.ts";
 import type { RegisteredRemote } from "@goals/contracts/registry";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { getPublicPath, recordBuild, UnusableBuild, type ReadFile } from "./record-build.ts";
@@ -18,8 +17,10 @@ import {
 /** The part of a remote's `mf-manifest.json` that the edge reads, if the build has a record. */
 const recordedManifest = z.object({ build: remoteBuild });
 
-/** Builds recorded here, by their manifest's digest, which changes with each deploy. */
-const recorded = new BoundedMap<string, RemoteBuild>(32);
+/** Builds by their manifest and its address, because parsing or recording one takes long. */
+const builds = new BoundedMap<string, RemoteBuild>(32);
+
+const toKey = (text: string, url = "") => `${url} ${text}`;
 
 /** The build in a manifest, or null. Throws UnusableBuild if our own remote has a base: WebKit would load from it. */
 function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
@@ -36,13 +37,13 @@ export async function findKnownBuild(
   text: string,
   url: string | undefined,
 ): Promise<RemoteBuild | null> {
-  return buildIn(parseJson(text), url) ?? recorded.get(await sha256(text)) ?? null;
+  const key = toKey(text, url);
+  const build = builds.get(key) ?? buildIn(parseJson(text), url);
+  if (build) builds.set(key, build);
+  return build;
 }
 
-/**
- * A manifest with its team's record of the build, or one generated here from its files, or the team's error. It has a
- * `url` if the edge does not serve its files.
- */
+/** A manifest with its build's record, from its team or made here, or with an error for the team. `url` is their server's. */
 export async function completeManifest(
   text: string,
   read: ReadFile,
@@ -50,12 +51,10 @@ export async function completeManifest(
 ): Promise<string> {
   const manifest = parseJson(text);
   try {
-    const ownBuild = buildIn(manifest, url);
-    if (ownBuild) return url ? JSON.stringify({ ...Object(manifest), build: ownBuild }) : text;
-    const digest = await sha256(text);
     const base = url && getPublicPath(manifest, url);
-    const build = recorded.get(digest) ?? (await recordBuild(manifest, { text, read, base }));
-    recorded.set(digest, build);
+    const known = await findKnownBuild(text, url);
+    const build = known ?? (await recordBuild(manifest, { text, read, base }));
+    builds.set(toKey(text, url), build);
     return JSON.stringify({ ...Object(manifest), build });
   } catch (error) {
     if (!(error instanceof UnusableBuild)) throw error;
@@ -69,20 +68,12 @@ const CACHED_MS = 5_000;
 /** By binding, because tests and environments have several, and by affinity, because two may get different versions. */
 const buildsByRemote = new WeakMap<
   RemoteFiles,
-  Map<string, { build: RemoteBuild | null; until: number }>
+  Map<string | undefined, { build: RemoteBuild | null; until: number }>
 >();
-/** The last manifest of each remote, because most visits get the same one, and parsing it takes long. */
-const lastManifests = new WeakMap<RemoteFiles, { text: string; build: RemoteBuild }>();
-
 async function read(remote: RemoteFiles, version: RequestedVersion): Promise<RemoteBuild | null> {
   const response = await fetchFile(remote, "mf-manifest.json", { version });
   if (!response?.ok) return null;
-  const text = await response.text();
-  const last = lastManifests.get(remote);
-  if (last?.text === text) return last.build;
-  const build = await findKnownBuild(text, remote.manifest).catch(() => null);
-  if (build) lastManifests.set(remote, { text, build });
-  return build;
+  return findKnownBuild(await response.text(), remote.manifest).catch(() => null);
 }
 
 async function buildOf(
@@ -92,11 +83,11 @@ async function buildOf(
 ): Promise<RemoteBuild | null> {
   // Not cached, because clients can send any number of version names.
   if (version.override) return read(remote, version);
-  const builds = buildsByRemote.getOrInsertComputed(remote, () => new Map());
-  const cached = builds.get(version.visit);
+  const visits = buildsByRemote.getOrInsertComputed(remote, () => new Map());
+  const cached = visits.get(version.visit);
   if (cached && now < cached.until) return cached.build;
   const build = await read(remote, version);
-  builds.set(version.visit, { build, until: now + CACHED_MS });
+  visits.set(version.visit, { build, until: now + CACHED_MS });
   return build;
 }
 

@@ -124,10 +124,7 @@ async function traceFiles(names: readonly string[], read: ReadFile) {
   return files;
 }
 
-/**
- * The files that only a remote's `copies` of shared packages need, by their first files. `roots` are its container and
- * modules. Every other file may be needed, because the container chooses its chunks at run time.
- */
+/** The files that only `copies` of shared packages need. A container chooses its chunks at run time, so it may need any other. */
 function findCopies(
   files: ReadonlyMap<string, TracedFile>,
   roots: ReadonlySet<string>,

@@ -52,8 +52,8 @@ export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
 /** The version of a remote for a page: its affinity's, or a requested one. */
 export interface RequestedVersion {
-  readonly visit: string;
-  readonly override: string | undefined;
+  readonly visit?: string | undefined;
+  readonly override?: string | undefined;
 }
 
 /** How long a page waits for a remote or for KV. A later part comes by script. */
@@ -71,7 +71,7 @@ export const fetchFile = (
 ): Promise<Response | null> =>
   withTimeout(limitMs, async (signal) => {
     const headers = new Headers(init.headers);
-    if (version) headers.set(VERSION_KEY, version.visit);
+    if (version?.visit) headers.set(VERSION_KEY, version.visit);
     if (version?.override) headers.set(VERSION_OVERRIDE, version.override);
     const file = await files.fetch(path, { ...init, headers, signal });
     return new Response(file.status === 304 ? null : await file.arrayBuffer(), file);

@@ -69,17 +69,15 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
   const headers = pickHeaders(file.headers, RESPONSE_HEADERS);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
   headers.set("cache-control", getCacheControl(path));
-  if (!isManifest || file.status === 304) {
+  if (!isManifest || file.status === 304)
     return new Response(file.body, { status: file.status, headers });
-  }
+  const text = await file.text();
   if (pin) {
     for (const name of RESPONSE_HEADERS) headers.delete(name);
-    const manifest: unknown = parseJson(await file.text());
-    return new Response(JSON.stringify({ ...Object(manifest), build: pin }), { headers });
+    return new Response(JSON.stringify({ ...Object(parseJson(text)), build: pin }), { headers });
   }
-  const manifest = await complete(await file.text(), remote);
-  if (manifest === null) return unavailable(c);
-  return new Response(manifest, { headers });
+  const manifest = await complete(text, remote);
+  return manifest === null ? unavailable(c) : new Response(manifest, { headers });
 }
 
 /** The manifest with its build's record; null if the files do not arrive by the deadline. */
