@@ -104,10 +104,7 @@ route(rowRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }
   };
 });
 
-/**
- * Imports a file into an empty account, or a further part, in one transaction with new ids. Sign-in and sessions stay; the
- * model consent and the day's begin only come where this account has chosen none. Throws Invalid, Conflict.
- */
+/** Imports a file into an empty account, or its next part, with new ids. Settings already chosen here stay. */
 route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, newId }) => {
   const { userId } = user;
   requireConsistent(file);

@@ -37,10 +37,7 @@ async function callApi(app: Hono<AppEnv>, c: AppContext, call: ApiCall): Promise
   throw new RefusedCall(z.parse(problemDetails, answer).message);
 }
 
-/**
- * Runs a tool through the API, so that its scopes, limits, rules and placement apply. A refusal becomes a result with its
- * sentence for the assistant's user. Null for an unknown tool.
- */
+/** Runs a tool through the API, so that its scopes, limits and rules apply. A refusal's sentence is a result. Null if unknown. */
 async function callTool(
   call: (each: ApiCall) => Promise<unknown>,
   name: string,

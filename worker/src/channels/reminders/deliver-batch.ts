@@ -40,10 +40,7 @@ function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | n
   return now.zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt ? null : now;
 }
 
-/**
- * Sends a piece's deliveries unless the day is done or a rest day, or the hour is not yet there in the user's new zone.
- * Only throws a database error; after that, and after a kill, the deliveries become due again.
- */
+/** Sends a piece's deliveries that are still wanted. After a database error or a kill, they become due again. */
 export async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
   const db = deps.connect(env, deps);
   const settings = readSettings(env);

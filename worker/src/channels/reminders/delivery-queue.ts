@@ -28,10 +28,7 @@ function toEntry({ nextDueAt, nextDay, ...row }: typeof reminders.$inferSelect, 
   return [row.userId, row.kind, dueAt.getTime(), isSent, next.dueAt.getTime(), next.day];
 }
 
-/**
- * Plans due reminders' deliveries and next times in bounded transactions, and returns how many were due. Only plans what
- * is still due as it was read, so repeated, concurrent and killed runs give the same deliveries.
- */
+/** Plans what is still due as it was read, so that repeated, concurrent and killed runs agree. Returns how many were due. */
 export async function planDueDeliveries(db: Database, now: Date): Promise<number> {
   let due = 0;
   for (let page = 0; page < PAGES_MAX; page += 1) {

@@ -12,10 +12,7 @@ const SERVICES = [
   ".notify.windows.com",
 ];
 
-/**
- * True for an address at a push service: the Worker calls it, so only listed hosts over https, on the default port and
- * without credentials are allowed. PUSH_SERVICES adds hosts, and in local development also one over http.
- */
+/** True for a push service. The Worker calls it, so only listed hosts are allowed, over https and without credentials. */
 export function isPushEndpoint(
   endpoint: string,
   { ENVIRONMENT, pushServices }: Pick<Settings, "ENVIRONMENT" | "pushServices">,

@@ -74,10 +74,7 @@ route(directoryRoutes, endpoints.changeReminder, async (_, { params, user, body 
   throw new Conflict("email_unverified", message);
 });
 
-/**
- * Adds a browser for notifications, or takes it over from the user who signed in on it before. Throws Invalid for an
- * address outside the push services, Conflict without keys or room, and the errors of `requireMayAddAccess`.
- */
+/** Adds a browser for notifications, or takes it over from the user who signed in on it before. */
 route(directoryRoutes, endpoints.addPushDevice, async (c, { body }, context) => {
   const { db, now, settings, device: name } = context;
   if (!context.signedIn) await context.checkSession();

@@ -17,10 +17,7 @@ function isDayOf(kind: ReminderKind, day: Day): boolean {
   return kind !== "month" || addDays(day, 1).endsWith("-01");
 }
 
-/**
- * The instant of a reminder for `day`, in the following night if the user's day begins after the hour. A skipped hour is
- * due right after, and a repeated one once. Null for a day that a zone skipped.
- */
+/** When a day's reminder is due: right after a skipped hour, once in a repeated one. Null for a day that the zone skipped. */
 export function computeReminderInstant(
   { hour, zone, dayBeginsAt }: Schedule,
   day: Day,

@@ -40,10 +40,7 @@ function filterLines(
 
 const countBytes = (value: unknown) => countStoredBytes(JSON.stringify(value));
 
-/**
- * Drops the lines that exceed REPORT_MAX_BYTES. The embedded engine's reports always fit; a model's may quote too
- * much, and an imported report may predate the limit.
- */
+/** Drops the lines over REPORT_MAX_BYTES: a model may quote too much, and an imported report may predate the limit. */
 export function truncateReport(report: AnalysisReport): AnalysisReport {
   if (countBytes(report) <= REPORT_MAX_BYTES) return report;
   let left = REPORT_MAX_BYTES - countBytes(filterLines(report, () => false));

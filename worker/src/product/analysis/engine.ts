@@ -28,10 +28,7 @@ export interface Engine {
   readonly suggestTasks: Rule<typeof suggestTasks>;
 }
 
-/**
- * The default engine, without a network or an account. Also used when a model fails. Imports its parts on first use,
- * because an isolate that only serves files needs none of their word lists.
- */
+/** The default engine. Imports its parts on first use, because an isolate that only serves files needs no word lists. */
 export const mirrorEngine: Engine = {
   version: MIRROR_VERSION,
   analyse: async (...input) =>

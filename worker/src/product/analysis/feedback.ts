@@ -38,10 +38,7 @@ const LINE_QUOTE = sql<string>`iif(json_valid(${setAside.key}), ${setAside.key} 
 /** The sentence of a judged line: its first quote, or otherwise the whole line. */
 export const LINE_SENTENCE = sql<string>`coalesce(${LINE_QUOTE}, ${setAside.text})`;
 
-/**
- * Selects the user's own sentences from lines marked "That's me", newest first; alone, or in a batch. A line without
- * a quote addresses the user ("You strongly agree …") and has no sentence that fits a mission.
- */
+/** The user's own sentences from "That's me" lines, newest first. A line without a quote has none that fits a mission. */
 export function selectKeptSentences(db: Database, userId: string) {
   return db
     .select({ text: LINE_QUOTE })
@@ -89,11 +86,7 @@ route(rowRoutes, endpoints.listSetAsideLines, async (_, { user: { userId } }, { 
   (await selectSetAsideLines(db, userId)).map(toSetAsideResponse),
 );
 
-/**
- * Stores a verdict; an answer about the past weeks replaces another. Every analysis then omits a "not_me" line. Throws
- * NotFound for a line that does not exist, Invalid for a line without a source in the answers and for a notice of danger,
- * and Conflict if the user has judged SET_ASIDE_MAX lines.
- */
+/** Stores a verdict; one on the past weeks replaces another. Every analysis then omits a "not_me" line. */
 route(rowRoutes, endpoints.setLineAside, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const isWeeks = "weeks" in body;
@@ -138,10 +131,7 @@ route(rowRoutes, endpoints.listCoachAnswers, async (_, { user: { userId } }, { d
   (await selectCoachAnswers(db, userId)).map(toCoachAnswerResponse),
 );
 
-/**
- * Stores an answer to a stored analysis's question; a second answer replaces the first. Throws NotFound for an
- * analysis without a question, and Conflict if the user has COACH_ANSWERS_MAX answers.
- */
+/** Stores an answer to a stored analysis's question; a second answer replaces the first. */
 route(rowRoutes, endpoints.answerCoach, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const { analysis, answer } = body;

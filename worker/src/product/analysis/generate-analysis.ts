@@ -71,12 +71,7 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
 
 type Send = (event: AnalysisEvent) => void;
 
-/**
- * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` if it has the same
- * answers. While a model writes for the user, a second call waits for that analysis. Throws Invalid before three
- * sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. Counts the attempt first, because
- * writing is the costly part.
- */
+/** Writes a new analysis, or returns the newest one if nothing changed. Counts the attempt first, because writing is costly. */
 async function generateAnalysis(
   c: AppContext,
   { userId, zone }: RequestUser,

@@ -43,11 +43,7 @@ interface ReadingSources {
   readonly others?: readonly unknown[];
 }
 
-/**
- * Creates a memory of an engine's readings by the answers' digest. Any reading that is not remembered counts as an attempt,
- * limited to READINGS_AN_HOUR per user. Concurrent calls read for themselves: on Workers, a promise of one request never
- * settles for another once the first client leaves. Throws TooManyRequests.
- */
+/** Remembers an engine's readings by the answers' digest. Counts the others against READINGS_AN_HOUR; throws TooManyRequests. */
 export function createReadingMemory<Reading>(what: string) {
   const readings = new BoundedMap<string, { readonly reading: Reading }>(REMEMBERED_MAX);
   return async (
@@ -61,6 +57,7 @@ export function createReadingMemory<Reading>(what: string) {
     const key = await computeAttemptKey(settings, what, userId);
     const limit = { max: READINGS_AN_HOUR, windowMs: HOUR_MS };
     await consumeAttempt(db, { key, limit, now });
+    // Not shared by concurrent calls: on Workers, a request's promise never settles for others once its client leaves.
     const reading = await read();
     readings.set(digest, { reading });
     return reading;

@@ -59,10 +59,7 @@ const POLL_MS = 1000;
 const RUN_MS = 70_000;
 const BUSY_MESSAGE = "Your analysis is being written.";
 
-/**
- * Begins a user's model run, one at a time. During another call's run, polls `findResult` each second for its result
- * and returns that. Throws TooManyRequests if there is none in time.
- */
+/** Begins a user's only model run. During another one, waits for what `findResult` finds, otherwise throws TooManyRequests. */
 export async function beginModelRun<Result>(
   { db, now, pause }: RequestContext,
   key: string,

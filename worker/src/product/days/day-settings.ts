@@ -45,10 +45,7 @@ route(rowRoutes, endpoints.getDaySettings, async (_, { user: { userId } }, { db 
   toDaySettingsResponse(await db.batch(selectDaySettings(db, userId))),
 );
 
-/**
- * Changes when the day begins or which weekdays are off. A later hour extends open objectives' deadlines, and an earlier
- * one shortens none (docs/decisions/0008). Weekdays off apply from today on, so that the past does not change.
- */
+/** A later hour extends open deadlines, an earlier one shortens none (docs/decisions/0008). Weekdays off apply from today on. */
 route(rowRoutes, endpoints.changeDaySettings, async (_, { user, body }, { db, now }) => {
   const { userId, today, zone } = user;
   const { dayBeginsAt, weekdaysOff: weekdays } = body;

@@ -71,10 +71,7 @@ route(rowRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId 
   readDays(await selectDays(db, { userId, first: date, last: date }))(date),
 );
 
-/**
- * Changes a day's rest mark or its line independently, so that repeats and any order give the same result. Throws Invalid
- * outside the window and for a future day's line, and Conflict if the account is full or another line replaced `base`.
- */
+/** Changes a day's rest mark and its line independently, so that repeats and any order give the same result. */
 route(rowRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
   const { userId, today } = user;
   const { date } = params;

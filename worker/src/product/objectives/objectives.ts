@@ -47,10 +47,7 @@ export function selectAllObjectives(db: Database, userId: string) {
     .orderBy(desc(objectives.month), asc(objectives.type));
 }
 
-/**
- * Creates an objective for this month or the next, due at that month's end in the user's time zone. The database decides
- * a race. Throws Invalid, ResearchRequired, and Conflict if the month has one of the type or the account is full.
- */
+/** Creates an objective, due when its month ends in the user's zone. The database decides a race. Throws Invalid, Conflict. */
 export async function createObjective(
   db: Database,
   input: UserDay & { objective: z.output<typeof newObjective>; now: Date; id: string },

@@ -86,10 +86,7 @@ const BATCHES_MAX = 80;
 const isDue = (now: Date) =>
   and(sql`status = 'active'`, lte(closingHour, Math.floor(now.getTime() / 3_600_000)));
 
-/**
- * Fails each active objective whose month had ended in its owner's zone when this hour began, and returns their number.
- * Each batch only changes active rows, so repeated, concurrent, late or killed runs give the same result.
- */
+/** Fails active objectives whose month has ended, and returns their number. Repeated, concurrent and killed runs agree. */
 export async function rollOverObjectives(
   db: Database,
   { now, rows = BATCH_ROWS, batches = BATCHES_MAX }: { now: Date; rows?: number; batches?: number },
@@ -113,10 +110,7 @@ export async function rollOverObjectives(
   return settled;
 }
 
-/**
- * Does the same in a user store before each request, with the instant at which the month ended. A store is not read in
- * between, so both give the same result.
- */
+/** Does the same in a user store before each request, as of the end of the month, because nothing reads a store in between. */
 export async function settleDueObjectives(db: Database, now: Date): Promise<void> {
   await db
     .update(objectives)

@@ -75,10 +75,7 @@ route(rowRoutes, endpoints.listResearchCompletions, async (_, { user: { userId }
   toCompletionsResponse(await selectResearch(db, userId)),
 );
 
-/**
- * Saves a section in one statement, so that any order gives the same result: only a newer revision changes the stored
- * record, and a complete section stays complete and accepts no empty answer. Throws Invalid, Conflict.
- */
+/** Saves a section in one statement, so that any order agrees: the newest revision wins, and a complete section stays so. */
 route(rowRoutes, endpoints.saveResearch, async (_, { user, body }, { db, now }) => {
   const { userId } = user;
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = body;

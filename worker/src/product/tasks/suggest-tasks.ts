@@ -54,10 +54,7 @@ export function toRecentTasksResponse(
 const toCreatedOn = ({ createdAt }: { createdAt: Date }): Day =>
   createdAt.toISOString().slice(0, 10);
 
-/**
- * The active objectives that no task of the day serves, each with the first step in its title or description, except
- * those bound to a loss. One that the answers name as a stall is offered on one day of the week.
- */
+/** Steps of unserved objectives, except those bound to a loss. One that the answers name as a stall comes once a week. */
 export async function toFirstSteps(
   objectives: ResultOf<typeof selectObjectivesOfMonth>,
   recent: ResultOf<typeof selectRecentTasks>,
@@ -97,10 +94,7 @@ route(rowRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   return toFirstSteps(objectives, recent, { research, today });
 });
 
-/**
- * Fills today's free slots with suggestions, each with the objective it serves, and returns the day's tasks. Each
- * insert takes a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, Conflict.
- */
+/** Fills today's free slots. Each insert takes a free one or nothing, so concurrent calls cannot plan a fourth task. */
 route(rowRoutes, endpoints.generateTasks, async (c, { user }, context) => {
   const { userId, today } = user;
   const { db, now, newId } = context;

@@ -81,10 +81,7 @@ route(rowRoutes, endpoints.getToday, async (_, { user: { userId, today: date } }
   return { date, tasks: rows.map(toTaskResponse) };
 });
 
-/**
- * Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one.
- * Throws ResearchRequired, Invalid outside the window, Conflict.
- */
+/** Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one. */
 route(rowRoutes, endpoints.planTask, async (_, { user, body, setStatus }, context) => {
   const { db, now } = context;
   const { userId } = user;

@@ -24,10 +24,7 @@ const selectWeekReviews = prepareOnce(["userId", "one", "other"], (db, { userId,
     .where(and(eq(weekReviews.userId, userId), inArray(weekReviews.monday, [one, other]))),
 );
 
-/**
- * The month's active objective that no task served for longest, if long enough to mention: in days since it was set, without
- * rest days. `tasks` come by day, since the month began. Null for users who never set what tasks serve.
- */
+/** The active objective that no task served for longest, without rest days. `tasks` come by day. Null if no task ever serves. */
 function findUnserved(
   rows: ResultOf<typeof selectObjectives>,
   tasks: readonly Task[],

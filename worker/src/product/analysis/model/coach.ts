@@ -29,10 +29,7 @@ export function getReportVersion({ engine, model }: Pick<AnalysisReport, "engine
   return model ? [engine, model.prompt, model.name, model.operator].join(" ") : engine;
 }
 
-/**
- * A model that writes for consenting users, with every line checked. `failed` receives an error's name, and nothing of
- * the prompt or the response.
- */
+/** A model that writes for consenting users. `failed` receives an error's name, and nothing of the prompt or the response. */
 export function createCoach(
   model: Model,
   { limitMs, failed }: { limitMs: number; failed: (reason: string) => void },
