@@ -29,8 +29,10 @@ export function MissionStatementCard(props: {
   readonly aside?: ReactNode;
   readonly height: number;
   readonly empty?: string;
+  /** Replaces the statement while it is edited. */
+  readonly form?: ReactNode;
 }) {
-  const { title, aside, height, empty = "" } = props;
+  const { title, aside, height, empty, form } = props;
   const missions = useQuery(getMissions);
   return (
     <Card title={title} staleSince={missions.staleSince} aside={aside}>
@@ -39,16 +41,14 @@ export function MissionStatementCard(props: {
         errorMessage={t("Your mission could not be loaded just now.")}
         loading={<Skeleton height={height} />}
       >
-        {({ unifiedMission }) => <MissionStatement text={unifiedMission} empty={empty} />}
+        {({ unifiedMission: text }) =>
+          form || (
+            <p className={text ? styles.mission : styles.empty} dir="auto">
+              {text || empty}
+            </p>
+          )
+        }
       </Loaded>
     </Card>
-  );
-}
-
-export function MissionStatement({ text, empty }: { text: string; empty: string }) {
-  return (
-    <p className={text ? styles.mission : styles.empty} dir="auto">
-      {text || empty}
-    </p>
   );
 }

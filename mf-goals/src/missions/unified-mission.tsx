@@ -1,9 +1,9 @@
 import { getMissions } from "@goals/contracts/endpoints/objectives";
 import { VALIDATION } from "@goals/contracts/notices";
 import type { Missions } from "@goals/contracts/objectives";
-import { Button, Card, Loaded, Skeleton, useDraft, useQuery, t } from "@goals/kit";
+import { Button, useDraft, useQuery, t } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
-import { MissionStatement } from "./mission-card.tsx";
+import { MissionStatementCard } from "./mission-card.tsx";
 import { MissionArea, useMissionsForm } from "./missions-form.tsx";
 import styles from "./unified-mission.module.css";
 
@@ -47,8 +47,7 @@ function UnifiedForm(props: {
 }
 
 export function UnifiedMission() {
-  const missions = useQuery(getMissions);
-  const { data, staleSince } = missions;
+  const { data } = useQuery(getMissions);
   const draft = useDraft("unified-mission");
   const [isEditing, setIsEditing] = useState(false);
   const isOpen = isEditing || draft.touched;
@@ -59,9 +58,10 @@ export function UnifiedMission() {
   }
 
   return (
-    <Card
+    <MissionStatementCard
       title={t("Unified Mission")}
-      staleSince={staleSince}
+      height={48}
+      empty={t("One sentence that gives your months and days a direction.")}
       aside={
         data &&
         !isOpen && (
@@ -70,23 +70,12 @@ export function UnifiedMission() {
           </Button>
         )
       }
-    >
-      <Loaded
-        queries={[missions]}
-        errorMessage={t("Your mission could not be loaded just now.")}
-        loading={<Skeleton height={48} />}
-      >
-        {(saved) =>
-          isOpen ? (
-            <UnifiedForm missions={saved} draft={draft} takesFocus={isEditing} onClose={close} />
-          ) : (
-            <MissionStatement
-              text={saved.unified}
-              empty={t("One sentence that gives your months and days a direction.")}
-            />
-          )
-        }
-      </Loaded>
-    </Card>
+      form={
+        data &&
+        isOpen && (
+          <UnifiedForm missions={data} draft={draft} takesFocus={isEditing} onClose={close} />
+        )
+      }
+    />
   );
 }

@@ -109,6 +109,7 @@ export function MonthReview(props: {
   const unreflected = findUnreflected(objectives);
   if (unreflected.length === 0) return null;
   const completed = objectives.filter(({ status }) => status === "completed").length;
+  const failed = objectives.length - completed;
 
   function save(event: FormEvent): void {
     event.preventDefault();
@@ -119,10 +120,7 @@ export function MonthReview(props: {
   return (
     <FoldedCard
       title={t("{month} is over", { month: formatDay(getFirstDay(month), { month: "long" }) })}
-      line={t("{completed} completed, {failed} failed.", {
-        completed,
-        failed: objectives.length - completed,
-      })}
+      line={t("{completed} completed, {failed} failed.", { completed, failed })}
       isOpen={isOpen || draft.touched}
     >
       <form className={styles.form} noValidate onSubmit={save}>

@@ -140,16 +140,12 @@ export function formatDone(days: readonly DailyStatus[], type: ObjectiveType, to
       "{count} tasks done this month, the latest yesterday",
     );
   }
-  const isThisWeek = ago > 0 && ago < 7;
+  const options: Intl.DateTimeFormatOptions =
+    ago > 0 && ago < 7 ? { weekday: "long" } : { month: "long", day: "numeric" };
   return plural(
     count,
     "1 task done this month, on {day}",
     "{count} tasks done this month, the latest on {day}",
-    {
-      day: formatDay(
-        last.date,
-        isThisWeek ? { weekday: "long" } : { month: "long", day: "numeric" },
-      ),
-    },
+    { day: formatDay(last.date, options) },
   );
 }

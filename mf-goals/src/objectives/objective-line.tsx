@@ -31,10 +31,8 @@ export function ObjectiveBadge({ status }: Pick<Objective, "status">) {
   );
 }
 
-export function ObjectiveLine({
-  objective,
-  children,
-}: PropsWithChildren<{ objective: Objective }>) {
+export function ObjectiveLine(props: PropsWithChildren<{ objective: Objective }>) {
+  const { objective, children } = props;
   return (
     <li className={styles.line}>
       <div className={styles.head}>

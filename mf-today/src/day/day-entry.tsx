@@ -66,13 +66,10 @@ function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]
 
 export function useMarkRest(day: Day) {
   const { data: tasks = [] } = useQuery(listTasks, { date: day });
+  const userText = t(CALENDAR_LABELS.rest);
   const { run, pending } = useMutation({
     mutation: (rest: boolean) =>
-      toMutationCall(changeDay, {
-        params: { date: day },
-        body: { rest },
-        userText: t(CALENDAR_LABELS.rest),
-      }),
+      toMutationCall(changeDay, { params: { date: day }, body: { rest }, userText }),
     optimistic: (rest) => {
       setRestOptimistically(day, rest, tasks);
       return () => setRestOptimistically(day, !rest, tasks);

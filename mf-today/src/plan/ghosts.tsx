@@ -64,8 +64,8 @@ export function findGhosts(
     ...firstSteps
       .filter(({ type }) => !plan.some(({ serves }) => serves === type))
       .map(({ objective, step, type, title }): Ghost => {
-        const plan = { title: step ?? "", serves: type, cue: "" };
-        return { key: objective, plan, why: title, isAsked: false };
+        const start = { title: step ?? "", serves: type, cue: "" };
+        return { key: objective, plan: start, why: title, isAsked: false };
       }),
   ];
   return ghosts.slice(0, GHOSTS_MAX);
@@ -121,13 +121,8 @@ export function Ghosts(props: {
                     <span className="note" dir="auto" aria-hidden={name !== undefined}>
                       {title || t("What is the first step?")}
                     </span>
-                    <span
-                      id={`ghost-${key}`}
-                      className={styles.why}
-                      dir="auto"
-                      // It describes the button and is no part of its name.
-                      aria-hidden
-                    >
+                    {/* Describes the button, and is no part of its name. */}
+                    <span id={`ghost-${key}`} className={styles.why} dir="auto" aria-hidden>
                       {why}
                     </span>
                   </span>

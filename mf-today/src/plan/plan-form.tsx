@@ -74,11 +74,7 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
     const wrong = free >= 0 ? free : long;
     if (wrong < 0 && longCue < 0) {
       return void run(
-        plan.map(({ title, serves, cue }) => ({
-          title: title.trim(),
-          serves,
-          cue: cue.trim(),
-        })),
+        plan.map(({ title, serves, cue }) => ({ title: title.trim(), serves, cue: cue.trim() })),
       );
     }
     const tooLongText = tooLong(wrong >= 0 ? TASK_TITLE_MAX : TASK_CUE_MAX);

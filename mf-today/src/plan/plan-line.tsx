@@ -127,12 +127,10 @@ function LineDetails(props: Pick<PlanLineProps, "plan" | "readOnly" | "onType">)
 function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) => void }) {
   const { cue, onUse } = props;
   const isOn = useUser()?.offersObstacles !== false;
+  const userText = t("Remind me of my answers");
   const { run } = useMutation({
     mutation: (offered: boolean) =>
-      toMutationCall(changeObstacleOffers, {
-        body: { offered },
-        userText: t("Remind me of my answers"),
-      }),
+      toMutationCall(changeObstacleOffers, { body: { offered }, userText }),
     optimistic: (offered) => {
       showOffers(offered);
       return () => showOffers(!offered);
@@ -160,7 +158,7 @@ function CueOffer(props: { readonly cue: string; readonly onUse: (cue: string) =
           </Button>
         )}
         <Button variant="quiet" onClick={() => void run(!isOn)}>
-          {isOn ? t("Don't remind me of my answers") : t("Remind me of my answers")}
+          {isOn ? t("Don't remind me of my answers") : userText}
         </Button>
       </div>
     </div>

@@ -31,10 +31,10 @@ export interface SlotPlan {
 
 const findSlot = (tasks: readonly Task[], slot: number) => tasks.find((task) => task.slot === slot);
 
-const toSlotPlan = (task?: Task): SlotPlan => ({
-  title: task?.title ?? "",
-  serves: task?.serves ?? null,
-  cue: task?.cue ?? "",
+const toSlotPlan = ({ title = "", serves = null, cue }: Partial<Task> = {}): SlotPlan => ({
+  title,
+  serves,
+  cue: cue ?? "",
 });
 
 export function readPlan(draft: Draft, tasks: readonly Task[]): SlotPlan[] {
@@ -72,26 +72,19 @@ function toSlotCall(date: Day, slot: number, plan: SlotPlan, current?: Task) {
 }
 
 function setPlanOptimistically(date: Day, plan: readonly SlotPlan[], tasks: readonly Task[]): void {
-  const planned = SLOTS.map((slot, index) => ({
-    ...(findSlot(tasks, slot) ?? {
-      id: `${UNSYNCED_PREFIX}${date}:${slot}`,
-      date,
-      slot,
-      completed: false,
-    }),
-    ...(plan[index] ?? toSlotPlan()),
-  }));
+  const planned = plan.map((each, index) => {
+    const slot = index + 1;
+    const id = `${UNSYNCED_PREFIX}${date}:${slot}`;
+    return { id, date, slot, completed: false, ...findSlot(tasks, slot), ...each };
+  });
   mutateCache(buildPath(listTasks, { date }), () => planned, []);
   // Tomorrow's plan may be made offline, and then only this device knows which of today's tasks are unfinished.
   mutateCache(
     buildPath(listRecentTasks),
     (recent) => {
       const others = recent.filter((task) => task.date !== date);
-      const counted = planned.map((task) => ({
-        ...task,
-        leftBefore: countLeftBefore(task, others),
-      }));
-      return [...others, ...counted];
+      const count = (task: Task) => ({ ...task, leftBefore: countLeftBefore(task, others) });
+      return [...others, ...planned.map(count)];
     },
     [],
   );

@@ -54,11 +54,7 @@ export function WeekDays({ days }: Pick<Week, "days">) {
                 <ul className={styles.tasks}>
                   {day.tasks.map(({ slot, title, completed, serves }) => (
                     <li key={slot} className={completed ? styles.done : styles.open}>
-                      {completed ? (
-                        <Check aria-hidden size={14} />
-                      ) : (
-                        <span aria-hidden className={styles.gap} />
-                      )}
+                      <Check aria-hidden size={14} />
                       <span className="visually-hidden">
                         {completed ? t("Done:") : t("Not done:")}
                       </span>

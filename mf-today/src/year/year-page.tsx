@@ -88,14 +88,12 @@ function YearMonths({ objectives }: { readonly objectives: readonly Objective[] 
   if (objectives.length === 0) return null;
   const count = (status: ObjectiveStatus) =>
     objectives.filter((objective) => objective.status === status).length;
+  const [completed, failed] = [count("completed"), count("failed")];
   const months = [...Map.groupBy(objectives, ({ month }) => toMonth(month))];
   return (
     <Card title={t("Month by month")}>
       <p className={styles.note}>
-        {t("{completed} completed, {failed} failed.", {
-          completed: count("completed"),
-          failed: count("failed"),
-        })}
+        {t("{completed} completed, {failed} failed.", { completed, failed })}
       </p>
       {months.map(([month, ofMonth]) => (
         <section key={month} className={styles.month}>
