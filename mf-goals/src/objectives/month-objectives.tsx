@@ -85,10 +85,7 @@ export default function MonthObjectives() {
 }
 
 /** Shown after a month has ended, until it is saved once: each objective, with room to write about it. */
-export function MonthReview(props: {
-  readonly objectives: readonly Objective[];
-  readonly isOpen?: boolean;
-}) {
+export function MonthReview(props: { objectives: readonly Objective[]; isOpen?: boolean }) {
   const { objectives, isOpen = false } = props;
   const month = addMonths(toMonth(useToday()), -1);
   const draft = useDraft(`reflection/${month}`);

@@ -24,6 +24,11 @@ function joinByAnswer(quotes: readonly Quote[]): Quote[] {
   return joined;
 }
 
+const VERDICTS = [
+  { value: "me", label: "That's me", Mark: Check },
+  { value: "not_me", label: "Not me", Mark: X },
+] as const;
+
 /** One line of a report: the sentence, the person's own words, their sources, and the two verdicts. */
 export function Insight(props: {
   readonly id: string;
@@ -51,25 +56,19 @@ export function Insight(props: {
       {key !== undefined && (
         <>
           <div className={styles.verdicts} role="group" aria-labelledby={id}>
-            <button
-              type="button"
-              className={styles.verdict}
-              aria-pressed={verdict === "me"}
-              disabled={pending}
-              onClick={(event) => onVerdict("me", event.currentTarget)}
-            >
-              <Check aria-hidden size={18} />
-              {t("That's me")}
-            </button>
-            <button
-              type="button"
-              className={styles.verdict}
-              disabled={pending}
-              onClick={(event) => onVerdict("not_me", event.currentTarget)}
-            >
-              <X aria-hidden size={18} />
-              {t("Not me")}
-            </button>
+            {VERDICTS.map(({ value, label, Mark }) => (
+              <button
+                key={value}
+                type="button"
+                className={styles.verdict}
+                aria-pressed={value === "me" ? verdict === value : undefined}
+                disabled={pending}
+                onClick={(event) => onVerdict(value, event.currentTarget)}
+              >
+                <Mark aria-hidden size={18} />
+                {t(label)}
+              </button>
+            ))}
           </div>
           <details className={styles.source}>
             <summary>{t("Where this comes from")}</summary>

@@ -2,7 +2,7 @@ import { ANALYSIS_TITLES, type AnalysisList } from "@goals/contracts/analysis";
 import type { Verdict } from "@goals/contracts/set-aside";
 import { IconButton, t } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef, useState } from "react";
+import { type UIEvent, useRef, useState } from "react";
 import { Insight } from "./insight.tsx";
 import styles from "./report-list.module.css";
 import type { ReportedLine } from "./verdicts.tsx";
@@ -28,6 +28,11 @@ export function ReportList(props: {
     if (!strip.current) return;
     const sign = getComputedStyle(strip.current).direction === "rtl" ? -1 : 1;
     strip.current.scrollLeft = sign * next * strip.current.clientWidth;
+  }
+
+  function notePlace({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>): void {
+    // `scrollLeft` is negative in right-to-left text.
+    setPlace(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
   }
 
   /** "That's me" moves on to the next insight. "Not me" removes the line, and the next one takes its place. */
@@ -70,18 +75,12 @@ export function ReportList(props: {
           </div>
         )}
       </div>
-      <ul
-        ref={strip}
-        className={styles.strip}
-        onScroll={(event) => setPlace(findPlace(event.currentTarget))}
-      >
+      <ul ref={strip} className={styles.strip} onScroll={notePlace}>
         {lines.map((line, index) => (
           <li key={line.key ?? line.text}>
             <Insight
+              {...{ line, language, pending }}
               id={`${list}-${line.index}`}
-              line={line}
-              language={language}
-              pending={pending}
               onVerdict={(verdict, button) => void judge(index, verdict, button)}
             />
           </li>
@@ -89,11 +88,6 @@ export function ReportList(props: {
       </ul>
     </section>
   );
-}
-
-/** Finds the insight closest to the scroll position. `scrollLeft` is negative in right-to-left text. */
-function findPlace(strip: HTMLElement): number {
-  return Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth));
 }
 
 /** Finds the focus target when an element is removed: in the next sibling, or in the previous one. */

@@ -142,10 +142,8 @@ function ReportLists({ analysis, lists: container }: PartProps) {
           lines.length > 0 && (
             <ReportList
               key={`${analysis.id} ${list}`}
-              list={list}
-              lines={lines}
+              {...{ list, lines, pending }}
               language={analysis.language ?? "en"}
-              pending={pending}
               onVerdict={(line, verdict) => judge(list, line, verdict)}
             />
           ),

@@ -19,7 +19,6 @@ import {
   readWeeks,
   toLineKey,
   type SetAsideLine,
-  type Verdict,
   WEEKS,
   type Weeks,
 } from "@goals/contracts/set-aside";
@@ -63,28 +62,19 @@ export function useVerdicts() {
   return { verdicts, give, takeBack };
 }
 
-/** A line of an analysis with its index in its list, its sources and the person's verdict. */
-export interface ReportedLine {
-  readonly index: number;
-  readonly text: string;
-  readonly sources: readonly AnalysisSource[];
-  readonly verdict: Verdict | undefined;
-  /** Its quote is shown after a tap. */
-  readonly isClosed: boolean;
-  /** Identifies the line across analyses; undefined for a line without a source, which has no verdicts. */
-  readonly key: string | undefined;
-}
+export type ReportedLine = ReturnType<typeof filterVisibleLines>[number];
 
 /** The lines of a list without those the person set aside and without the notice, which is shown above the lists. */
 export function filterVisibleLines(
   analysis: Analysis,
   list: AnalysisList,
   verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[],
-): ReportedLine[] {
+) {
   const notMe = listNotMe(verdicts);
   const byKey = new Map(verdicts.map(({ key, verdict }) => [key, verdict]));
   const lines = analysis[list].map((text, index) => {
     const sources = analysis.sources.filter((each) => each.list === list && each.line === index);
+    // Identifies the line across analyses. A line without a source has no verdicts.
     const [key] = sources.filter(hasEvidence).map(toLineKey);
     const verdict = key ? byKey.get(key) : undefined;
     const isHidden =

@@ -1,5 +1,5 @@
 import { t } from "@goals/kit";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import styles from "./question.module.css";
 import type { AutoAdvance } from "./runner-controls.tsx";
 
@@ -17,9 +17,6 @@ export function Question(props: {
   const group = useRef<HTMLFieldSetElement>(null);
   const pointerDown = useRef(false);
   const id = useId();
-
-  // Takes the focus, so that the number keys work at once.
-  useEffect(() => group.current?.focus({ preventScroll: true }), []);
 
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
     pointerDown.current = false;

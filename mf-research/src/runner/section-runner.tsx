@@ -47,8 +47,9 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
   const form = useRef<HTMLFormElement>(null);
   const [isWriting, setWriting] = useState(true);
 
-  // After a long text the next step would begin above the viewport.
+  // A step takes the focus, so that keys work at once. After a long text it would begin above the viewport.
   useEffect(() => {
+    form.current?.querySelector<HTMLElement>("fieldset, textarea")?.focus({ preventScroll: true });
     const top = form.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) form.current?.scrollIntoView({ block: "start" });
   }, [step]);

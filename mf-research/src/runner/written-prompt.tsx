@@ -3,7 +3,7 @@ import { MARK_MAX, TAG_MAX, TAGS_MAX, WRITTEN_MAX } from "@goals/contracts/limit
 import { splitSentences } from "@goals/contracts/split-sentences";
 import { Button, TextArea, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import styles from "./written-prompt.module.css";
 
 /** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
@@ -14,12 +14,8 @@ export function WrittenPrompt(props: {
   readonly onWriting: (isWriting: boolean) => void;
 }) {
   const { text, value, onWrite, onWriting } = props;
-  const container = useRef<HTMLDivElement>(null);
-
-  useEffect(() => container.current?.querySelector("textarea")?.focus({ preventScroll: true }), []);
-
   return (
-    <div ref={container} className={styles.prompt}>
+    <div className={styles.prompt}>
       <TextArea
         label={t(text)}
         hint={t("Plain words are best: your analysis will quote them.")}

@@ -57,11 +57,7 @@ export const ContinueSetup = memo(function ContinueSetup(props: {
   );
 });
 
-export function SectionFinding(props: {
-  readonly id: string;
-  readonly section: SectionId;
-  readonly finding: Finding;
-}) {
+export function SectionFinding(props: { id: string; section: SectionId; finding: Finding }) {
   const { id, section, finding } = props;
   const { text, quotes, language } = finding;
   return (

@@ -50,9 +50,8 @@ function Sections() {
   const query = useQuery(listResearch);
   const [search, setSearch] = useSearchParams();
   const open = SECTIONS.find((section) => section === search.get("section"));
-  const completed = (query.data ?? [])
-    .filter((record) => record.completed)
-    .map(({ section }) => section);
+  const { data: records = [] } = query;
+  const completed = records.filter((each) => each.completed).map(({ section }) => section);
   const next = findNext(completed);
   const startsNext = useLocation().state === "start";
   const { data: missions } = useQuery(getMissions, user?.onboarded ? null : {});
@@ -89,7 +88,7 @@ function Sections() {
         <Skeleton key={section} height={118} />
       ))}
     >
-      {(records) =>
+      {() =>
         user && (
           <>
             {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
