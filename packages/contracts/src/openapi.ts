@@ -50,7 +50,9 @@ export function listRefusals(endpoint: EndpointDeclaration): Refusals {
 
 type Json = Readonly<Record<string, unknown>>;
 
-function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+export type JsonSchema = z.core.JSONSchema._JSONSchema;
+
+export function schemaOf(schema: z.ZodMiniType, io: "input" | "output") {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return json;
 }
@@ -106,7 +108,7 @@ function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): J
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
+export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: "Done",
   201: "Created",
   204: "Done, without a body",
