@@ -35,24 +35,20 @@ async function listCachedRemotes(event: ExtendableEvent): Promise<string[]> {
 
 const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
-const CATALOGUES: Readonly<Record<string, string>> = self.__CATALOGUES;
-
 export async function findLanguage(): Promise<Language> {
   const chosen = await readCookie(LANGUAGE_COOKIE);
   return parseLanguage(chosen) ?? negotiateLanguage(navigator.languages);
 }
 
-const isOwn = (url: URL): boolean => url.origin === location.origin;
-
 /** True for a remote's file, or several, named by a hash of the content. */
-export const isRemoteFile = (url: URL): boolean =>
-  isOwn(url) && (HASHED.test(url.pathname) || url.pathname === VIEW_STYLES);
+export const isRemoteFile = ({ pathname }: URL): boolean =>
+  HASHED.test(pathname) || pathname === VIEW_STYLES;
 
-export const isCatalogue = (url: URL): boolean =>
-  isOwn(url) && Object.values(CATALOGUES).includes(url.pathname);
+export const isCatalogue = ({ pathname }: URL): boolean =>
+  Object.values(self.__CATALOGUES).includes(pathname);
 
-export const isRemoteManifest = (url: URL): boolean =>
-  isOwn(url) && /^\/mf\/[^/]+\/mf-manifest\.json$/.test(url.pathname);
+export const isRemoteManifest = ({ pathname }: URL): boolean =>
+  /^\/mf\/[^/]+\/mf-manifest\.json$/.test(pathname);
 
 const matchOptions = { ignoreVary: true };
 
@@ -74,41 +70,36 @@ export const networkFirstManifests = new NetworkFirst({
   ],
 });
 
-async function cacheRemote(event: ExtendableEvent, name: string, language: Language) {
+/** What a remote's live build needs offline in a language. English is part of the modules. */
+async function listFiles(event: ExtendableEvent, name: string, language: Language) {
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
   const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });
   const { build }: { build?: RemoteBuild } = await response.json();
-  const files = [...new Set(Object.values(build?.exposes ?? {}).flat())];
-  const digests = new Map(files.map((file) => [file, build?.integrity[file] ?? ""]));
-  const messages = build?.messages?.[language];
-  if (messages) digests.set(messages.file, messages.integrity);
-  await Promise.allSettled(
-    Array.from(digests, ([file, integrity]) => {
-      const request = new Request(new URL(file, manifest), { integrity });
-      return cacheFirstFiles.handle({ event, request });
-    }),
+  const { exposes = {}, integrity = {}, messages = {} } = build ?? {};
+  const digests = new Map(
+    Object.values(exposes)
+      .flat()
+      .map((file) => [file, integrity[file] ?? ""]),
   );
-  return [...digests.keys()].map((file) => new URL(file, manifest).href);
-}
-
-/** Caches the shell's catalogue for a language. English is part of the scripts. */
-async function cacheCatalogue(event: ExtendableEvent, language: Language): Promise<string[]> {
-  const file = CATALOGUES[language];
-  if (!file) return [];
-  const url = new URL(file, location.origin).href;
-  await cacheFirstFiles.handle({ event, request: new Request(url) });
-  return [url];
+  const catalogue = messages[language];
+  if (catalogue) digests.set(catalogue.file, catalogue.integrity);
+  return Array.from(
+    digests,
+    ([file, digest]) => new Request(new URL(file, manifest), { integrity: digest }),
+  );
 }
 
 /** Caches what each remote that can be fetched needs offline. Returns the addresses of all files of the live builds. */
 export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>> {
   const language = await findLanguage();
   const remotes = await listCachedRemotes(event).catch(() => []);
-  const cached = await Promise.allSettled([
-    ...remotes.map((name) => cacheRemote(event, name, language)),
-    cacheCatalogue(event, language),
-  ]);
-  return new Set(cached.flatMap((one) => (one.status === "fulfilled" ? one.value : [])));
+  const listed = await Promise.all(
+    remotes.map((name) => listFiles(event, name, language).catch(() => [])),
+  );
+  const catalogue = self.__CATALOGUES[language];
+  const requests = [...listed.flat(), ...(catalogue ? [new Request(catalogue)] : [])];
+  await Promise.allSettled(requests.map((request) => cacheFirstFiles.handle({ event, request })));
+  return new Set(requests.map(({ url }) => url));
 }
 
 export async function deleteOtherFiles(current: ReadonlySet<string>): Promise<void> {

@@ -60,11 +60,14 @@ registerRoute(
 );
 // The host bypasses caches if a file differs from its digest, because the cached copy may be damaged.
 registerRoute(
-  ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
+  ({ url, sameOrigin, request }) => sameOrigin && isRemoteFile(url) && request.cache === "reload",
   networkFirstFiles,
 );
-registerRoute(({ url }) => isRemoteFile(url) || isCatalogue(url), cacheFirstFiles);
-registerRoute(({ url }) => isRemoteManifest(url), networkFirstManifests);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && (isRemoteFile(url) || isCatalogue(url)),
+  cacheFirstFiles,
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isRemoteManifest(url), networkFirstManifests);
 
 // No skipWaiting: a tab keeps the worker, page and files it was opened with until it closes.
 self.addEventListener("install", (event) => {

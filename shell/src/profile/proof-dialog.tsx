@@ -45,29 +45,19 @@ function useProviderProof(): void {
 /** Asks users to confirm their identity before a sensitive action. Mounted once on the page with such actions. */
 export function ProofDialog() {
   const hasPassword = useUser()?.hasPassword === true;
-  const [asking, setAsking] = useState(false);
+  const [settle, setSettle] = useState<(isProven: boolean) => void>();
   const [password, setPassword] = useState("");
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"password">();
-  const settle = useRef<(isProven: boolean) => void>(undefined);
   useProviderProof();
 
-  useEffect(
-    () =>
-      onFreshProofNeeded(() => {
-        setAsking(true);
-        return new Promise((resolve) => {
-          settle.current = resolve;
-        });
-      }),
-    [],
-  );
+  useEffect(() => onFreshProofNeeded(() => new Promise((resolve) => setSettle(() => resolve))), []);
 
   function close(isProven: boolean) {
-    setAsking(false);
+    settle?.(isProven);
+    setSettle(undefined);
     setPassword("");
     clearError("password");
-    settle.current?.(isProven);
   }
 
   const prove = useMutation({
@@ -101,8 +91,8 @@ export function ProofDialog() {
   }
 
   return (
-    <Dialog open={asking} title={t("Confirm it's you")} onClose={() => close(false)}>
-      {asking && (
+    <Dialog open={settle !== undefined} title={t("Confirm it's you")} onClose={() => close(false)}>
+      {settle && (
         <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
           <p className="quiet">{t("This keeps others from doing it on your screen.")}</p>
           {hasPassword && (

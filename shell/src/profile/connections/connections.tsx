@@ -94,18 +94,15 @@ function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
 
 export function Connections() {
   const keys = useQuery(listAccessKeys);
-  const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<CreatedAccessKey | null>(null);
+  const [dialog, setDialog] = useState<"form" | CreatedAccessKey | null>(null);
+  const made = dialog === "form" ? null : dialog;
+  const close = () => setDialog(null);
   const revoke = useMutation({
     endpoint: revokeAccessKey,
     onSuccess: { title: t("Revoked"), description: t("It no longer works.") },
     onError: createFailure(t("Failed to revoke it. Please try again.")),
     revalidates: [buildPath(listAccessKeys)],
   });
-  function close() {
-    setMaking(false);
-    setMade(null);
-  }
   return (
     <Card title={t("Your connections")}>
       <p className="quiet">
@@ -157,13 +154,13 @@ export function Connections() {
         }
       </Loaded>
       <div>
-        <Button variant="secondary" onClick={() => setMaking(true)}>
+        <Button variant="secondary" onClick={() => setDialog("form")}>
           {t("New connection")}
         </Button>
       </div>
-      <Dialog open={isMaking} title={made ? made.name : t("New connection")} onClose={close}>
+      <Dialog open={dialog !== null} title={made?.name ?? t("New connection")} onClose={close}>
         {made && <MadeConnection made={made} onDone={close} />}
-        {isMaking && !made && <ConnectionForm onMade={setMade} onCancel={close} />}
+        {dialog === "form" && <ConnectionForm onMade={setDialog} onCancel={close} />}
       </Dialog>
     </Card>
   );
