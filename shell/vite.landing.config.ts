@@ -3,19 +3,12 @@ import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { readCatalogue } from "@goals/federation-build/catalogues";
 import { rolldownOptions } from "@goals/federation-build/plugins";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 const getShellPage = (suffix: string) => new URL(`dist/index${suffix}.html`, import.meta.url);
 /** The scripts of the shell's page, which the landing page does not need. */
 const APP =
   /\s*<(?:script\b[^>]*>[^<]*<\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload|lazy)"[^>]*>)/g;
-
-/** Runs the chunk that renders the page. It is self-contained, so it runs from memory. */
-async function load({
-  code,
-}: Rolldown.OutputChunk): Promise<typeof import("./src/landing/prerender.tsx")> {
-  return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
-}
 
 /** Writes each language's `landing.html`: the shell's page with the prerendered landing page, and without scripts. */
 function prerendered(): Plugin {
@@ -27,7 +20,9 @@ function prerendered(): Plugin {
       const [styles] = page?.viteMetadata?.importedCss ?? [];
       if (!page || !styles || page.imports.length > 0)
         return this.error("The landing page must be one chunk and one stylesheet.");
-      const { render } = await load(page);
+      // The chunk that renders the page is self-contained, so it runs from memory.
+      const source = `data:text/javascript;base64,${Buffer.from(page.code).toString("base64")}`;
+      const { render }: typeof import("./src/landing/prerender.tsx") = await import(source);
       delete bundle[page.fileName];
 
       for (const language of LANGUAGES) {

@@ -70,7 +70,7 @@ export const networkFirstManifests = new NetworkFirst({
   ],
 });
 
-/** What a remote's live build needs offline in a language. English is part of the modules. */
+/** The files that a remote's live build needs offline in a language. English is part of the modules. */
 async function listFiles(event: ExtendableEvent, name: string, language: Language) {
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
   const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });

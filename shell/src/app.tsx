@@ -12,11 +12,11 @@ import {
   useUser,
 } from "@goals/kit";
 import { Suspense } from "react";
-import { Dashboard } from "./dashboard/dashboard.tsx";
 import { lazyChunk } from "./federation/preload-with-integrity.ts";
 import { RemoteModuleBoundary } from "./federation/remote-error.ts";
 import {
   Frame,
+  Home,
   RedirectToProvider,
   RequireUser,
   RequireVisitor,
@@ -27,26 +27,10 @@ import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
 // Loaded separately from the first page. The service worker caches them for the first click.
-const Landing = lazyChunk("landing", () => import("./landing/landing.tsx"));
 const Privacy = lazyChunk("privacy", () => import("./privacy/privacy.tsx"));
 const Profile = lazyChunk("profile", () => import("./profile/profile.tsx"));
 const Chat = lazyChunk("chat", () => import("./chat/chat.tsx"));
 const SettingsPage = lazyChunk("settings-page", () => import("./profile/settings-page.tsx"));
-
-/** `/`. A visitor's first page loads without the shell: this landing page is for navigation within it. */
-export function Home() {
-  const user = useUser();
-  if (user === undefined) return <SessionLoading />;
-  return user ? (
-    <Frame>
-      <Dashboard />
-    </Frame>
-  ) : (
-    <Suspense>
-      <Landing />
-    </Suspense>
-  );
-}
 
 function NotFound() {
   const page = (

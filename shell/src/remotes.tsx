@@ -3,7 +3,7 @@ import type { RemoteModuleId } from "@goals/contracts/remotes";
 import { Route, Skeleton } from "@goals/kit";
 import type { ReactElement } from "react";
 import { type ListedModule, listModules } from "./federation/remote-builds.ts";
-import { type RemoteModuleProps, RemotePage, RemoteWidget } from "./federation/remote-module.tsx";
+import { RemoteModule, type RemoteModuleProps } from "./federation/remote-module.tsx";
 
 /** The routes of one kind of module. The registry lists the modules; this file places them. */
 export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
@@ -14,10 +14,13 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
         key={id}
         path={route}
         element={
-          <RemotePage
+          <RemoteModule
+            key={id}
             id={id}
+            kind="page"
             title={title}
             isFramed={kind === "page" || kind === "onboarding-step"}
+            loading={<Skeleton height={320} />}
           />
         }
       />
@@ -26,10 +29,16 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
 /** A placeholder as tall as the card's content, if the registry cannot specify the height. */
 type Loading = Partial<Pick<RemoteModuleProps, "loading" | "loadingBelow">>;
 
-const toWidget = (
-  { id, title, height = 320 }: ListedModule,
-  { loading = <Skeleton height={height} />, loadingBelow }: Loading = {},
-) => <RemoteWidget key={id} id={id} title={title} loading={loading} loadingBelow={loadingBelow} />;
+const toCard = ({ id, title, height = 320 }: ListedModule, loading?: Loading) => (
+  <RemoteModule
+    key={id}
+    id={id}
+    kind="card"
+    title={title}
+    loading={<Skeleton height={height} />}
+    {...loading}
+  />
+);
 
 const placed = new Set<string>();
 
@@ -38,7 +47,7 @@ function place(id: RemoteModuleId) {
   placed.add(id);
   return (loading?: Loading): ReactElement | null => {
     const module = listModules().find((one) => one.id === id);
-    return module ? toWidget(module, loading) : null;
+    return module ? toCard(module, loading) : null;
   };
 }
 
@@ -58,4 +67,4 @@ export const widgets = {
 export const listOtherCards = (route: string): ReactElement[] =>
   listModules()
     .filter((module) => module.kind === "card" && module.route === route && !placed.has(module.id))
-    .map((module) => toWidget(module));
+    .map((module) => toCard(module));

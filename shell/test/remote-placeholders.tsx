@@ -1,29 +1,18 @@
 import type { ReactNode } from "react";
 
-/** Placeholder of a remote's module that never arrives: its title, and the shell's loading state. */
-function Placeholder({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children?: ReactNode;
-}) {
-  return <section aria-label={title}>{children}</section>;
-}
-
-interface WidgetProps {
+interface RemoteModuleProps {
+  readonly kind: "page" | "card";
   readonly title: string;
   readonly loading: ReactNode;
   readonly loadingBelow?: ReactNode;
 }
 
-export function RemoteWidget({ title, loading, loadingBelow }: WidgetProps) {
+/** Placeholder of a remote's module that never arrives: its title, and for a card the shell's loading state. */
+export function RemoteModule({ kind, title, loading, loadingBelow }: RemoteModuleProps) {
   return (
-    <Placeholder title={title}>
-      {loading}
-      {loadingBelow}
-    </Placeholder>
+    <section aria-label={title}>
+      {kind === "card" && loading}
+      {kind === "card" && loadingBelow}
+    </section>
   );
 }
-
-export const RemotePage = Placeholder;

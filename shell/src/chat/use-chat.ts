@@ -24,21 +24,6 @@ interface UserProgress {
   readonly day?: DayEntry | undefined;
 }
 
-/** Reads the progress from the cache, without a request. */
-function useReadProgress(): () => Promise<UserProgress> {
-  const read = useReadCache();
-  const today = useToday();
-  return async () => {
-    const [research, objectives, tasks, day] = await Promise.all([
-      read(buildPath(getResearchProgress)),
-      read(buildPath(listMonthObjectives, { month: toMonth(today) })),
-      read(buildPath(listTasks, { date: today })),
-      read(buildPath(getDay, { date: today })),
-    ]);
-    return { research, objectives, tasks, day };
-  };
-}
-
 const IN_GENERAL =
   "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today. Open Home once, and I can tell you where you are in that.";
 
@@ -129,12 +114,20 @@ function createMessage(sender: "user" | "admin", text: string) {
 
 export function useChat() {
   const [messages, setMessages] = useState(() => [createMessage("admin", t(GREETING))]);
-  const readProgress = useReadProgress();
+  // From the cache, without a request.
+  const read = useReadCache();
+  const today = useToday();
   const add = (sender: "user" | "admin", text: string) =>
     setMessages((earlier) => [...earlier, createMessage(sender, text)]);
 
   async function reply(question: string): Promise<void> {
-    add("admin", replyTo(question, await readProgress()));
+    const [research, objectives, tasks, day] = await Promise.all([
+      read(buildPath(getResearchProgress)),
+      read(buildPath(listMonthObjectives, { month: toMonth(today) })),
+      read(buildPath(listTasks, { date: today })),
+      read(buildPath(getDay, { date: today })),
+    ]);
+    add("admin", replyTo(question, { research, objectives, tasks, day }));
   }
 
   /** @param question the question to answer, in English, if `text` is a translation */

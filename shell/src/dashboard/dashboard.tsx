@@ -7,9 +7,9 @@ import { findUnreflected, type Objective, OBJECTIVE_LABELS } from "@goals/contra
 import type { Task } from "@goals/contracts/tasks";
 import {
   Card,
-  ErrorMessage,
   formatDay,
   isUnreachable,
+  Loaded,
   LockedCard,
   Page,
   Skeleton,
@@ -18,7 +18,7 @@ import {
   useResearchProgress,
   useToday,
 } from "@goals/kit";
-import type { PropsWithChildren } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import { listOtherCards, widgets } from "../remotes.tsx";
 import styles from "./dashboard.module.css";
 
@@ -58,19 +58,14 @@ function FocusSkeleton({ tasks, rest = null }: FocusSkeletonProps) {
       <ul className={styles.lines}>
         {(tasks ?? UNKNOWN_TASKS).map(({ title, completed, serves, cue }, index) => {
           const Title = completed ? "s" : "span";
+          const note = [serves && t(OBJECTIVE_LABELS[serves]), cue].filter(Boolean).join(" · ");
           return (
             <li key={index}>
               <div className={styles.task}>
                 <span className={styles.box} />
                 <Title className={styles.title}>{title}</Title>
               </div>
-              {(serves || cue) && (
-                <p className={styles.taskNote}>
-                  {serves && t(OBJECTIVE_LABELS[serves])}
-                  {serves && cue && " · "}
-                  {cue}
-                </p>
-              )}
+              {note && <p className={styles.taskNote}>{note}</p>}
             </li>
           );
         })}
@@ -102,7 +97,7 @@ function ObjectivesSkeleton({
 }
 
 /** The most used cards come first: the day's tasks and the month's objectives. */
-function OpenCards({ mission }: { readonly mission: boolean }) {
+function OpenCards({ mission }: { readonly mission: ReactNode }) {
   const today = useToday();
   const month = toMonth(today);
   const { data: tasks } = useQuery(listTasks, { date: today });
@@ -120,7 +115,7 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
           </div>
         ),
       })}
-      {mission && <div className={styles.band}>{widgets.mission()}</div>}
+      {mission}
       {widgets.monthCalendar()}
       <div className={styles.stack}>
         {widgets.scoreboard()}
@@ -134,7 +129,10 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
 
 function Cards() {
   const { data: research } = useResearchProgress();
-  const mission = Boolean(useQuery(getMissions).data?.unifiedMission);
+  const { data: missions } = useQuery(getMissions);
+  const mission = missions?.unifiedMission && (
+    <div className={styles.band}>{widgets.mission()}</div>
+  );
   // Unknown because the app is offline: the cards themselves say so.
   if (research?.unlocked !== false) return <OpenCards mission={mission} />;
   const { core } = research;
@@ -147,7 +145,7 @@ function Cards() {
       <LockedCard compact title={t("Personal Analysis")} completed={core} />
       {widgets.researchProgress({ loading: <Skeleton height={334} /> })}
       {widgets.monthCalendar()}
-      {mission && <div className={styles.band}>{widgets.mission()}</div>}
+      {mission}
       <div className={styles.band}>{widgets.scoreboard()}</div>
       {listOtherCards("/")}
     </div>
@@ -157,7 +155,9 @@ function Cards() {
 /** `/` for signed-in users: one call, or none if the edge wrote the responses into the page. */
 export function Dashboard() {
   const today = useToday();
-  const { data, error, reload } = useQuery(getDashboard, { day: today });
+  const query = useQuery(getDashboard, { day: today });
+  // Without a network the cards say so themselves.
+  const data = isUnreachable(query.error) ? null : query.data;
   return (
     <Page
       title={t("Dashboard")}
@@ -173,22 +173,22 @@ export function Dashboard() {
       }
       width="wide"
     >
-      {data || isUnreachable(error) ? (
-        <Cards />
-      ) : error ? (
-        <ErrorMessage onRetry={reload}>
-          {t("Your dashboard could not be loaded just now.")}
-        </ErrorMessage>
-      ) : (
-        <div className={styles.cards}>
-          <Card title={t("Today's Focus")}>
-            <FocusSkeleton />
-          </Card>
-          <Card title={t("This Month's Objectives")}>
-            <ObjectivesSkeleton />
-          </Card>
-        </div>
-      )}
+      <Loaded
+        queries={[{ ...query, data }]}
+        errorMessage={t("Your dashboard could not be loaded just now.")}
+        loading={
+          <div className={styles.cards}>
+            <Card title={t("Today's Focus")}>
+              <FocusSkeleton />
+            </Card>
+            <Card title={t("This Month's Objectives")}>
+              <ObjectivesSkeleton />
+            </Card>
+          </div>
+        }
+      >
+        {() => <Cards />}
+      </Loaded>
     </Page>
   );
 }

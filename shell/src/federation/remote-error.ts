@@ -1,5 +1,5 @@
 import { t } from "@goals/kit";
-import { Component, type ReactNode } from "react";
+import { Component, type PropsWithChildren, type ReactNode } from "react";
 
 const SENTENCES = {
   unreachable: "This {what} could not be loaded just now.",
@@ -26,18 +26,19 @@ export class RemoteError extends Error {
 export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 
-export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): string =>
-  t(SENTENCES[kind], { what: t(what) });
+export function formatError(kind: RemoteErrorKind, what: "page" | "card"): string {
+  const sentence = t(SENTENCES[kind], { what: t(what) });
+  return what === "card"
+    ? sentence
+    : `${sentence} ${t("Nothing you wrote is lost, and everything else works.")}`;
+}
 
-interface RemoteModuleBoundaryProps {
+interface RemoteModuleBoundaryProps extends PropsWithChildren {
   readonly fallback: (kind: RemoteErrorKind) => ReactNode;
   readonly onError: (error: unknown) => void;
-  readonly children: ReactNode;
 }
 
-interface State {
-  readonly kind?: RemoteErrorKind;
-}
+type State = Readonly<{ kind?: RemoteErrorKind }>;
 
 /** Contains a remote's failure, while loading or rendering. A class, because React has no hook for it. */
 export class RemoteModuleBoundary extends Component<RemoteModuleBoundaryProps, State> {

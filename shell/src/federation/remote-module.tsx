@@ -1,12 +1,7 @@
-import { Card, EmptyState, ErrorMessage, Link, Page, Skeleton, t } from "@goals/kit";
+import { Card, EmptyState, ErrorMessage, Link, Page, t } from "@goals/kit";
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { reloadIfServed } from "./remote-builds.ts";
-import {
-  formatError,
-  getErrorKind,
-  type RemoteErrorKind,
-  RemoteModuleBoundary,
-} from "./remote-error.ts";
+import { formatError, getErrorKind, RemoteModuleBoundary } from "./remote-error.ts";
 import {
   forgetModule,
   isRendered,
@@ -20,20 +15,36 @@ import {
 
 export interface RemoteModuleProps {
   readonly id: string;
-  readonly frame: (content: ReactNode) => ReactNode;
+  readonly kind: "page" | "card";
+  readonly title: string;
+  /** False if the page has no navigation around it: an error then links to the home page. */
+  readonly isFramed?: boolean;
   readonly loading: ReactNode;
   /** Placeholder for further cards of the same module. */
   readonly loadingBelow?: ReactNode;
-  readonly failed: (kind: RemoteErrorKind, retry: () => void) => ReactNode;
 }
 
-export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
+/** A page or a card of a remote. If it cannot load, the frame and everything else keep working. */
+export function RemoteModule(props: RemoteModuleProps) {
+  const { id, kind, title, isFramed = true, loading, loadingBelow } = props;
   const { remote } = splitId(id);
   const attempt = useAttempt(id);
+  const Frame = kind === "page" ? Page : Card;
   return (
     <RemoteModuleBoundary
       key={attempt}
-      fallback={(kind) => frame(failed(kind, () => retryRemote(remote)))}
+      fallback={(error) => (
+        <Frame title={t(title)}>
+          <ErrorMessage onRetry={() => retryRemote(remote)}>
+            {formatError(error, kind)}
+          </ErrorMessage>
+          {!isFramed && (
+            <p>
+              <Link to="/">{t("Back to the start page")}</Link>
+            </p>
+          )}
+        </Frame>
+      )}
       onError={(error) => {
         reportRemoteHealth(remote, getErrorKind(error));
         forgetModule(id);
@@ -42,7 +53,9 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
       }}
     >
       <ModuleContent id={id}>
-        {frame(<SlowLoadingNotice>{loading}</SlowLoadingNotice>)}
+        <Frame title={t(title)}>
+          <SlowLoadingNotice>{loading}</SlowLoadingNotice>
+        </Frame>
         {loadingBelow}
       </ModuleContent>
     </RemoteModuleBoundary>
@@ -102,52 +115,5 @@ function SlowLoadingNotice({ children }: { readonly children: ReactNode }) {
       </div>
       {children}
     </div>
-  );
-}
-
-interface RemotePageProps {
-  readonly id: string;
-  readonly title: string;
-  /** False if the page has no navigation around it: an error then links to the home page. */
-  readonly isFramed: boolean;
-}
-
-/** A whole page of a remote. If it cannot load, the frame and all other pages keep working. */
-export function RemotePage({ id, title, isFramed }: RemotePageProps) {
-  return (
-    <RemoteModule
-      key={id}
-      id={id}
-      frame={(content) => <Page title={t(title)}>{content}</Page>}
-      loading={<Skeleton height={320} />}
-      failed={(kind, retry) => (
-        <>
-          <ErrorMessage onRetry={retry}>
-            {`${formatError(kind, "page")} ${t("Nothing you wrote is lost, and everything else works.")}`}
-          </ErrorMessage>
-          {!isFramed && (
-            <p>
-              <Link to="/">{t("Back to the start page")}</Link>
-            </p>
-          )}
-        </>
-      )}
-    />
-  );
-}
-
-interface RemoteWidgetProps extends Pick<RemoteModuleProps, "id" | "loading" | "loadingBelow"> {
-  readonly title: string;
-}
-
-export function RemoteWidget({ title, ...module }: RemoteWidgetProps) {
-  return (
-    <RemoteModule
-      {...module}
-      frame={(content) => <Card title={t(title)}>{content}</Card>}
-      failed={(kind, retry) => (
-        <ErrorMessage onRetry={retry}>{formatError(kind, "card")}</ErrorMessage>
-      )}
-    />
   );
 }

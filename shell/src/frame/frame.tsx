@@ -17,7 +17,9 @@ import {
   useUser,
 } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Dashboard } from "../dashboard/dashboard.tsx";
+import { lazyChunk } from "../federation/preload-with-integrity.ts";
 import { AppBadge, InstallHint, registerServiceWorker } from "../installed-app.tsx";
 import styles from "./frame.module.css";
 
@@ -43,11 +45,9 @@ function GlobalShortcuts() {
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
     { keys: "n", label: t("Plan your day"), run: () => void navigate("/today#plan") },
-    ...PLACES.map(({ keys, label, to }) => ({
-      keys,
-      label: t(label),
-      run: () => void navigate(to),
-    })),
+    ...PLACES.map(({ to, label, ...place }) => {
+      return { ...place, label: t(label), run: () => void navigate(to) };
+    }),
     {
       keys: "?",
       label: t("Show this list"),
@@ -121,6 +121,24 @@ export function SessionLoading() {
     <main className={styles.loading} aria-busy="true">
       <p className={styles.text}>{t("Loading…")}</p>
     </main>
+  );
+}
+
+/** A visitor's first page loads without the shell: this one is for navigation within it. */
+const Landing = lazyChunk("landing", () => import("../landing/landing.tsx"));
+
+/** `/` */
+export function Home() {
+  const user = useUser();
+  if (user === undefined) return <SessionLoading />;
+  return user ? (
+    <Frame>
+      <Dashboard />
+    </Frame>
+  ) : (
+    <Suspense>
+      <Landing />
+    </Suspense>
   );
 }
 

@@ -35,16 +35,14 @@ const TODAY_BADGE = (
 /** The week's statuses, starting on Sunday. */
 const STATUSES = ["green", "green", "yellow", "green", "yellow", "none", "none"] as const;
 const A_SUNDAY = "2026-11-01";
-const TODAY = 4;
+const TODAY = "2026-11-05";
 
-function Mark({ status }: { readonly status: DayStatus | "none" }) {
-  return (
-    <>
-      <StatusMark status={status} size={20} />
-      <span className="visually-hidden">{t(CALENDAR_LABELS[status])}</span>
-    </>
-  );
-}
+const renderMark = (status: DayStatus | "none") => (
+  <>
+    <StatusMark status={status} size={20} />
+    <span className="visually-hidden">{t(CALENDAR_LABELS[status])}</span>
+  </>
+);
 
 /** A sample week of the calendar. Today turns green with the last task. */
 function Week() {
@@ -63,17 +61,11 @@ function Week() {
       </thead>
       <tbody>
         <tr>
-          {days.map(({ day, status }, weekday) =>
-            weekday === TODAY ? (
-              <td key={day} aria-current="date">
-                <TodayAs>{(shown) => <Mark status={shown} />}</TodayAs>
-              </td>
-            ) : (
-              <td key={day}>
-                <Mark status={status} />
-              </td>
-            ),
-          )}
+          {days.map(({ day, status }) => (
+            <td key={day} aria-current={day === TODAY ? "date" : undefined}>
+              {day === TODAY ? <TodayAs>{renderMark}</TodayAs> : renderMark(status)}
+            </td>
+          ))}
         </tr>
       </tbody>
     </table>

@@ -5,16 +5,11 @@ import styles from "./onboarding-frame.module.css";
 
 /** The five steps. Research itself happens in the workspace, between the second dot and the third. */
 const STEPS = ["Account", "Research", "Analysis", "Missions", "Objectives"] as const;
-const DOT_OF: Readonly<Record<string, number>> = {
-  "/onboarding/research-intro": 2,
-  "/onboarding/analysis": 3,
-  "/onboarding/missions": 4,
-  "/onboarding/objectives-setup": 5,
-};
+const PATHS = ["", "research-intro", "analysis", "missions", "objectives-setup"];
 
 /** The frame of every onboarding step: the progress, and the way out. Users who have finished are redirected. */
 export function OnboardingFrame() {
-  const current = DOT_OF[useLocation().pathname] ?? 1;
+  const current = PATHS.indexOf(useLocation().pathname.replace("/onboarding/", "")) + 1 || 1;
   if (useUser()?.onboarded) return <Navigate replace to="/" />;
   return (
     <>

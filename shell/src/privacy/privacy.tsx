@@ -33,14 +33,12 @@ const READERS = [
   "If this site checks new passwords against lists of stolen ones, it sends only five characters of a digest, which reveal neither you nor the password.",
 ] as const;
 
+/** A site with a language model, and one without. */
 const MODEL = [
   "A language model reads your answers only if you agree. You can change your mind in your profile at any time. If you don't agree, fixed rules write your analysis.",
   "It never reads passages about danger or distress.",
 ] as const;
-
-const NO_MODEL = [
-  "No language model reads what you write here: fixed rules write your analysis.",
-] as const;
+const NO_MODEL = "No language model reads what you write here: fixed rules write your analysis.";
 
 const WAYS_OUT = [
   "In your profile you can export all of it as one file, which a new account can restore.",
@@ -65,9 +63,10 @@ function Section({ title, sentences, children }: SectionProps) {
   );
 }
 
-function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
-  const model = getBootstrap().languageModel ? MODEL : NO_MODEL;
-  return (
+export default function Privacy() {
+  const user = useUser();
+  const model = getBootstrap().languageModel ? MODEL : [NO_MODEL];
+  const page = (
     <Page
       title={t("Privacy")}
       subtitle={t("What we keep about you, where, for how long, and who sees it.")}
@@ -78,18 +77,13 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
       <Section title={t("Who sees it")} sentences={[...READERS, ...model]} />
       <Section title={t("How to export it, and how to leave")} sentences={WAYS_OUT}>
         <p>
-          <Link to={isSignedIn ? "/profile" : "/login"} className="touch">
-            {isSignedIn ? t("Go to your profile") : t("Sign in")}
+          <Link to={user ? "/profile" : "/login"} className="touch">
+            {user ? t("Go to your profile") : t("Sign in")}
           </Link>
         </p>
       </Section>
     </Page>
   );
-}
-
-export default function Privacy() {
-  const user = useUser();
-  const page = <PrivacyPage isSignedIn={Boolean(user)} />;
   if (user) return <Frame>{page}</Frame>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type User, isLostEmail } from "@goals/contracts/auth";
+import { isLostEmail } from "@goals/contracts/auth";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   Button,
@@ -30,27 +30,21 @@ function LogOutButton() {
   );
 }
 
-function AboutYou({ user }: { readonly user: User }) {
-  return (
-    <Card title={t("About you")}>
-      <dl className={styles.facts}>
-        <dt>{t("First name")}</dt>
-        <dd>{user.firstName}</dd>
-        <dt>{t("Last name")}</dt>
-        <dd>{user.lastName || "–"}</dd>
-        <dt>{t("Email")}</dt>
-        <dd>{isLostEmail(user.email) ? t("No address of your own") : user.email}</dd>
-      </dl>
-    </Card>
-  );
-}
-
 export default function Profile() {
   const user = useUser();
   if (!user) return null;
   return (
     <Page title={t("Profile")}>
-      <AboutYou user={user} />
+      <Card title={t("About you")}>
+        <dl className={styles.facts}>
+          <dt>{t("First name")}</dt>
+          <dd>{user.firstName}</dd>
+          <dt>{t("Last name")}</dt>
+          <dd>{user.lastName || "–"}</dd>
+          <dt>{t("Email")}</dt>
+          <dd>{isLostEmail(user.email) ? t("No address of your own") : user.email}</dd>
+        </dl>
+      </Card>
       {widgets.missionForm()}
       <SettingsLinks />
       <div className={styles.actions}>

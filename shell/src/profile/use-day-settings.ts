@@ -1,4 +1,4 @@
-import type { DaySettings, DaySettingsChange, DaysAway } from "@goals/contracts/days";
+import type { DaySettings, DaysAway } from "@goals/contracts/days";
 import { addMonths, getWeekday, listDays, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
@@ -36,26 +36,6 @@ function showWeekdaysOff(weekdays: readonly number[], today: Day): void {
   }
 }
 
-/** Shows a change before the server's response, also in everything that depends on the current day. */
-function showChange({ dayBeginsAt, weekdaysOff }: DaySettingsChange, today: Day): void {
-  if (weekdaysOff !== undefined) showWeekdaysOff(weekdaysOff, today);
-  mutateCache(SETTINGS_PATH, (settings) => ({
-    ...settings,
-    ...(dayBeginsAt !== undefined && { dayBeginsAt }),
-    ...(weekdaysOff !== undefined && { weekdaysOff }),
-  }));
-  if (dayBeginsAt === undefined) return;
-  mutateCache(USER_PATH, (user) => user && { ...user, dayBeginsAt });
-}
-
-const showAway = (change: (away: readonly DaysAway[]) => DaysAway[]) =>
-  mutateCache(SETTINGS_PATH, (settings) => ({ ...settings, away: change(settings.away) }));
-
-const replaceAway = (away: readonly DaysAway[], one: DaysAway) =>
-  [...away.filter(({ first }) => first !== one.first), one].toSorted((a, b) =>
-    b.first.localeCompare(a.first),
-  );
-
 export function useDaySettings() {
   const today = useToday();
   const userText = t("Your days");
@@ -76,18 +56,33 @@ export function useDaySettings() {
     (waiting, next) => [...waiting, ...next],
   );
 
+  /** Shows a change before the server's response. */
+  function saveAs(call: MutationCall<DaySettings>, show: (before: DaySettings) => DaySettings) {
+    mutateCache(SETTINGS_PATH, show);
+    void save([call]);
+  }
+
   return {
-    change: (change: DaySettingsChange): void => {
-      showChange(change, today);
-      void save([toMutationCall(changeDaySettings, { body: change, userText })]);
+    change: (change: Partial<Omit<DaySettings, "away">>): void => {
+      const { dayBeginsAt, weekdaysOff } = change;
+      if (weekdaysOff) showWeekdaysOff(weekdaysOff, today);
+      // Everything that depends on the current day follows.
+      if (dayBeginsAt !== undefined)
+        mutateCache(USER_PATH, (user) => user && { ...user, dayBeginsAt });
+      const call = toMutationCall(changeDaySettings, { body: change, userText });
+      saveAs(call, (before) => ({ ...before, ...change }));
     },
-    addAway: (away: DaysAway): void => {
-      showAway((days) => replaceAway(days, away));
-      void save([toMutationCall(saveDaysAway, { body: away, userText })]);
-    },
-    removeAway: (first: string): void => {
-      showAway((days) => days.filter((one) => one.first !== first));
-      void save([toMutationCall(removeDaysAway, { params: { first }, userText })]);
-    },
+    addAway: (away: DaysAway): void =>
+      saveAs(toMutationCall(saveDaysAway, { body: away, userText }), (before) => ({
+        ...before,
+        away: [...before.away.filter(({ first }) => first !== away.first), away].toSorted((a, b) =>
+          b.first.localeCompare(a.first),
+        ),
+      })),
+    removeAway: (first: string): void =>
+      saveAs(toMutationCall(removeDaysAway, { params: { first }, userText }), (before) => ({
+        ...before,
+        away: before.away.filter((one) => one.first !== first),
+      })),
   };
 }
