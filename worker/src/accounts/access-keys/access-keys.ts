@@ -6,11 +6,7 @@ import { generateToken, sha256 } from "../../platform/crypto.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import {
-  createAccessMail,
-  queueMailWhere,
-  sendMailAfterResponse,
-} from "../../platform/mail/outbox.ts";
+import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { mayAddAccess, requireMayAddAccess } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { spendKeyBudget } from "../requests/prepare-request.ts";
@@ -81,7 +77,6 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
   ]);
   if (made) {
     context.madeKeyId = id;
-    sendMailAfterResponse(c);
     return { ...toAccessKey(row), secret };
   }
   if (namesake)

@@ -15,9 +15,9 @@ import {
   Unauthorized,
 } from "../../platform/errors/domain-errors.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
-import { queueMailWhere, sendMailAfterResponse } from "../../platform/mail/outbox.ts";
+import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
-import { planVerification } from "../email/verify-email.ts";
+import { planVerification } from "../email/email-address.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { currentUser, readBrowserZone } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
@@ -70,9 +70,7 @@ route(directoryRoutes, endpoints.register, async (c, { body, passwords }, contex
       "email_taken",
       "An account with this email already exists. Please sign in instead.",
     );
-  const user = await startSession(c, created, { isProof: true });
-  sendMailAfterResponse(c);
-  return user;
+  return startSession(c, created, { isProof: true });
 });
 
 /** The user's row. Throws Unauthorized if they have just been deleted. */
@@ -158,9 +156,7 @@ route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
     );
   await placement.endSessions(db, userId, changed.passwordChangedAt ?? now);
   // A new session, so that a copy of this browser's previous cookie no longer works.
-  const started = await startSession(c, changed, { isProof: true });
-  sendMailAfterResponse(c);
-  return started;
+  return startSession(c, changed, { isProof: true });
 });
 
 route(directoryRoutes, accountEndpoints.deleteAccount, async (c, input, context) => {

@@ -150,7 +150,6 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
   if (!used) throw new InvalidResetLink();
   await placement.endSessions(db, userId, new Date(used.changedAt));
   context.accountId = userId;
-  sendMailAfterResponse(c);
   clearSessionCookie(c);
   return { message: "Password Reset Successful" };
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { EMAIL, EMAIL_LINK } from "@goals/contracts/account-notices";
-import type { EmailChange } from "@goals/contracts/account";
+import * as endpoints from "@goals/contracts/endpoints/email";
 import { MAILS_MAX } from "@goals/contracts/limits";
 import { sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -11,14 +11,14 @@ import { Conflict, createFieldError } from "../../platform/errors/domain-errors.
 import { computeAttemptKey, consumeAttempts } from "../../platform/attempts.ts";
 import { createOutboxRow, queueMailWhere } from "../../platform/mail/outbox.ts";
 import {
-  type CurrentSession,
   endAccess,
   hasVerifiedEmail,
   isCurrentSession,
   requireCurrentSession,
 } from "../auth/account-access.ts";
 import { requireUser } from "../auth/account.ts";
-import type { RequestContext } from "../requests/app-env.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 import {
   createEmailLink,
   hasEmailLink,
@@ -29,14 +29,25 @@ import {
   isUsable,
   selectOwnerOf,
 } from "./email-links.ts";
-import { findUnverifiedHolder, releaseUnverifiedEmail } from "./verify-email.ts";
+import {
+  findUnverifiedHolder,
+  readEmailAddress,
+  releaseUnverifiedEmail,
+  selectEmailAddress,
+  toEmailAddress,
+} from "./email-address.ts";
 
-/** Replaces the pending change and mails its link. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized. */
-export async function requestEmailChange(
-  context: RequestContext,
-  { newEmail, ...session }: EmailChange & CurrentSession & { sessionId: string },
-): Promise<void> {
+route(directoryRoutes, endpoints.cancelEmailChange, async (_, { user: { userId } }, context) => {
+  const cancelled = context.db.delete(emailLinks).where(isPendingChange(userId));
+  const selected = selectEmailAddress(context, userId);
+  const [, ...rows] = await context.db.batch([cancelled, ...selected]);
+  return toEmailAddress(...rows);
+});
+
+// Replaces the pending change.
+route(directoryRoutes, endpoints.requestEmailChange, async (c, { body: { newEmail } }, context) => {
   const { db, origin, settings, now } = context;
+  const session = currentUser(c);
   const { userId, sessionId, passwordVersion } = session;
   const user = await requireUser(context, userId);
   if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
@@ -74,10 +85,12 @@ export async function requestEmailChange(
       .then(([, rows]) => rows),
     () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
   );
-  if (stored.length > 0) return;
-  await requireCurrentSession(db, session);
-  throw new Conflict("too_many_changes", EMAIL.tooMany);
-}
+  if (stored.length === 0) {
+    await requireCurrentSession(db, session);
+    throw new Conflict("too_many_changes", EMAIL.tooMany);
+  }
+  return readEmailAddress(context, userId);
+});
 
 /** These were mailed to the previous address. */
 const ENDS = ["resetLinks", "verifyLinks"] as const;
@@ -101,8 +114,8 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-/** Changes the address with a mailed token, and mails an undo link to the previous one. Throws InvalidEmailLink, Conflict. */
-export async function confirmEmailChange(context: RequestContext, token: string) {
+// Mails an undo link to the previous address.
+route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const change = await findChange(db, tokenHash, now);
@@ -157,4 +170,4 @@ export async function confirmEmailChange(context: RequestContext, token: string)
   if (again.usedAt === null) throw new Conflict("email_taken", EMAIL_LINK.taken);
   if (again.before !== email) throw new InvalidEmailLink();
   return { email };
-}
+});

@@ -28,12 +28,7 @@ import { failWhere } from "../../platform/db/statements.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
-import {
-  createOutboxRow,
-  type MailContext,
-  queueMailWhere,
-  sendMailAfterResponse,
-} from "../../platform/mail/outbox.ts";
+import { createOutboxRow, type MailContext, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
 
 const TOKEN_BYTES = 32;
@@ -158,5 +153,4 @@ export async function mailNewDevice(
     }),
     queueMailWhere(db, outboxRow, hasEmailLink(row)),
   ]);
-  sendMailAfterResponse(c);
 }

@@ -1,8 +1,9 @@
+import * as endpoints from "@goals/contracts/endpoints/email";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
 import { createResetRows } from "../auth/password-reset.ts";
 import { selectPasswordVersion } from "../auth/passwords.ts";
-import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
+import { clearSessionCookie, computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
@@ -10,7 +11,8 @@ import { emailLinks, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { clearAttempts } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
-import type { RequestContext } from "../requests/app-env.ts";
+import type { AppContext } from "../requests/app-env.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
 
 /** "undo" restores the address from before a change; "disown" answers the mail about a sign-in. */
@@ -43,7 +45,8 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
 }
 
 /** Locks out a thief with a token mailed to the owner, and mails a reset link. Throws InvalidEmailLink. */
-export async function lockAccount(context: RequestContext, purpose: LockPurpose, token: string) {
+async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
+  const context = c.get("context");
   const { db, placement, settings, now } = context;
   const isUndo = purpose === "undo";
   const tokenHash = await sha256(token);
@@ -110,3 +113,15 @@ export async function lockAccount(context: RequestContext, purpose: LockPurpose,
   context.accountId = userId;
   return { email };
 }
+
+async function lock(c: AppContext, purpose: LockPurpose, token: string) {
+  const locked = await lockAccount(c, purpose, token);
+  clearSessionCookie(c);
+  return locked;
+}
+
+route(directoryRoutes, endpoints.undoEmailChange, (c, { body }) => lock(c, "undo", body.token));
+
+route(directoryRoutes, endpoints.disownSignIn, async (c, { body }) => {
+  await lock(c, "disown", body.token);
+});

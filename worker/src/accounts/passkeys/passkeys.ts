@@ -8,11 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
-import {
-  createAccessMail,
-  queueMailWhere,
-  sendMailAfterResponse,
-} from "../../platform/mail/outbox.ts";
+import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
 import { mayAddAccess, requireMayAddAccess, requireVerifiedEmail } from "../auth/account-access.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { currentUser } from "../requests/request-session.ts";
@@ -98,7 +94,6 @@ route(directoryRoutes, endpoints.addPasskey, async (c, { body }, context) => {
   ]);
   if (added) {
     context.madeKeyId = row.id;
-    sendMailAfterResponse(c);
     return toPasskey(row);
   }
   const [existing] = await db

@@ -16,7 +16,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
-import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/verify-email.ts";
+import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/email-address.ts";
 import { createAccessMail, queueMailWhere, type MailContext } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";

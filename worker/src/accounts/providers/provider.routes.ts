@@ -14,7 +14,6 @@ import { identities } from "../../platform/db/schema.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
 import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
-import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
 import { requireVerifiedEmail } from "../auth/account-access.ts";
@@ -141,7 +140,6 @@ async function finishAdding(c: AppContext, claims: ProviderClaims, transaction: 
   const { end, isNew } = await addIdentity(context, currentUser(c), claims);
   if (isNew) {
     context.securityEvent = "identity_added";
-    sendMailAfterResponse(c);
   } else context.refusal = end === "added" ? "identity_known" : `identity_${end}`;
   return goBack(c, transaction, end);
 }

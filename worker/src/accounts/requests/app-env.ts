@@ -74,6 +74,8 @@ export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | 
   /** The digest of the script inside this page that starts its app. */
   startDigest?: string | undefined;
   refusal?: string;
+  /** Set for a request that may have queued mails, which go out after its response. */
+  hasMail?: boolean;
 }
 
 export interface WebKitScripts {

@@ -1,5 +1,6 @@
 import { Budgets, computeNetworkLimit, findClientNetworks } from "../../platform/bounds.ts";
 import { isRead } from "../../platform/http/middleware.ts";
+import { sendMailAfterResponse } from "../../platform/mail/outbox.ts";
 import { type Env, readSettings, type Settings } from "../../platform/settings.ts";
 import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
@@ -56,6 +57,7 @@ export function provideDeps(deps: Deps): AppMiddleware {
       device: () => describeDevice(c.req.header("user-agent") ?? ""),
     });
     await next();
+    if (context.hasMail && !c.error) sendMailAfterResponse(c);
   };
 }
 

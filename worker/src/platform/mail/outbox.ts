@@ -26,14 +26,19 @@ const BACKOFF_MS = 60_000;
 
 type Row = typeof mailOutbox.$inferSelect;
 
-export type MailContext = Pick<RequestContext, "origin" | "device" | "settings" | "now" | "newId">;
+export type MailContext = Pick<
+  RequestContext,
+  "origin" | "device" | "settings" | "now" | "newId" | "hasMail"
+>;
 
 /** Creates a mail's row for its change's batch. `to` is an address that is not yet, or no longer, the user's. */
 export async function createOutboxRow(
-  { device, settings, now, newId }: MailContext,
+  context: MailContext,
   mail: Pick<Row, "userId" | "purpose"> & { link: string; to?: string; expiresAt?: Date },
 ): Promise<Row> {
+  const { device, settings, now, newId } = context;
   const { userId, purpose, link, to } = mail;
+  context.hasMail = true;
   const lastTry = new Date(now.getTime() + NOTICE_LIFETIME_MS);
   const expiresAt = mail.expiresAt && mail.expiresAt < lastTry ? mail.expiresAt : lastTry;
   const sealed = { link, ...(to !== undefined && { to }) };

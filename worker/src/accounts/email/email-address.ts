@@ -1,21 +1,58 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import * as endpoints from "@goals/contracts/endpoints/email";
 import { isLostEmail, LOST_EMAIL_DOMAIN } from "@goals/contracts/auth";
 import { endAccess } from "../auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { Unauthorized } from "../../platform/errors/domain-errors.ts";
 import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { sha256 } from "../../platform/crypto.ts";
 import { computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { RequestContext } from "../requests/app-env.ts";
+import { currentUser } from "../requests/request-session.ts";
+import { directoryRoutes, route } from "../requests/route.ts";
 import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
   InvalidEmailLink,
+  isPendingChange,
   isUsable,
 } from "./email-links.ts";
+
+/** Selects the address, and a change of it that waits for its link. */
+export function selectEmailAddress({ db, now }: RequestContext, userId: string) {
+  const { email, expiresAt } = emailLinks;
+  return [
+    db.select().from(users).where(eq(users.id, userId)),
+    db
+      .select({ email, expiresAt })
+      .from(emailLinks)
+      .where(and(isPendingChange(userId), gt(expiresAt, now))),
+  ] as const;
+}
+
+type Selected = ReturnType<typeof selectEmailAddress>;
+
+export function toEmailAddress([user]: Awaited<Selected[0]>, [pending]: Awaited<Selected[1]>) {
+  // The user has just been deleted.
+  if (!user) throw new Unauthorized();
+  return {
+    email: user.email,
+    verifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    pending: pending ? { ...pending, expiresAt: pending.expiresAt.toISOString() } : null,
+  };
+}
+
+export async function readEmailAddress(context: RequestContext, userId: string) {
+  return toEmailAddress(...(await context.db.batch(selectEmailAddress(context, userId))));
+}
+
+route(directoryRoutes, endpoints.getEmailAddress, (_, { user }, context) =>
+  readEmailAddress(context, user.userId),
+);
 
 type AddressOf = Readonly<Record<"userId" | "email", string>>;
 
@@ -32,14 +69,20 @@ export async function planVerification(context: RequestContext, user: AddressOf)
   ] as const;
 }
 
-/** Mails another link, unless the user has lost the address. Throws TooManyRequests. */
-export async function sendVerification(context: RequestContext, user: AddressOf): Promise<void> {
-  const { db, settings, now } = context;
-  if (isLostEmail(user.email)) return;
-  const key = await computeAttemptKey(settings, "email-verification", user.userId);
-  await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
-  await db.batch(await planVerification(context, user));
-}
+route(
+  directoryRoutes,
+  endpoints.sendEmailVerification,
+  async (c, { user: { userId } }, context) => {
+    const { db, settings, now } = context;
+    // Counting takes a separate statement, which needs a valid session.
+    if (!context.signedIn) await context.checkSession();
+    const { email } = currentUser(c).user;
+    if (isLostEmail(email)) return;
+    const key = await computeAttemptKey(settings, "email-verification", userId);
+    await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
+    await db.batch(await planVerification(context, { userId, email }));
+  },
+);
 
 /** The account that a link verifies, if it still has the address. */
 async function findVerification(db: Database, tokenHash: string, now: Date) {
@@ -52,8 +95,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-/** Verifies an account's address with a link's token, if it still is the account's address. Throws InvalidEmailLink. */
-export async function verifyEmail(context: RequestContext, token: string) {
+route(directoryRoutes, endpoints.verifyEmail, async (_, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);
   const { userId, email, verifiedAt } = await findVerification(db, tokenHash, now);
@@ -73,7 +115,7 @@ export async function verifyEmail(context: RequestContext, token: string) {
   else context.accountId = userId;
   await placement.finishProfileUpdate(db, userId, now);
   return { email };
-}
+});
 
 /** Links in the mailbox, which the new owner of the address can open. */
 const ENDS = ["resetLinks", "verifyLinks", "disownLinks"] as const;
