@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type Answers, findChoiceConflicts, mergeAnswers } from "../src/draft/answers.ts";
-import { createSectionDraft } from "../src/draft/section-draft.ts";
 
 const answers = (choices: Record<string, string>): Answers => ({
   mcAnswers: choices,
@@ -15,17 +14,12 @@ const MINE = answers({ 0: "mine", 1: "mine", 2: "a", 3: "same" });
 const SAVED_SINCE = answers({ 0: "newer", 1: "a", 2: "newer", 3: "same" });
 
 test("an unsaved choice does not replace one that was saved since: the saved one stays, and the other is offered", () => {
-  const record = {
-    ...SAVED_SINCE,
-    section: "time_horizons" as const,
-    completed: false,
-    timeSpent: 0,
-    revision: 7,
-    updatedAt: "2026-11-20T14:32:00.000Z",
-    tags: [],
-  };
-  const draft = createSectionDraft(record, { answers: MINE, base: BASE });
-  expect(draft.answers.mcAnswers).toEqual({ 0: "newer", 1: "mine", 2: "newer", 3: "same" });
+  expect(mergeAnswers(BASE, MINE, SAVED_SINCE, true).mcAnswers).toEqual({
+    0: "newer",
+    1: "mine",
+    2: "newer",
+    3: "same",
+  });
   expect(findChoiceConflicts(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
 });
 

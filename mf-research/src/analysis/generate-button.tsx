@@ -1,4 +1,8 @@
-import type { GeneratedAnalysis } from "@goals/contracts/analysis";
+import {
+  ANALYSIS_EVENTS_TYPE,
+  type AnalysisEvent,
+  type GeneratedAnalysis,
+} from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
@@ -18,6 +22,7 @@ import {
   mutateCache,
   notify,
   request,
+  requestEvents,
   revalidate,
   setCache,
   useMutation,
@@ -26,9 +31,21 @@ import {
   withServerMessage,
   t,
 } from "@goals/kit";
-import { useEffect, useRef, useState } from "react";
-import { formatStage, NO_PROGRESS, ProgressLines, streamAnalysis } from "./analysis-progress.tsx";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import styles from "./generate-button.module.css";
+
+const STAGES = {
+  reading: "Reading your answers",
+  checking: "Checking each line against your words",
+} as const;
+
+interface Progress {
+  readonly stage: keyof typeof STAGES | undefined;
+  /** Those that passed the checks, until the report replaces them. */
+  readonly lines: readonly string[];
+}
+
+const NO_PROGRESS: Progress = { stage: undefined, lines: [] };
 
 /** Generates an analysis, once enough sections are complete. Asks first whether a language model may read the answers. */
 export function GenerateButton(props: {
@@ -39,7 +56,8 @@ export function GenerateButton(props: {
 }) {
   const { completed, variant, generatesOnMount = false } = props;
   const [isAsking, setAsking] = useState(false);
-  const [progress, setProgress] = useState(NO_PROGRESS);
+  const [{ stage, lines }, setProgress] = useState(NO_PROGRESS);
+  const stageName = stage && t(STAGES[stage]);
   const hasStarted = useRef(false);
   const user = useUser();
   const operator = getBootstrap().languageModel;
@@ -86,7 +104,7 @@ export function GenerateButton(props: {
       <Button
         variant={variant}
         pending={pending}
-        pendingLabel={formatStage(progress) ?? t("Generating...")}
+        pendingLabel={stageName ?? t("Generating...")}
         onClick={generate}
       >
         {t("Generate Analysis")}
@@ -120,13 +138,42 @@ export function GenerateButton(props: {
           </div>
         )}
       </Dialog>
-      <ProgressLines progress={progress} />
+      <p className="visually-hidden" role="status">
+        {stageName}
+      </p>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
+/** Generates an analysis and reports its progress. Throws an ApiError if the server fails, even halfway through. */
+async function streamAnalysis(
+  setProgress: Dispatch<SetStateAction<Progress>>,
+): Promise<GeneratedAnalysis> {
+  let generated: GeneratedAnalysis | undefined;
+  await requestEvents<AnalysisEvent>(generateAnalysis, {
+    accept: ANALYSIS_EVENTS_TYPE,
+    onEvent: (event) => {
+      if ("problem" in event) throw new ApiError(500, JSON.stringify(event.problem));
+      if ("analysis" in event) generated = event.analysis;
+      else if ("stage" in event) setProgress(({ lines }) => ({ stage: event.stage, lines }));
+      else setProgress(({ stage, lines }) => ({ stage, lines: [...lines, event.line.text] }));
+    },
+  });
+  if (!generated) throw new Error("The response ended without an analysis.");
+  return generated;
+}
+
 /** Puts a new analysis first in the cached list. The toast says if the answers are unchanged, or why fixed rules wrote the text. */
-function showNewest(generated: GeneratedAnalysis): void {
+export function showNewest(generated: GeneratedAnalysis): void {
   const { unchanged, modelSpent, modelFailed, ...newest } = generated;
   mutateCache(buildPath(listAnalyses), (all) => [
     newest,
@@ -135,14 +182,4 @@ function showNewest(generated: GeneratedAnalysis): void {
   if (unchanged) notify(SUCCESS.analysisUnchanged);
   else if (modelSpent) notify(SUCCESS.analysisByRules);
   else notify(modelFailed ? SUCCESS.analysisByMirror : SUCCESS.analysis);
-}
-
-/** Writes the analysis anew, after what the person said about a care notice or about this time. */
-export function useRewriteAnalysis() {
-  return useMutation({
-    endpoint: generateAnalysis,
-    onSuccess: showNewest,
-    onError: FAILURE.analysis,
-    revalidates: [buildPath(getAnalysisHighlight)],
-  });
 }

@@ -11,10 +11,15 @@ import { Button, formatInstant, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
 import { CrisisNotice } from "./crisis-notice.tsx";
-import { useRewriteAnalysis } from "./generate-button.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";
-import { filterVisibleLines, listNotMe, type ReportedLine, useVerdicts } from "./verdicts.tsx";
+import {
+  filterVisibleLines,
+  listNotMe,
+  type ReportedLine,
+  useRewriteAnalysis,
+  useVerdicts,
+} from "./verdicts.tsx";
 
 const PICKER_ID = "analysis-picker";
 

@@ -6,6 +6,7 @@ import {
 } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
+  generateAnalysis,
   getAnalysisHighlight,
   listAnalyses,
   listSetAsideLines,
@@ -25,7 +26,7 @@ import {
 import { FAILURE, type Notice } from "@goals/contracts/notices";
 import { mutateCache, request, t, useMutation, useQuery, useSaveLatest } from "@goals/kit";
 import { useState } from "react";
-import { useRewriteAnalysis } from "./generate-button.tsx";
+import { showNewest } from "./generate-button.tsx";
 import styles from "./verdicts.module.css";
 
 const PATH = buildPath(listSetAsideLines);
@@ -60,6 +61,16 @@ export function useVerdicts() {
     revalidates: REVALIDATES,
   });
   return { verdicts, give, takeBack };
+}
+
+/** Writes the analysis anew, after what the person said about a care notice or about this time. */
+export function useRewriteAnalysis() {
+  return useMutation({
+    endpoint: generateAnalysis,
+    onSuccess: showNewest,
+    onError: FAILURE.analysis,
+    revalidates: REVALIDATES,
+  });
 }
 
 export type ReportedLine = ReturnType<typeof filterVisibleLines>[number];

@@ -2,11 +2,12 @@ import { findFieldError } from "@goals/contracts/fields";
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { t } from "@goals/kit";
+import { proxy, t } from "@goals/kit";
 import {
   type Answers,
   areAnswersEqual,
   copyAnswers,
+  findChoiceConflicts,
   findFirstUnanswered,
   mergeAnswers,
 } from "./answers.ts";
@@ -33,18 +34,30 @@ export interface SectionDraft {
 }
 
 /** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
-export type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
+type UnsavedAnswers = Readonly<Record<"answers" | "base", Answers>>;
 
 /** Writes a draft to this device at once and to the server soon, one save at a time, each with the newest revision plus one. */
 export function createAutosave(options: {
+  /** Where the unsaved answers are in this device's storage. */
+  readonly key: string;
   readonly section: SectionId;
-  readonly draft: SectionDraft;
   readonly record: ResearchRecord | undefined;
-  readonly storage: { write(unsaved: UnsavedAnswers): void; clear(): void };
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }) {
-  const { section, draft, record, storage, send } = options;
+  const { key, section, record, send } = options;
   let acknowledged = copyAnswers(record);
+  const stored: Partial<UnsavedAnswers> | null = JSON.parse(localStorage.getItem(key) ?? "null");
+  // Without unsaved answers these are the saved ones, and nothing conflicts.
+  const [base, mine] = stored
+    ? [copyAnswers(stored.base), copyAnswers(stored.answers)]
+    : [acknowledged, acknowledged];
+  const conflicts = findChoiceConflicts(base, mine, acknowledged);
+  const draft = proxy<SectionDraft>({
+    answers: mergeAnswers(base, mine, acknowledged, true),
+    timeSpent: record?.timeSpent ?? 0,
+    completed: record?.completed ?? false,
+    save: { kind: "unsaved" },
+  });
   let revision = record?.revision ?? 0;
   let unacknowledged: Answers[] = [];
   let inFlight: Promise<unknown> = Promise.resolve();
@@ -67,7 +80,7 @@ export function createAutosave(options: {
     draft.completed ||= stored.completed;
     draft.timeSpent = Math.max(draft.timeSpent, stored.timeSpent);
     if (isDirty()) return globalThis.document?.hidden ? void flush() : schedule();
-    storage.clear();
+    localStorage.removeItem(key);
     draft.save = { kind: "saved", at: new Date() };
   }
 
@@ -126,7 +139,12 @@ export function createAutosave(options: {
 
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
-    storage.write({ answers: draft.answers, base: acknowledged });
+    const unsaved: UnsavedAnswers = { answers: draft.answers, base: acknowledged };
+    try {
+      localStorage.setItem(key, JSON.stringify(unsaved));
+    } catch {
+      // Full or blocked storage only loses the local copy. The server still gets the answers.
+    }
     if (draft.save.kind !== "saving") draft.save = { kind: "unsaved" };
     schedule();
   }
@@ -137,5 +155,5 @@ export function createAutosave(options: {
     if (isDirty()) void sendNow(false, true).catch(() => undefined);
   }
 
-  return { edit, flush, flushOnUnload, save };
+  return { draft, conflicts, edit, flush, flushOnUnload, save };
 }
