@@ -11,7 +11,6 @@ export type AccessKeyKind = (typeof ACCESS_KEY_KINDS)[number];
 export const ACCESS_KEY_SCOPES = ["read", "write"] as const;
 export type AccessKeyScope = (typeof ACCESS_KEY_SCOPES)[number];
 
-/** In days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
 /** Scanners find a token in source code by it. */

@@ -56,7 +56,6 @@ export const WAYS_FAILURE = {
   changePassword: createFailure("Failed to change your password. Please try again."),
 } as const satisfies Record<string, Notice>;
 
-/** Why a provider was not added, after the browser returns from it. */
 export const IDENTITY_NOT_ADDED = {
   taken: createNotice("Not added", "This sign-in already belongs to another account."),
   full: createNotice(

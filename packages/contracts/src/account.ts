@@ -45,7 +45,6 @@ export const accountEventList = z.array(accountEvent);
 export const device = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** The browser's name, such as "Chrome on Android". */
   name: z.string(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),

@@ -30,7 +30,6 @@ export const analysisSource = z.object({
   rule: z.string(),
   /** The heading above the quotes; `text` then repeats heading and quotes for clients that only know the lists. */
   lead: z.optional(z.string()),
-  /** Chosen options: the question's index and the option's text. */
   answers: z.array(z.object({ section: sectionId, question: z.number(), answer: z.string() })),
   /** Exact substrings of written answers: `text === response.slice(start, end)`. */
   quotes: z.array(
@@ -127,7 +126,6 @@ export type AnalysisEvent = z.infer<typeof analysisEvent>;
 /** The line of the newest analysis that the dashboard shows; null without an analysis. */
 export const analysisHighlight = z.object({
   line: z.nullable(z.string()),
-  /** The line's heading and quotes, if it has a heading. */
   lead: z.optional(z.string()),
   quotes: z.optional(z.array(z.string())),
   /** Set if the newest analysis opens with a care notice: `line` is then its text. */
@@ -141,7 +139,6 @@ export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
 export const finding = z.object({
   text: z.string(),
   quotes: z.array(z.string()),
-  /** The language of the sentence, as a BCP 47 tag. */
   language: z.string(),
 });
 export type Finding = z.infer<typeof finding>;

@@ -87,9 +87,7 @@ const names = new Map<string, string>();
 /** By canonical name, most recently used last. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-export function countCachedZones(): { readonly names: number; readonly formats: number } {
-  return { names: names.size, formats: formats.size };
-}
+export const countCachedZones = () => ({ names: names.size, formats: formats.size });
 
 function keep<Value>(cache: Map<string, Value>, max: number, key: string, value: Value): void {
   cache.delete(key);

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { dayField, daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
-import { optionalText } from "./fields.ts";
+import { intBetween, optionalText } from "./fields.ts";
 import { requireAField } from "./endpoint.ts";
 import { AWAY_DAYS_MAX, DAY_BEGINS_AT_MAX, DAY_LINE_MAX, TASKS_A_DAY } from "./limits.ts";
 import type { ObjectiveType } from "./objectives.ts";
 import type { Task } from "./tasks.ts";
 
-/** Why a day is a rest day: the user marked it, or it is a weekday off, or the user is away. */
 const restReason = z.enum(["marked", "weekday", "away"]);
 export type RestReason = z.infer<typeof restReason>;
 
@@ -52,15 +51,18 @@ export const newDaysAway = z
     if (message) issues.push({ code: "custom", input: value, path: ["last"], message });
   });
 
-const HOUR = `A day begins at an hour from 0 to ${DAY_BEGINS_AT_MAX}.`;
 const WEEKDAYS = "Weekdays are numbered from 0 for Sunday to 6 for Saturday, each once.";
 
-export const dayBeginsAt = z.int(HOUR).check(z.gte(0, HOUR), z.lte(DAY_BEGINS_AT_MAX, HOUR));
+export const dayBeginsAt = intBetween(
+  0,
+  DAY_BEGINS_AT_MAX,
+  `A day begins at an hour from 0 to ${DAY_BEGINS_AT_MAX}.`,
+);
 
 /** 0 for Sunday to 6 for Saturday, in order. */
 export const weekdaysOff = z.pipe(
   z
-    .array(z.int(WEEKDAYS).check(z.gte(0, WEEKDAYS), z.lte(6, WEEKDAYS)), WEEKDAYS)
+    .array(intBetween(0, 6, WEEKDAYS), WEEKDAYS)
     .check(z.refine((days) => new Set(days).size === days.length, WEEKDAYS)),
   z.transform((days) => days.toSorted((one, other) => one - other)),
 );
@@ -85,7 +87,6 @@ export const isRestDay = (rest: RestReason | null, hasTasks: boolean): boolean =
 interface RestRules {
   readonly marked: ReadonlySet<Day>;
   readonly away: readonly DaysAway[];
-  /** In any order. */
   readonly weekdaysOff: readonly { readonly since: Day; readonly weekdays: readonly number[] }[];
 }
 

@@ -58,7 +58,6 @@ export const exportPart = z.pipe(
 );
 export type DataExport = z.infer<typeof dataExport>;
 
-/** The lists of an export: the imported ones, and those that belong to the original account. */
 export type UserList = Exclude<
   keyof DataExport,
   "version" | "exportedAt" | "user" | "part" | "surplus"

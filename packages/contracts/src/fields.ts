@@ -17,7 +17,6 @@ export function optionalText(max: number) {
   );
 }
 
-/** A text that is stored as typed, without trimming. */
 export const typedText = (max: number) =>
   z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, UNSTORABLE));
 
@@ -30,6 +29,10 @@ export function requiredText(max: number, sentence: string) {
     z.trim(),
   );
 }
+
+/** A whole number in a range; `sentence` is the error shown to the user. */
+export const intBetween = (min: number, max: number, sentence: string) =>
+  z.int(sentence).check(z.gte(min, sentence), z.lte(max, sentence));
 
 /** An id in a path. The Worker answers 404, not 400, to an id it could never have created. */
 export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));

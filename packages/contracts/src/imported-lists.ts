@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField, mondayField } from "./dates.ts";
 import { weekdaysOff } from "./days.ts";
-import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
+import { countStoredBytes, intBetween, isStorable, optionalText, requiredText } from "./fields.ts";
 import * as limits from "./limits.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
 import * as research from "./research.ts";
@@ -21,7 +21,7 @@ export const count = z.int(UNREADABLE).check(z.gte(0, UNREADABLE));
 const task = z.strictObject({
   id,
   date: dayField,
-  slot: z.int(UNREADABLE).check(z.gte(1, UNREADABLE), z.lte(limits.TASKS_A_DAY, UNREADABLE)),
+  slot: intBetween(1, limits.TASKS_A_DAY, UNREADABLE),
   title: requiredText(limits.TASK_TITLE_MAX, UNREADABLE),
   completed: z.boolean(UNREADABLE),
   createdAt: instant,

@@ -11,7 +11,6 @@ export const LANGUAGE_COOKIE = "language";
 /** The `<link>` to the shell's catalogue. Absent in English. */
 export const MESSAGES_ELEMENT = "messages";
 
-/** The supported language of a tag, such as `de` or `de-AT`, or undefined. */
 export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const [name] = tag?.toLowerCase().split("-", 1) ?? [];
   return LANGUAGES.find((language) => language === name);

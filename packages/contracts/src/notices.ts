@@ -50,7 +50,6 @@ export const VALIDATION = {
   ),
 } as const satisfies Record<string, Notice>;
 
-/** `type` is in lower case. */
 export const objectiveExists = (type: string) =>
   createNotice("Objective exists", `You already have a ${type} objective for this month.`);
 

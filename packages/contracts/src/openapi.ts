@@ -73,7 +73,6 @@ function parameterNames(path: string): string[] {
   );
 }
 
-/** The headers of every call. */
 const HEADERS = {
   [TIME_ZONE_HEADER]: {
     description: "The browser's IANA time zone, which determines the user's current day",

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { remoteBuild } from "./remote-build.ts";
 
-/** The settings below the profile, each a page of its own. */
 export const SETTINGS_PATHS = {
   days: "/profile/days",
   reminders: "/profile/reminders",
@@ -25,26 +24,18 @@ export const SHELL_ROUTES: readonly string[] = [
 const EDGE_ROUTES =
   /^\/(?:api|mf|assets|calendar|share|mcp|developers|offline|unsubscribe)(?:\/|$)/;
 
-/** A page in the shell's frame, or without it for visitors or for everyone; an onboarding step; or a card. */
-export const REMOTE_MODULE_KINDS = [
-  "page",
-  "visitor-page",
-  "open-page",
-  "onboarding-step",
-  "card",
-] as const;
-export type RemoteModuleKind = (typeof REMOTE_MODULE_KINDS)[number];
-
 /** A component without props: the default export of a remote's module. */
 export const remoteModule = z.object({
   expose: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  kind: z.enum(REMOTE_MODULE_KINDS),
+  /** A page in the shell's frame, or without it for visitors or for everyone; an onboarding step; or a card. */
+  kind: z.enum(["page", "visitor-page", "open-page", "onboarding-step", "card"]),
   /** The route that shows it. A card has the route of its page. */
   route: z.string().check(z.regex(/^\/[\w/-]{0,100}$/)),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   height: z.optional(z.int().check(z.gte(0), z.lte(2000))),
 });
 export type RemoteModule = z.infer<typeof remoteModule>;
+export type RemoteModuleKind = RemoteModule["kind"];
 
 /** An element of remotes.json, with what an operator decided since. */
 export const registeredRemote = z.strictObject({

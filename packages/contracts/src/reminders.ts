@@ -1,23 +1,17 @@
 import * as z from "zod/mini";
-import { requiredText } from "./fields.ts";
+import { intBetween, requiredText } from "./fields.ts";
 import { PUSH_ENDPOINT_MAX } from "./limits.ts";
 
 export const REMINDER_KINDS = ["plan", "line", "week", "month"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-export const REMINDER_HOURS: Readonly<Record<ReminderKind, number>> = {
-  plan: 8,
-  line: 20,
-  week: 18,
-  month: 18,
-};
+export const REMINDER_HOURS = { plan: 8, line: 20, week: 18, month: 18 } as const;
 
-const HOUR = "A reminder comes at an hour from 0 to 23.";
 export const reminderKind = z.enum(REMINDER_KINDS, "There is no reminder of this kind.");
 
 /** The channels of a reminder, and its local hour. Without a channel it is off. */
 export const reminderChange = z.strictObject({
-  hour: z.int(HOUR).check(z.gte(0, HOUR), z.lte(23, HOUR)),
+  hour: intBetween(0, 23, "A reminder comes at an hour from 0 to 23."),
   push: z.boolean("Please say whether it comes as a notification."),
   mail: z.boolean("Please say whether it comes by mail."),
 });

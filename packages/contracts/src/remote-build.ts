@@ -23,10 +23,8 @@ export const remoteBuild = z
     time: z.nullable(z.string()),
     /** The kit version it was built with, which is the minimum for the host. Absent if it needs no kit. */
     kit: z.optional(z.string()),
-    /** The base address of its files, if not the manifest's. */
     base: z.optional(z.url({ protocol: /^https?$/ })),
     entry: file,
-    /** All files that an expose may load, by the expose's name. */
     exposes: z.record(z.string(), z.array(file)),
     /** The modules whose HTML its Worker renders, each with the paths of the only responses it gets: `/api/tasks/:date`. */
     renders: z.optional(z.record(z.string(), z.array(z.string().check(z.startsWith("/api/"))))),

@@ -78,11 +78,9 @@ export type ResearchSave = z.infer<typeof researchSave>;
 export const countCompletedCore = (progress: ResearchProgress): number =>
   CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
 
-/** True once tasks, objectives and analysis are unlocked. */
 export const isUnlocked = (progress: ResearchProgress): boolean =>
   countCompletedCore(progress) === CORE_SECTIONS.length;
 
-/** How many of a section's ten questions and two prompts are answered: the n of every "n of 12". */
 export function countAnswered({
   mcAnswers,
   writtenResponses,

@@ -7,7 +7,6 @@ export const CORE_SECTIONS = [
   "interests_skills",
   "time_horizons",
 ] as const;
-/** All five, in the workspace's order. */
 export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
 export type SectionId = (typeof SECTIONS)[number];
 

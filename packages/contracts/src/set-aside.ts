@@ -61,7 +61,6 @@ export function isSetAside(
   );
 }
 
-/** A person's verdict on a line: "That's me" or "Not me". */
 export const VERDICTS = ["me", "not_me"] as const;
 export const verdict = z.enum(VERDICTS, "There is no such verdict.");
 export type Verdict = z.infer<typeof verdict>;

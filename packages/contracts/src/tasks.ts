@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addDays, dayField, type Day } from "./dates.ts";
-import { optionalText, requiredText } from "./fields.ts";
+import { intBetween, optionalText, requiredText } from "./fields.ts";
 import { requireAField } from "./endpoint.ts";
 import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
@@ -39,9 +39,7 @@ export const today = z.object({ date: z.string(), tasks: taskList });
 export const taskTitle = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
 const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null."));
-export const taskSlot = z
-  .int("A slot is 1, 2 or 3.")
-  .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3."));
+export const taskSlot = intBetween(1, TASKS_A_DAY, "A slot is 1, 2 or 3.");
 /** A blank cue means none. */
 const cue = z.nullable(optionalText(TASK_CUE_MAX));
 

@@ -7,7 +7,6 @@ const UNREADABLE = "This passkey cannot be read.";
 const encoded = (max: number) =>
   z.string(UNREADABLE).check(z.maxLength(max, UNREADABLE), z.regex(/^[\w-]+$/, UNREADABLE));
 const credentialId = encoded(1400);
-/** The transports of an authenticator. Unknown ones are dropped. */
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 const transport = z.enum(TRANSPORTS);
 export type Transport = z.infer<typeof transport>;

@@ -11,8 +11,7 @@ export const WEEK_QUESTIONS = {
   hard: "What made it hard?",
   next: "What do you want to do differently next week?",
 } as const;
-export type WeekAnswer = keyof typeof WEEK_QUESTIONS;
-export const WEEK_ANSWERS = ["good", "hard", "next"] as const satisfies readonly WeekAnswer[];
+export const WEEK_ANSWERS = ["good", "hard", "next"] as const;
 
 /** A user's review of a week, which is identified by its Monday. Missing answers are blank. */
 export const weekReview = z.object({

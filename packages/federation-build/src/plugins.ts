@@ -11,6 +11,7 @@ export const rolldownOptions = {
     manualPureFunctions: [
       "z",
       "requiredText",
+      "intBetween",
       "optionalText",
       "addressField",
       "newPassword",

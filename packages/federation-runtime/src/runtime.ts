@@ -151,9 +151,8 @@ export class ModuleFederation {
 let host: ModuleFederation | undefined;
 
 /** Makes this document a host. Once, before anything else here is called. */
-export function init(options: HostOptions): ModuleFederation {
-  return (host = new ModuleFederation(options));
-}
+export const init = (options: HostOptions): ModuleFederation =>
+  (host = new ModuleFederation(options));
 
 function getInstance(): ModuleFederation {
   if (!host) throw new Error("Call init() before you load a remote");

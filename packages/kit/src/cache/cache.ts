@@ -22,9 +22,7 @@ function useMounted(path: string | null): void {
   }, [path]);
 }
 
-function isMounted(path: string): boolean {
-  return (mountedCounts.get(path) ?? 0) > 0;
-}
+const isMounted = (path: string): boolean => (mountedCounts.get(path) ?? 0) > 0;
 
 export function setCache<Data>(path: Path<Data>, data: Data): void {
   delete staleSince[path];

@@ -1,9 +1,8 @@
 import { findValidationNotice, type Notice } from "@goals/contracts/notices";
 import { OTHER_USER, type ProblemDetails } from "@goals/contracts/endpoint";
 
-export function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "TimeoutError";
-}
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "TimeoutError";
 
 /** The fields of a problem that the kit reads, without the schema, which would add zod to every first page. */
 type Problem = Pick<ProblemDetails, "code" | "message">;
@@ -34,13 +33,11 @@ export class ApiError extends Error {
 }
 
 /** True when the session has ended: a failure that starts with 401 and says unauthorized. */
-export function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
-}
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
 
-export function isOtherUser(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === OTHER_USER;
-}
+export const isOtherUser = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === OTHER_USER;
 
 const UNREACHABLE = new Set([502, 503, 504]);
 

@@ -6,7 +6,6 @@ import { proxy } from "valtio";
 export const handlers = {
   notify(_notice: Notice, _tone?: "done" | "failure"): void {},
   notifyNextPage(_notice: Notice): void {},
-  /** The server refused a call of this document's user because there is no session. */
   onSessionEnd(): void {},
   /** The server refused a call because another user has signed in on this browser. */
   onOtherUser(): void {},
@@ -115,9 +114,7 @@ export function openTabChannel(): () => void {
   };
 }
 
-export function postTabMessage(message: TabMessage): void {
-  channel?.postMessage(message);
-}
+export const postTabMessage = (message: TabMessage): void => channel?.postMessage(message);
 
 /** Listens to the connected tabs. Returns a function that stops it. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {

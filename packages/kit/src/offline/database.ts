@@ -31,7 +31,6 @@ export interface QueuedMutation {
   readonly userId: string;
   /** When it was queued, in milliseconds; absent if an earlier build stored it. */
   readonly queuedAt?: number;
-  /** How often it has caused a server error. */
   readonly tries: number;
   /** Why the server refuses it for good. It stays until the user has seen it. */
   readonly refused?: string;

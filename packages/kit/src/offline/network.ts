@@ -42,18 +42,14 @@ const LONGEST_MS = 60_000;
 
 const isBehind = (): boolean => !network.reachable || mutationQueue.queued.length > 0;
 
-async function revalidateStale(): Promise<void> {
-  const paths = [...Object.keys(staleSince), ...unavailablePaths];
-  for (const path of paths) delete staleSince[path];
-  unavailablePaths.clear();
-  if (paths.length > 0) await revalidate(paths);
-}
-
 async function catchUp(): Promise<void> {
   if (!network.reachable) await request(getHealth).catch(() => undefined);
   if (!network.reachable) return;
   await flushQueue();
-  await revalidateStale();
+  const paths = [...Object.keys(staleSince), ...unavailablePaths];
+  for (const path of paths) delete staleSince[path];
+  unavailablePaths.clear();
+  if (paths.length > 0) await revalidate(paths);
 }
 
 /** Sends the queue and revalidates stale data when the network may be back, and ever less often while anything is queued. */

@@ -60,10 +60,8 @@ export async function readOfflineCache(path: string): Promise<unknown> {
   return stored?.answer;
 }
 
-type ReadCache = <Data>(path: Path<Data>) => Promise<Data | undefined>;
-
 /** Reads the data of a path from the cache or this device, however old, without a request. */
-export function useReadCache(): ReadCache {
+export function useReadCache(): <Data>(path: Path<Data>) => Promise<Data | undefined> {
   const { cache } = useSWRConfig();
   return async (path) => cache.get(path)?.data ?? (await read(path))?.answer;
 }
@@ -130,19 +128,16 @@ export async function fetchData(path: string): Promise<unknown> {
   );
 }
 
-async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string> {
-  await queueLoaded;
-  const ownKeys = keyOf(user.id, "");
-  await withStore("known", "readwrite", (store) => {
-    store.delete(IDBKeyRange.upperBound(ownKeys, true));
-    store.delete(IDBKeyRange.lowerBound(`${ownKeys}\uFFFF`, true));
-    return store.put({ answer: user, at: Date.now() }, LAST_USER);
-  }).catch(() => undefined);
-  return user.id;
-}
-
+/** Makes this user the owner of the stored responses, once their queue is loaded, and deletes all others'. */
 export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): void {
-  owner = takeOver(user, queueLoaded);
+  const ownKeys = keyOf(user.id, "");
+  const takeOver = () =>
+    withStore("known", "readwrite", (store) => {
+      store.delete(IDBKeyRange.upperBound(ownKeys, true));
+      store.delete(IDBKeyRange.lowerBound(`${ownKeys}\uFFFF`, true));
+      return store.put({ answer: user, at: Date.now() }, LAST_USER);
+    }).catch(() => undefined);
+  owner = queueLoaded.then(takeOver).then(() => user.id);
 }
 
 /** The last user of this device, unless their session is known to have ended. `patienceMs` is `withStore`'s. */

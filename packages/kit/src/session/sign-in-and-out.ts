@@ -30,9 +30,7 @@ export function switchLanguage(language: Language, to = location.href): void {
 let isHandled = false;
 
 /** Tells the other tabs that this browser has no session any more. Each tab asks the server itself. */
-export function announceSessionEnd(): void {
-  postTabMessage({ kind: "session-ended" });
-}
+export const announceSessionEnd = (): void => postTabMessage({ kind: "session-ended" });
 
 /** Says that the session is over and, 500 ms later, opens the sign-in page, which returns here (spec, section 8). */
 export function handleSessionEnd(): void {

@@ -37,14 +37,11 @@ export type ResearchGate = NonNullable<ReturnType<typeof useResearchProgress>["d
 const never = () => () => undefined;
 
 /** A value that only the browser knows, read with each render; `rendered` on a server and while its HTML hydrates. */
-export function useBrowserValue<Value>(read: () => Value, rendered: Value): Value {
-  return useSyncExternalStore(never, read, () => rendered);
-}
+export const useBrowserValue = <Value>(read: () => Value, rendered: Value): Value =>
+  useSyncExternalStore(never, read, () => rendered);
 
 /** False on a server and while its HTML hydrates, so that the first render agrees with it. */
-export function useIsHydrated(): boolean {
-  return useBrowserValue(() => true, false);
-}
+export const useIsHydrated = (): boolean => useBrowserValue(() => true, false);
 
 /** A setting of this device that is on until the user turns it off. A server renders it as on. */
 export function createDeviceSetting(key: string) {
@@ -65,9 +62,8 @@ export function createDeviceSetting(key: string) {
   };
 }
 
-export function getDayOf(instant: Date): Day {
-  return getDayInZone(getBrowserZone(), instant, pageState.dayBeginsAt);
-}
+export const getDayOf = (instant: Date): Day =>
+  getDayInZone(getBrowserZone(), instant, pageState.dayBeginsAt);
 
 const now = (): Day => getDayOf(new Date());
 /** Cached, because naming the browser's zone costs more than everything else that a tap renders. */

@@ -28,7 +28,6 @@ export function CachedAt({ at }: { readonly at: number }) {
 interface CardProps {
   readonly title: string;
   readonly aside?: ReactNode;
-  /** When the server sent the data, if it is stale because the network failed. */
   readonly staleSince?: number | undefined;
   /** The fragment of links to it, as in `/research#analysis`; undefined until it can be scrolled to. */
   readonly anchor?: string | undefined;

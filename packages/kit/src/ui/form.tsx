@@ -30,7 +30,6 @@ export function useFieldErrors<Name extends PropertyKey>() {
 }
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing"> & {
-  /** Tells a password manager which password to fill in. */
   readonly autoComplete: "current-password" | "new-password";
 };
 

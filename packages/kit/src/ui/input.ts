@@ -32,9 +32,7 @@ const declared: (() => readonly Shortcut[])[] = [];
 let first = { key: "", at: 0 };
 
 /** The active shortcuts, newest last. */
-export function getShortcuts(): readonly Shortcut[] {
-  return declared.flatMap((list) => list());
-}
+export const getShortcuts = (): readonly Shortcut[] => declared.flatMap((list) => list());
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!setting.isOn() || isTyping(event)) return;
@@ -70,9 +68,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   return useIsHydrated() && isOn;
 }
 
-export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
-  return [setting.useIsOn(), setting.turn];
-}
+export const useShortcutsEnabled = (): [boolean, (on: boolean) => void] => [
+  setting.useIsOn(),
+  setting.turn,
+];
 
 /** Where and when the user last touched, clicked or pressed a key, in ms since the document began. */
 export const lastInput: { target: EventTarget | null; at: number } = { target: null, at: 0 };

@@ -60,7 +60,6 @@ const STORAGE_KEY = "goals:scroll-positions";
 /** Entries that began with a document share this key of the router, so their address tells them apart. */
 const FIRST_KEY = "default";
 
-/** The scroll position of each history entry in px. */
 const positions = new Map<string, number>();
 
 /** True for a document that was opened by its address, rather than by a reload, Back or Forward. */
