@@ -80,7 +80,6 @@ export const clearAttempts = (db: Connection, key: string) =>
 /** Enough for normal traffic. In a flood from more networks, each request costs a statement. */
 const FULL_MAX = 10_000;
 
-/** The attempts that an endpoint counts for each network of the request, narrowest first. */
 export function listNetworkAttemptLimits(c: AppContext, name: RateLimitName) {
   const { route, settings, networks } = c.get("context");
   return Promise.all(

@@ -143,7 +143,6 @@ function groupsOf(canonical: string): string[] {
   return [...before, ...zeros, ...after];
 }
 
-/** The network of every request if no proxy provides the client's address. */
 const NOWHERE: Networks = ["nowhere"];
 
 /** By the proxy's header, or "none": a client can forge all others. The nearest proxy adds a list's last address. */

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as z from "zod/mini";
+import type { CheckedSettings } from "./settings-schema.ts";
 
 const URL_SAFE = { alphabet: "base64url", omitPadding: true } as const;
 
@@ -10,23 +11,18 @@ export const toBase64Url = (bytes: Uint8Array): string => bytes.toBase64(URL_SAF
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.fromBase64(text, URL_SAFE);
 
-/** A random token of `count` bytes. */
-export const generateToken = (count: number): string =>
-  toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
+export const generateToken = (bytes: number): string =>
+  toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 export async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(bytes));
 }
 
-/** A signature in base64url that only the secret gives. */
 export const hmac = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-export interface SessionSecrets {
-  readonly SESSION_SECRET: string;
-  readonly SESSION_SECRET_PREVIOUS?: string | undefined;
-}
+export type SessionSecrets = Pick<CheckedSettings, "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS">;
 
 /** The purpose of an encrypted text. It can only be decrypted for the same purpose. */
 export type EncryptionPurpose =

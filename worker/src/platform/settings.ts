@@ -2,7 +2,7 @@ import type { UserStoreStub } from "../placement/placement.ts";
 import { BadSettings } from "./errors/domain-errors.ts";
 import { type CheckedSettings, settingsSchema } from "./settings-schema.ts";
 import * as z from "zod/mini";
-import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/ways-to-sign-in";
+import { PROVIDER_IDS } from "@goals/contracts/ways-to-sign-in";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./bounds.ts";
 
 export type RemoteBinding = `MF_${string}`;
@@ -43,54 +43,41 @@ export function readSettings(env: Env) {
     const names = new Set(error.issues.map((issue) => issue.path.join(".")));
     throw new BadSettings(`These settings are missing or unsafe: ${[...names].join(", ")}.`);
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = data;
+  const subject = data.VAPID_SUBJECT ?? `mailto:${data.MAIL_FROM}`;
+  const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key, MODEL_OPERATOR: operator } = data;
   return {
     ...data,
     CLIENT_ADDRESS_HEADER: data.CLIENT_ADDRESS_HEADER ?? "none",
     limits: readLimits(data),
     providers: readProviders(data),
     /** Null for Workers AI or no model. */
-    model: readModel(data),
+    model: url && name ? { url, name, key, operator: operator ?? new URL(url).hostname } : null,
     /** Null without notifications. */
-    vapid: readVapid(data),
+    vapid: publicKey && privateKey ? { publicKey, privateKey, subject } : null,
     pushServices: data.PUSH_SERVICES.split(",").map((host) => host.trim()),
   };
 }
 
 /** The configured limits; by default strict in production and high in local development. */
 function readLimits(settings: CheckedSettings): RateLimits {
-  const names = Object.keys(RATE_LIMITS) as RateLimitName[];
-  const limits = names.map((name) => {
-    const { windowMs, ...usual } = RATE_LIMITS[name];
-    return [name, { windowMs, max: settings[`LIMIT_${name}`] ?? usual[settings.ENVIRONMENT] }];
+  const limits = Object.entries(RATE_LIMITS).map(([name, { windowMs, ...usual }]) => {
+    const max = settings[`LIMIT_${name as RateLimitName}`] ?? usual[settings.ENVIRONMENT];
+    return [name, { windowMs, max }];
   });
-  // `keys` and `fromEntries` lose the names in their types.
+  // `entries` and `fromEntries` lose the names in their types.
   return Object.fromEntries(limits) as RateLimits;
 }
-
-function readVapid(settings: CheckedSettings) {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
-  const subject = settings.VAPID_SUBJECT ?? `mailto:${settings.MAIL_FROM}`;
-  return publicKey && privateKey ? { publicKey, privateKey, subject } : null;
-}
-
-/** An endpoint with a language model. Users see its operator: the configured name, or the host. */
-function readModel(settings: CheckedSettings) {
-  const { MODEL_URL: url, MODEL_NAME: name, MODEL_KEY: key } = settings;
-  if (url === undefined || name === undefined) return null;
-  return { url, name, key, operator: settings.MODEL_OPERATOR ?? new URL(url).hostname };
-}
-
-const PROVIDERS = { "1": "OIDC", "2": "OIDC_2" } as const satisfies Record<ProviderId, string>;
 
 /** Users see a provider's name: the configured one, or the issuer's host. */
 function readProviders(settings: CheckedSettings) {
   return PROVIDER_IDS.flatMap((id) => {
-    const variables = PROVIDERS[id];
-    const issuer = settings[`${variables}_ISSUER`];
-    const clientId = settings[`${variables}_CLIENT_ID`];
-    const clientSecret = settings[`${variables}_CLIENT_SECRET`];
+    const prefix = id === "1" ? "OIDC" : "OIDC_2";
+    const issuer = settings[`${prefix}_ISSUER`];
+    const clientId = settings[`${prefix}_CLIENT_ID`];
+    const clientSecret = settings[`${prefix}_CLIENT_SECRET`];
     if (!issuer || !clientId || !clientSecret) return [];
-    const ownName = settings[`${variables}_NAME`];
+    const ownName = settings[`${prefix}_NAME`];
     const name = ownName ?? new URL(issuer).hostname;
     return { id, name, hasOwnName: ownName !== undefined, issuer, clientId, clientSecret };
   });

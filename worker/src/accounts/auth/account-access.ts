@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch";
 import { EMAIL } from "@goals/contracts/account-notices";
 import type { Connection } from "../../platform/db/database.ts";
-import { hasRow } from "../../platform/db/statements.ts";
+import { hasRow, type OwnedTable } from "../../platform/db/statements.ts";
 import {
   accessKeys,
   emailLinks,
@@ -36,15 +36,13 @@ type EndAccess = (context: EndingContext, ending: Ending) => BatchItem<"sqlite">
 const isUnused = (purpose: (typeof emailLinks.$inferSelect)["purpose"]) =>
   and(eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt));
 
-const deleteUnused =
-  (purpose: "change" | "verify"): EndAccess =>
-  ({ db }, { owner }) =>
-    db.delete(emailLinks).where(and(eq(emailLinks.userId, owner), isUnused(purpose)));
+const deleteFrom =
+  (table: OwnedTable, where?: (ending: Ending) => SQL | undefined): EndAccess =>
+  ({ db }, ending) =>
+    db.delete(table).where(and(eq(table.userId, ending.owner), where?.(ending)));
 
-const deleteSince =
-  (table: typeof passkeys | typeof identities | typeof pushDevices): EndAccess =>
-  ({ db }, { owner, since }) =>
-    db.delete(table).where(and(eq(table.userId, owner), since && gte(table.createdAt, since)));
+const deleteSince = (table: typeof passkeys | typeof identities | typeof pushDevices) =>
+  deleteFrom(table, ({ since }) => since && gte(table.createdAt, since));
 
 const END: Readonly<Record<EndedKind, EndAccess>> = {
   password: ({ db, now }, { owner }) =>
@@ -57,18 +55,12 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
   passkeys: deleteSince(passkeys),
   identities: deleteSince(identities),
   pushDevices: deleteSince(pushDevices),
-  accessKeys: ({ db }, { owner }) => db.delete(accessKeys).where(eq(accessKeys.userId, owner)),
-  resetLinks: ({ db }, { owner, usedReset }) =>
-    db
-      .delete(passwordResets)
-      .where(
-        and(
-          eq(passwordResets.userId, owner),
-          usedReset === undefined ? undefined : ne(passwordResets.tokenHash, usedReset),
-        ),
-      ),
-  pendingChange: deleteUnused("change"),
-  verifyLinks: deleteUnused("verify"),
+  accessKeys: deleteFrom(accessKeys),
+  resetLinks: deleteFrom(passwordResets, ({ usedReset = "" }) =>
+    ne(passwordResets.tokenHash, usedReset),
+  ),
+  pendingChange: deleteFrom(emailLinks, () => isUnused("change")),
+  verifyLinks: deleteFrom(emailLinks, () => isUnused("verify")),
   // Keeps these links, so that each still says that it was used.
   disownLinks: ({ db, now }, { owner }) =>
     db
@@ -107,8 +99,12 @@ export function isCurrentSession({ userId, passwordVersion }: CurrentSession): S
 
 /** Throws Unauthorized if a write with `isCurrentSession` wrote nothing because the session had ended. */
 export async function requireCurrentSession(db: Connection, session: CurrentSession) {
-  const [found] = await db.select({ isCurrent: isCurrentSession(session) }).from(sql`(select 1)`);
-  if (!found?.isCurrent) throw new Unauthorized();
+  if (!(await isTrue(db, isCurrentSession(session)))) throw new Unauthorized();
+}
+
+async function isTrue(db: Connection, condition: SQL): Promise<boolean> {
+  const [found] = await db.select({ holds: condition }).from(sql`(select 1)`);
+  return Boolean(found?.holds);
 }
 
 /** The condition that a user's address is verified: the owner of an unverified one could take over the account with a reset. */
@@ -116,11 +112,10 @@ export const hasVerifiedEmail = (userId: string): SQL =>
   hasRow(users, and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
 
 export async function requireVerifiedEmail(db: Connection, userId: string): Promise<void> {
-  const [found] = await db.select({ isVerified: hasVerifiedEmail(userId) }).from(sql`(select 1)`);
-  if (!found?.isVerified) throw new DomainError(403, "email_unverified", EMAIL.unverified);
+  if (!(await isTrue(db, hasVerifiedEmail(userId))))
+    throw new DomainError(403, "email_unverified", EMAIL.unverified);
 }
 
-/** The SQL condition that a session may add something that can act for its account. */
 export const mayAddAccess = (session: CurrentSession): SQL =>
   sql`${isCurrentSession(session)} and ${hasVerifiedEmail(session.userId)}`;
 

@@ -22,7 +22,6 @@ import {
   isUsable,
 } from "./email-links.ts";
 
-/** Selects the address, and a change of it that waits for its link. */
 export function selectEmailAddress({ db, now }: RequestContext, userId: string) {
   const { email, expiresAt } = emailLinks;
   return [
@@ -84,7 +83,6 @@ route(
   },
 );
 
-/** The account that a link verifies, if it still has the address. */
 async function findVerification(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({ userId: users.id, email: users.email, verifiedAt: users.emailVerifiedAt })

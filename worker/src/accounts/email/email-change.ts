@@ -44,7 +44,6 @@ route(directoryRoutes, endpoints.cancelEmailChange, async (_, { user: { userId }
   return toEmailAddress(...rows);
 });
 
-// Replaces the pending change.
 route(directoryRoutes, endpoints.requestEmailChange, async (c, { body: { newEmail } }, context) => {
   const { db, origin, settings, now } = context;
   const session = currentUser(c);
@@ -114,7 +113,6 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
   return found;
 }
 
-// Mails an undo link to the previous address.
 route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token } }, context) => {
   const { db, placement, now } = context;
   const tokenHash = await sha256(token);

@@ -79,7 +79,6 @@ export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
 export const isPendingChange = (userId: string) =>
   and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "change"), isNull(emailLinks.usedAt));
 
-/** The SQL condition for a link that has not expired, used or not. */
 export const isUnexpired = (purpose: Purpose, tokenHash: string, now: Date) =>
   and(
     eq(emailLinks.tokenHash, tokenHash),

@@ -12,7 +12,6 @@ import type { ProviderId } from "@goals/contracts/ways-to-sign-in";
 import { isOverloadError } from "../../platform/db/errors.ts";
 import { identities } from "../../platform/db/schema.ts";
 import { DomainError, NotFound } from "../../platform/errors/domain-errors.ts";
-import { markUsed } from "../../platform/http/credentials.ts";
 import { findBrowserLanguage } from "../../platform/http/plain-page.ts";
 import { isSameIssuer } from "../../platform/settings-schema.ts";
 import type { ProviderSettings } from "../../platform/settings.ts";
@@ -24,20 +23,15 @@ import { currentUser } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 import { startSession } from "../auth/sign-in.ts";
 import type { SessionClaim } from "../requests/sessions.ts";
+import { addIdentity, findOrCreateUser, findUserByIdentity } from "./identities.ts";
 import {
-  buildRedirectUri,
+  finishAuthorization,
   isFreshSignIn,
+  type ProviderClaims,
+  ProviderSignInError,
   startAuthorization,
   takeTransaction,
   type Transaction,
-} from "./authorization-request.ts";
-import { addIdentity, findOrCreateUser, findUserByIdentity } from "./identities.ts";
-import {
-  discoverProvider,
-  exchangeCode,
-  type ProviderClaims,
-  ProviderSignInError,
-  validateCallback,
 } from "./provider.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
@@ -146,17 +140,12 @@ async function finishAdding(c: AppContext, claims: ProviderClaims, transaction: 
 
 async function finishSignIn(c: AppContext, id: ProviderId): Promise<Response> {
   const context = c.get("context");
-  const { settings, now } = context;
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";
   try {
-    const configured = settings.providers.find((provider) => provider.id === id);
-    if (!configured || transaction?.provider !== id) throw new ProviderSignInError("again");
-    const provider = await discoverProvider(configured, now);
-    if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
-    const callback = validateCallback(provider, new URL(c.req.url), transaction);
-    if (!(await markUsed(c, transaction.state))) throw new ProviderSignInError("again");
-    const claims = await exchangeCode(provider, callback, transaction, buildRedirectUri(c, id));
+    const provider = context.settings.providers.find((one) => one.id === id);
+    if (!provider || transaction?.provider !== id) throw new ProviderSignInError("again");
+    const claims = await finishAuthorization(c, provider, transaction);
     if (transaction.purpose === "add") return await finishAdding(c, claims, transaction);
     if (transaction.confirms) return await finishProof(c, claims, transaction);
     const { user, isNew } = await findOrCreateUser(context, claims, findBrowserLanguage(c));

@@ -20,7 +20,6 @@ export interface LogLine {
 
 export interface Deps extends RetryPolicy {
   readonly now: () => Date;
-  /** Opens a connection for one request or one run of the cron. */
   readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
   readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
   readonly newId: () => string;
@@ -81,11 +80,9 @@ export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | 
 export interface WebKitScripts {
   /** Allows the page's own scripts to add import maps. */
   readonly nonce: string;
-  /** URLs of allowed scripts and script folders. */
   readonly sources: readonly string[];
 }
 
-/** The one Hono environment: every router and middleware is typed by it. */
 export interface AppEnv {
   Bindings: Env;
   /** One object, because Hono copies all variables whenever `c.var` is read. */

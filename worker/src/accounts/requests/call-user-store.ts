@@ -7,7 +7,6 @@ import type { AppContext } from "./app-env.ts";
 import { guardRequest, readBrowserZone } from "./request-session.ts";
 import type { SessionClaim } from "./sessions.ts";
 
-/** Answers a request in the store of its user. */
 export async function forwardToUserStore(c: AppContext): Promise<Response> {
   const { endpoint } = c.get("context");
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;

@@ -37,7 +37,6 @@ export function readBrowserDayBegin(c: AppContext): number | null {
   return hour <= DAY_BEGINS_AT_MAX ? hour : null;
 }
 
-/** The browser's zone, otherwise the stored one, otherwise the network location's. */
 export function readUserZone(c: AppContext, stored: string | null): string {
   return readBrowserZone(c) ?? toSupportedZone(stored) ?? readNetworkZone(c) ?? "UTC";
 }

@@ -6,6 +6,7 @@ import {
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { recordId } from "@goals/contracts/fields";
 import { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
 import * as z from "zod/mini";
 import {
   currentUser,
@@ -26,32 +27,23 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-const nounOf = (path: string) => path.split("/", 3)[2] ?? "";
+const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 
-function compilePatterns() {
-  const patterns = [...ENDPOINTS.values()].map((endpoint) => ({
-    endpoint,
-    name: getEndpointName(endpoint),
-    pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
-  }));
-  return Map.groupBy(patterns, ({ endpoint }) => nounOf(endpoint.path));
-}
+const declared = new TrieRouter<EndpointDeclaration>();
+for (const endpoint of ENDPOINTS.values()) declared.add(endpoint.method, endpoint.path, endpoint);
 
-/** By noun. Compiled at the first request instead of at the Worker's start. */
-let patterns: ReturnType<typeof compilePatterns> | undefined;
+const findEndpoint = (method: string, path: string) => declared.match(method, path)[0][0]?.[0];
 
 /** Refuses an undeclared request before anything else: 404 for an unknown path, 405 with `Allow` for a known one. */
 export const matchEndpoint: AppMiddleware = async (c, next) => {
   const { path } = c.req;
-  patterns ??= compilePatterns();
-  const here = patterns.get(nounOf(path))?.filter(({ pattern }) => pattern.test(path)) ?? [];
-  if (here.length === 0) throw new NotFound();
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const match = here.find(({ endpoint }) => endpoint.method === method);
-  if (!match) throw new MethodNotAllowed(here.map(({ endpoint }) => endpoint.method));
-  const context = c.get("context");
-  context.endpoint = match.endpoint;
-  context.route = match.name;
+  const endpoint = findEndpoint(method, path);
+  if (!endpoint) {
+    const allowed = METHODS.filter((one) => findEndpoint(one, path));
+    throw allowed.length === 0 ? new NotFound() : new MethodNotAllowed(allowed);
+  }
+  Object.assign(c.get("context"), { endpoint, route: getEndpointName(endpoint) });
   await next();
 };
 

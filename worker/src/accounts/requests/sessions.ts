@@ -40,7 +40,6 @@ export interface NewSession {
   readonly now: Date;
 }
 
-/** Sessions last used at or before this instant have expired. */
 const computeIdleCutoff = (now: Date) => new Date(now.getTime() - IDLE_MS);
 
 export function deleteEndedSessions(db: Connection, now: Date) {

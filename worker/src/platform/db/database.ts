@@ -118,7 +118,6 @@ export interface RetryPolicy {
   readonly random: () => number;
 }
 
-/** The result of `work`, called again after a transient error. */
 export async function withRetry<Result>(
   { pause, random }: RetryPolicy,
   work: () => Promise<Result>,

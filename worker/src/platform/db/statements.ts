@@ -27,7 +27,6 @@ export function selectRow<T extends SQLiteTable>(table: T, values: NamedValues<T
   return sql`select ${sql.join(each, sql`, `)}`;
 }
 
-/** The SQL condition that a table has a row. */
 export const hasRow = (table: SQLiteTable, where: SQL | undefined): SQL =>
   sql`exists (select 1 from ${table} where ${where})`;
 
@@ -83,7 +82,6 @@ type Outbox = SQLiteTable & {
 
 /** How long a claim holds: longer than any invocation may run. */
 const CLAIM_MS = 15 * 60_000;
-/** The pause stops growing after this many failures. */
 const DOUBLINGS_MAX = 6;
 
 export const claimUntil = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
@@ -145,7 +143,6 @@ export function buildEncodedInserts<T extends SQLiteTable>(
   rows: readonly (readonly DriverValue[])[],
   where: SQL = ALWAYS,
 ) {
-  // Drizzle names the table's columns in the same order.
   const columns = Object.keys(getTableColumns(table));
   const values = columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`));
   const each = sql.join(values, sql`, `);

@@ -32,13 +32,11 @@ export interface UserTable {
   readonly access: readonly AccessKind[];
   /** Columns, besides the user id, that an export leaves out. */
   readonly privateColumns?: readonly string[];
-  /** The export's order: newest rows first. */
   readonly newestFirst?: readonly (SQL | SQLiteColumn)[];
 }
 
 const rowid = sql`rowid`;
 
-/** Plain data, which can do nothing for the account. */
 const inStore = (table: OwnedTable, ...newestFirst: (SQL | SQLiteColumn)[]): UserTable => ({
   table,
   placement: "store",

@@ -1,22 +1,22 @@
 import type { ProblemDetails } from "@goals/contracts/endpoint";
 
-/** The statuses of refused requests. 422 is not one of them. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
+type Details = Omit<ProblemDetails, "code" | "message">;
 
 /** An error with a message for the user. Rules throw its subclasses; `http/error-handler.ts` turns them into responses. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
 
-  readonly status: RefusalStatus;
+  /** 422 is not one of them. */
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 500 | 503;
   readonly code: string;
-  readonly details: Omit<ProblemDetails, "code" | "message">;
+  readonly details: Details;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    status: RefusalStatus,
+    status: DomainError["status"],
     code: string,
     message: string,
-    details: Omit<ProblemDetails, "code" | "message"> = {},
+    details: Details = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);

@@ -1,31 +1,20 @@
 import type { ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/endpoint";
-import { readBearerToken } from "./middleware.ts";
-import { isOverloadError } from "../db/errors.ts";
-import {
-  ServiceBusy,
-  DomainError,
-  type RefusalStatus,
-  BadSettings,
-} from "../errors/domain-errors.ts";
 import type { AppContext, AppEnv, Deps } from "../../accounts/requests/app-env.ts";
+import { isOverloadError } from "../db/errors.ts";
+import { BadSettings, DomainError, ServiceBusy } from "../errors/domain-errors.ts";
+import { readBearerToken } from "./middleware.ts";
 
-const UNEXPECTED: ProblemDetails = {
-  code: "internal",
-  message: "Something went wrong on our side. Please try again.",
-};
+const UNEXPECTED = new DomainError(
+  500,
+  "internal",
+  "Something went wrong on our side. Please try again.",
+);
 
-/** Turns errors into responses: a refusal has its own message, and any other error reveals nothing of its cause. */
-export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
-  return (error, c) => {
-    const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
-    if (refusal instanceof DomainError) {
-      c.get("context").refusal = refusal.code;
-      return answer(c, toBody(refusal), refusal.status, refusal.headers);
-    }
-    logError(c, error, log);
-    return answer(c, UNEXPECTED, 500, {});
-  };
+/** A refusal has its own message, and any other error reveals nothing of its cause. */
+function toRefusal(error: unknown): DomainError {
+  if (isOverloadError(error)) return new ServiceBusy(2);
+  return error instanceof DomainError ? error : UNEXPECTED;
 }
 
 const toBody = ({ code, message, details }: DomainError): ProblemDetails => ({
@@ -34,49 +23,40 @@ const toBody = ({ code, message, details }: DomainError): ProblemDetails => ({
   ...details,
 });
 
-function logError(c: AppContext, error: Error, log: Deps["log"]): void {
-  const { requestId, route } = c.get("context");
-  const message = error instanceof BadSettings ? error.message : undefined;
-  log({ event: "error", id: requestId, route, name: error.name, message, at: frames(error) });
-}
-
-/** An error as the last line of a response that has begun. */
-export function toProblemDetails(error: unknown, c: AppContext): ProblemDetails {
-  const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
-  if (refusal instanceof DomainError) return toBody(refusal);
-  if (error instanceof Error) logError(c, error, c.get("context").log);
-  return UNEXPECTED;
-}
-
-/** The members of RFC 9457 for a refusal. `/developers` describes its codes. */
-function toProblem({ code, message, ...details }: ProblemDetails, status: number): ProblemDetails {
-  const title = code.replaceAll("_", " ");
-  return { type: `/developers#${code}`, title, status, detail: message, code, message, ...details };
+/** Turns errors into responses: JSON below `/api`, in the format of RFC 9457 for tokens; plain text for pages and files. */
+export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = toRefusal(error);
+    if (refusal === UNEXPECTED) logError(c, error, log);
+    else c.get("context").refusal = refusal.code;
+    const { status, code, message, details } = refusal;
+    const headers = { ...refusal.headers };
+    if (!/^\/(?:api|mcp)(?:\/|$)/.test(c.req.path)) return c.text(message, status, headers);
+    if (!isTokens(c)) return c.json(toBody(refusal), status, headers);
+    const title = code.replaceAll("_", " ");
+    const type = `/developers#${code}`;
+    const problem = { type, title, status, detail: message, code, message, ...details };
+    const contentType = { "content-type": "application/problem+json" };
+    return c.body(JSON.stringify(problem), status, { ...headers, ...contentType });
+  };
 }
 
 /** True for a script's request: by its header in the Worker, and by the call's claim in a user store. */
 const isTokens = (c: AppContext) =>
   c.get("context").claim?.byToken === true || readBearerToken(c) !== undefined;
 
-/** JSON below `/api`, in the format of RFC 9457 for tokens; plain text for pages and files. */
-function answer(
-  c: AppContext,
-  body: ProblemDetails,
-  status: RefusalStatus | 500,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  if (!/^\/(?:api|mcp)(?:\/|$)/.test(c.req.path))
-    return c.text(body.message, status, { ...headers });
-  if (!isTokens(c)) return c.json(body, status, { ...headers });
-  const type = { "content-type": "application/problem+json" };
-  return c.body(JSON.stringify(toProblem(body, status)), status, { ...headers, ...type });
+/** An error as the last line of a response that has begun. */
+export function toProblemDetails(error: unknown, c: AppContext): ProblemDetails {
+  const refusal = toRefusal(error);
+  if (refusal === UNEXPECTED && error instanceof Error) logError(c, error, c.get("context").log);
+  return toBody(refusal);
 }
 
-/** The stack without the message, because drizzle's messages contain the query's values. */
-function frames(error: Error): string {
-  const lines = error.stack?.split("\n") ?? [];
-  return lines
-    .filter((line) => line.startsWith("    at "))
-    .slice(0, 6)
-    .join("");
+/** Logs the stack without the message, because drizzle's messages contain the query's values. */
+function logError(c: AppContext, error: Error, log: Deps["log"]): void {
+  const { requestId, route } = c.get("context");
+  const message = error instanceof BadSettings ? error.message : undefined;
+  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
+  const at = frames.slice(0, 6).join("");
+  log({ event: "error", id: requestId, route, name: error.name, message, at });
 }

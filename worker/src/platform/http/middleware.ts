@@ -46,7 +46,6 @@ export const computePseudonym = (userId: string): string =>
 /** Error codes that may indicate an attack, at any endpoint. */
 const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
 
-/** A request's security event: an action on an account, or a refused one. */
 function securityEventOf(event: string | undefined, status: number, refusal: string | undefined) {
   if (refusal !== undefined) {
     return SUSPICIOUS.has(refusal) || event !== undefined ? `refused:${refusal}` : undefined;

@@ -42,7 +42,6 @@ const escapeHtml = (text: string): string =>
 export interface MailContent {
   readonly to: string;
   readonly firstName: string;
-  /** The recipient's language; null if they have not chosen one. */
   readonly language: Language | null;
   readonly link: string;
   readonly device: string;
