@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { user } from "./auth.ts";
+import { user, type User } from "./auth.ts";
+import type { Day } from "./dates.ts";
+import type { Language } from "./languages.ts";
 import { remoteModule } from "./registry.ts";
 import { remoteBuild } from "./remote-build.ts";
 import { providerChoice } from "./ways-to-sign-in.ts";
@@ -39,6 +41,25 @@ export const bootstrap = z.object({
   languageModel: z.optional(z.string()),
 });
 export type Bootstrap = z.infer<typeof bootstrap>;
+
+/** A page whose modules a Worker renders to HTML. */
+export interface ServerPage {
+  /** The address, with its query. */
+  readonly path: string;
+  readonly today: Day;
+  readonly isEvening: boolean;
+  readonly language: Language;
+  /** The reader's tag for `Intl`. */
+  readonly locale: string;
+  /** The user's IANA zone. */
+  readonly zone: string;
+  readonly user: User | null;
+  /** The API's responses by path. A query without a response renders its loading state. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly site?: Partial<
+    Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
+  >;
+}
 
 /** The shell's HTML without user data, with which the service worker opens the app offline. */
 export const OFFLINE_PAGE = "/offline";

@@ -1,8 +1,6 @@
-import type { User } from "@goals/contracts/auth";
-import type { Bootstrap } from "@goals/contracts/page";
-import type { Day } from "@goals/contracts/dates";
+import type { ServerPage } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import type { Language, Catalogue } from "@goals/contracts/languages";
+import type { Catalogue } from "@goals/contracts/languages";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -12,23 +10,7 @@ import { pageState, setBootstrap } from "./http/page-state.ts";
 import { addMessages, setLanguage } from "./messages/messages.ts";
 import { CacheProvider } from "./init-kit.tsx";
 
-export interface ServerPage {
-  /** The address, with its query. */
-  readonly path: string;
-  readonly today: Day;
-  readonly isEvening: boolean;
-  readonly language: Language;
-  /** The reader's tag for `Intl`. */
-  readonly locale: string;
-  /** The user's IANA zone. */
-  readonly zone: string;
-  readonly user: User | null;
-  /** The API's responses by path. A query without a response renders its loading state. */
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly site?: Partial<
-    Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
-  >;
-}
+export type { ServerPage };
 
 /** Renders a part of a page to HTML. Synchronously, because the module state belongs to one call. */
 export function renderOnServer(page: ServerPage, messages: Catalogue, content: ReactNode): string {

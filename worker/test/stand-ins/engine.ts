@@ -6,7 +6,7 @@ export const QUESTION = "Who helps you?";
 /** Writes just enough to identify its input, because tests of the API do not test the analysis. */
 export const standInEngine: Engine = {
   version: "stand-in",
-  analyse: (records) => ({
+  analyse: async (records) => ({
     highlights: records.map((record) => `You answered ${record.section}.`),
     themes: [],
     strengths: [],
@@ -23,22 +23,22 @@ export const standInEngine: Engine = {
     coverage: records.length / 5,
     question: QUESTION,
   }),
-  suggestMissions: () => ({
+  suggestMissions: async () => ({
     personalSuggestion: "Live calmly.",
     professionalSuggestion: "Build with care.",
     unifiedSuggestion: "Live calmly and build with care.",
   }),
-  findInSection: (records, section) => {
+  findInSection: async (records, section) => {
     const record = records.find((each) => each.section === section);
     const text = record?.writtenResponses["0"];
     return text ? { text: `You answered ${section}.`, quotes: [text], language: "en" } : null;
   },
-  findObstacle: (records) => {
+  findObstacle: async (records) => {
     const [record] = records;
     const text = record?.writtenResponses["0"];
     return record && text ? { section: record.section, prompt: 0, text } : null;
   },
-  suggestTasks: ({ objectives, count }) =>
+  suggestTasks: async ({ objectives, count }) =>
     ["Walk", "Write", "Rest"].slice(0, count).map((word, index) => {
       const objective = objectives[index];
       return objective

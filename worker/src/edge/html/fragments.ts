@@ -1,4 +1,4 @@
-import type { Bootstrap } from "@goals/contracts/page";
+import type { Bootstrap, ServerPage } from "@goals/contracts/page";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/days";
 import * as z from "zod/mini";
@@ -45,27 +45,12 @@ export function refuseHtml(html: string): "too_large" | "forbidden" | null {
   return [...html.matchAll(TAG)].some(isForbidden) ? "forbidden" : null;
 }
 
-export interface RenderedPage {
-  readonly path: string;
-  readonly today: string;
-  readonly isEvening: boolean;
-  readonly language: string;
-  readonly locale: string;
-  readonly zone: string;
-  readonly user: Bootstrap["user"];
-  readonly data: Bootstrap["data"];
-  /** The site's settings that modules show; the remotes only go to the shell. */
-  readonly site: Partial<
-    Pick<Bootstrap, "providerSignIn" | "providers" | "languageModel" | "remotes">
-  >;
-}
-
 const renderResponse = z.object({ build: z.string(), html: z.record(z.string(), z.string()) });
 
 /** Asks a Worker for the HTML of modules, once. Null if it fails, is late, or answers something else. */
 export async function askForHtml(
   worker: RemoteFiles,
-  call: { modules: readonly string[]; page: RenderedPage; version: RequestedVersion },
+  call: { modules: readonly string[]; page: ServerPage; version: RequestedVersion },
 ) {
   const { version, ...asked } = call;
   const response = await fetchFile(worker, "render", {
@@ -88,7 +73,7 @@ function isResponseOf(endpoint: string, path: string): boolean {
 }
 
 /** The page with only the responses that its modules declare. */
-function pickNeeds(page: RenderedPage, needs: readonly string[]): RenderedPage {
+function pickNeeds(page: ServerPage, needs: readonly string[]): ServerPage {
   // The dashboard's contains others, which a module may need by themselves.
   const responses = Object.entries(page.data).flatMap(([path, response]): [string, unknown][] =>
     isResponseOf(getDashboard.path, path) ? Object.entries(Object(response)) : [[path, response]],
@@ -116,7 +101,7 @@ export function logLeftOut(c: AppContext, remote: string, reason: string): void 
 export async function loadFragments(
   c: AppContext,
   { bootstrap, registry, version }: AppPage,
-  page: RenderedPage,
+  page: ServerPage,
 ) {
   const fragments = new Map<string, string>();
   const styles = new Map<string, Sheet>();

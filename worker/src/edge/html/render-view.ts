@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
-import { LAST_VIEW_HEADER, VIEW_COOKIE, type LastView } from "@goals/contracts/page";
+import {
+  LAST_VIEW_HEADER,
+  VIEW_COOKIE,
+  type LastView,
+  type ServerPage,
+} from "@goals/contracts/page";
 import {
   parseAcceptLanguage,
   parseLanguage,
@@ -14,13 +19,7 @@ import type { AppContext } from "../../accounts/requests/app-env.ts";
 import { listAddresses } from "../remotes/known-remotes.ts";
 import { toFiles } from "../remotes/remote-files.ts";
 import { findStartDigest, fillSlots } from "./compose-page.ts";
-import {
-  askForHtml,
-  loadFragments,
-  logLeftOut,
-  type AppPage,
-  type RenderedPage,
-} from "./fragments.ts";
+import { askForHtml, loadFragments, logLeftOut, type AppPage } from "./fragments.ts";
 
 /** Lets the service worker show this page again in the same session and on the same day (`last-view.ts`). */
 export function allowLastView(
@@ -66,7 +65,7 @@ function describePage(
   c: AppContext,
   { bootstrap, language }: AppPage,
   modules: readonly RemoteModule[],
-): RenderedPage | null {
+): ServerPage | null {
   const { now, signedIn } = c.get("context");
   const isForVisitors = modules.every(({ kind }) => kind === "visitor-page");
   if (bootstrap.user === undefined || isForVisitors !== (bootstrap.user === null)) return null;

@@ -8,40 +8,27 @@ import type { Env } from "../../platform/settings.ts";
 import { createCoach, type Coach } from "./model/coach.ts";
 import { findModel } from "./model/model.ts";
 
-type Rule<Do extends (...input: never[]) => unknown> = (
-  ...input: Parameters<Do>
-) => ReturnType<Do> | Promise<ReturnType<Do>>;
-
-/** Writes analyses and suggestions with rules, and with a coach if there is a model. */
-export interface Engine {
-  /** The `engine` of its reports. Changes whenever the same answers may give another report. */
-  readonly version: string;
-  /** Writes for users who allow a model to read their answers, up to the daily limit. */
-  readonly coach?: Coach;
-  readonly analyse: Rule<typeof writeReport>;
-  /** In the language the user wrote in, otherwise their pages' language. */
-  readonly suggestMissions: Rule<typeof suggestMissions>;
-  /** One thing that a section shows, in the same language as the report; null if nothing stands out. */
-  readonly findInSection: Rule<typeof findInSection>;
-  /** The user's obstacle in their own words; null if no quote clearly describes one. */
-  readonly findObstacle: Rule<typeof findObstacle>;
-  readonly suggestTasks: Rule<typeof suggestTasks>;
-}
-
 /** The default engine. Imports its parts on first use, because an isolate that only serves files needs no word lists. */
-export const mirrorEngine: Engine = {
+export const mirrorEngine = {
+  /** The `engine` of its reports. Changes whenever the same answers may give another report. */
   version: MIRROR_VERSION,
-  analyse: async (...input) =>
+  analyse: async (...input: Parameters<typeof writeReport>) =>
     (await import("@goals/analysis/mirror/write-report")).writeReport(...input),
-  suggestMissions: async (...input) =>
+  /** In the language the user wrote in, otherwise their pages' language. */
+  suggestMissions: async (...input: Parameters<typeof suggestMissions>) =>
     (await import("@goals/analysis/missions/suggest-missions")).suggestMissions(...input),
-  findInSection: async (...input) =>
+  /** One thing that a section shows, in the same language as the report; null if nothing stands out. */
+  findInSection: async (...input: Parameters<typeof findInSection>) =>
     (await import("@goals/analysis/mirror/find-in-section")).findInSection(...input),
-  findObstacle: async (...input) =>
+  /** The user's obstacle in their own words; null if no quote clearly describes one. */
+  findObstacle: async (...input: Parameters<typeof findObstacle>) =>
     (await import("@goals/analysis/mirror/find-obstacle")).findObstacle(...input),
-  suggestTasks: async (...input) =>
+  suggestTasks: async (...input: Parameters<typeof suggestTasks>) =>
     (await import("@goals/analysis/tasks/suggest-tasks")).suggestTasks(...input),
 };
+
+/** Writes analyses and suggestions with rules, and with a coach for users who allow a model to read their answers. */
+export type Engine = Readonly<typeof mirrorEngine & { coach?: Coach }>;
 
 /** The longest a user waits for a model: its writing, its second reading and the repair. */
 const LIMIT_MS = 55_000;

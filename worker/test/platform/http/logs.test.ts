@@ -87,9 +87,9 @@ describe("row 41: one line of the log for each request, and nothing private in i
         suggestMissions: () => {
           throw new Error("unused");
         },
-        findInSection: () => null,
-        findObstacle: () => null,
-        suggestTasks: () => [],
+        findInSection: async () => null,
+        findObstacle: async () => null,
+        suggestTasks: async () => [],
       },
     });
     const person = await createUnlockedPerson(edge);

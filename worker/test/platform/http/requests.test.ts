@@ -134,9 +134,9 @@ test("an unexpected error is a 500 that reveals nothing", async () => {
       suggestMissions: () => {
         throw new Error("unused");
       },
-      findInSection: () => null,
-      findObstacle: () => null,
-      suggestTasks: () => [],
+      findInSection: async () => null,
+      findObstacle: async () => null,
+      suggestTasks: async () => [],
     },
   });
   const person = await createUnlockedPerson(edge);
