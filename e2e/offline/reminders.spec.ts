@@ -7,7 +7,7 @@ import { completeResearch, createPerson, planToday, signUp, TASKS } from "../per
 import { canNotify, test } from "./desktop.ts";
 import { waitForServiceWorker } from "./offline-test.ts";
 
-/** The message that worker/src/channels/reminders/deliver-batch.ts sends. */
+/** The message that worker/src/channels/reminders/quarter-hourly-jobs.ts sends. */
 const REMINDER = {
   title: "How was your day?",
   body: "A line about it is enough.",

@@ -1,8 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { PUSH_DEVICES_MAX } from "@goals/contracts/limits";
-import { REMINDER_HOURS, REMINDER_KINDS, type ReminderSettings } from "@goals/contracts/reminders";
+import {
+  REMINDER_HOURS,
+  REMINDER_KINDS,
+  type ReminderKind,
+  type ReminderSettings,
+} from "@goals/contracts/reminders";
 import * as endpoints from "@goals/contracts/endpoints/account";
+import * as z from "zod/mini";
+import type { AppContext } from "../../accounts/requests/app-env.ts";
+import { findBrowserLanguage, respondPlainPage } from "../../platform/http/plain-page.ts";
+import { renderUnsubscribePage } from "../../platform/mail/reminder-mail.ts";
 import {
   hasVerifiedEmail,
   requireMayAddAccess,
@@ -11,8 +20,8 @@ import {
 import type { Database } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
-import { sha256 } from "../../platform/crypto.ts";
-import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { decrypt, encrypt, sha256 } from "../../platform/crypto.ts";
+import { Conflict, createFieldError, NotFound } from "../../platform/errors/domain-errors.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { isPushEndpoint } from "./push.ts";
 import { findNextReminder } from "./reminder-times.ts";
@@ -119,3 +128,43 @@ route(directoryRoutes, endpoints.removePushDevice, async (_, { user, params }, c
   ]);
   return toReminderSettingsResponse(rows, settings);
 });
+
+/** The token in the link is the only credential, because mail programs send no cookies. */
+export const UNSUBSCRIBE = "/unsubscribe";
+
+/** Longer than anyone remembers a reminder. */
+const LINK_MS = 90 * 86_400_000;
+
+const linkSchema = z.object({ userId: z.string(), kind: z.enum(REMINDER_KINDS) });
+
+/** The link that stops the mails of one reminder. Works for anyone who has it, and does nothing else. */
+export async function createUnsubscribeLink(
+  settings: Settings,
+  of: { origin: string; user: { id: string }; kind: ReminderKind; now: Date },
+): Promise<string> {
+  const { origin, user, kind, now } = of;
+  const until = new Date(now.getTime() + LINK_MS);
+  const token = await encrypt(settings, "unsubscribe", { userId: user.id, kind }, until);
+  return `${origin}${UNSUBSCRIBE}?token=${token}`;
+}
+
+/** Shows what a mail's link would do (GET, because mail scanners follow links), or does it (POST). */
+export async function serveUnsubscribe(c: AppContext): Promise<Response> {
+  c.get("context").route = `${c.req.method} ${UNSUBSCRIBE}`;
+  const { settings, now, directory } = c.get("context");
+  const token = c.req.query("token") ?? "";
+  const link = z.safeParse(linkSchema, await decrypt(settings, "unsubscribe", token, now));
+  if (!link.success) throw new NotFound();
+  const { userId, kind } = link.data;
+  const isDone = c.req.method === "POST";
+  if (isDone) {
+    // Without a channel the reminder is off.
+    const nextDueAt = sql`iif(${reminders.byPush}, ${reminders.nextDueAt}, null)`;
+    await directory()
+      .repeatable.update(reminders)
+      .set({ byMail: false, nextDueAt })
+      .where(and(eq(reminders.userId, userId), eq(reminders.kind, kind)));
+  }
+  const language = findBrowserLanguage(c);
+  return respondPlainPage(c, renderUnsubscribePage({ token, isDone, language }));
+}

@@ -59,7 +59,7 @@ export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "rem
 /** The user and the page's first data, in one batch for a day guessed from the network; read again if it is wrong. */
 async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db, claim, checkSession } = c.get("context");
-  const load = PAGE_LOADERS.get(c.req.path);
+  const load = PAGE_LOADERS[c.req.path];
   if (!claim) throw new Unauthorized();
   if (!load) {
     await checkSession();

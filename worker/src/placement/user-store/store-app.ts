@@ -65,7 +65,7 @@ export function createStoreApp(deps: Deps, userRoutes: Hono<AppEnv>) {
   app.route("/", userRoutes);
   // Any other path is a page's.
   app.get("*", async (c) => {
-    const load = PAGE_LOADERS.get(c.req.path);
+    const load = PAGE_LOADERS[c.req.path];
     if (!load) return c.json({});
     const { userId, today, zone } = currentUser(c);
     return c.json(await load(c.get("context").db, { userId, today, getZone: () => zone }));

@@ -10,24 +10,10 @@ import {
   type Month,
 } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import {
-  getDashboard,
-  getDay,
-  getMonthStatus,
-  getScoreboard,
-  getWeek,
-} from "@goals/contracts/endpoints/days";
-import {
-  getMissions,
-  listMonthObjectives,
-  listObjectives,
-} from "@goals/contracts/endpoints/objectives";
-import {
-  getAnalysisHighlight,
-  getResearchProgress,
-  listResearch,
-} from "@goals/contracts/endpoints/research";
-import { listFirstSteps, listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
+import * as dayEndpoints from "@goals/contracts/endpoints/days";
+import * as objectiveEndpoints from "@goals/contracts/endpoints/objectives";
+import * as researchEndpoints from "@goals/contracts/endpoints/research";
+import * as taskEndpoints from "@goals/contracts/endpoints/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
@@ -71,10 +57,14 @@ function toOverviewResponse(
   const [days, score, missions, sections, ticks] = rows;
   const month = toMonth(day);
   return {
-    [getScoreboard.path]: toScoreboardResponse(score),
-    [getMissions.path]: toMissionsResponse(missions),
-    [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(getMonthStatus, { month })]: toStatusResponse(toDaysOfMonth(month), ticks, days),
+    [dayEndpoints.getScoreboard.path]: toScoreboardResponse(score),
+    [objectiveEndpoints.getMissions.path]: toMissionsResponse(missions),
+    [researchEndpoints.getResearchProgress.path]: toProgressResponse(sections),
+    [buildPath(dayEndpoints.getMonthStatus, { month })]: toStatusResponse(
+      toDaysOfMonth(month),
+      ticks,
+      days,
+    ),
   };
 }
 
@@ -101,18 +91,18 @@ function toDashboardResponse(
     objectives.filter((row) => toMonth(row.month) === one).map(toObjectiveResponse);
   return {
     ...toOverviewResponse(overview, day),
-    [buildPath(listTasks, { date: day })]: recent
+    [buildPath(taskEndpoints.listTasks, { date: day })]: recent
       .filter(({ date }) => date === day)
       .map(toTaskResponse),
-    [listRecentTasks.path]: toRecentTasksResponse(recent, day),
-    [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
-    [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
-    [buildPath(getDay, { date: day })]: readDays(overview[0])(day),
-    [getAnalysisHighlight.path]: toHighlightResponse(newest, day),
+    [taskEndpoints.listRecentTasks.path]: toRecentTasksResponse(recent, day),
+    [buildPath(objectiveEndpoints.listMonthObjectives, { month })]: objectivesIn(month),
+    [buildPath(objectiveEndpoints.listMonthObjectives, { month: before })]: objectivesIn(before),
+    [buildPath(dayEndpoints.getDay, { date: day })]: readDays(overview[0])(day),
+    [researchEndpoints.getAnalysisHighlight.path]: toHighlightResponse(newest, day),
   };
 }
 
-route(rowRoutes, getDashboard, async (_, { params: { day }, user }, { db }) =>
+route(rowRoutes, dayEndpoints.getDashboard, async (_, { params: { day }, user }, { db }) =>
   toDashboardResponse(await db.batch(selectDashboard(db, user.userId, day)), day),
 );
 
@@ -123,59 +113,62 @@ type Loader = (
 ) => Promise<Record<string, unknown>>;
 
 /** Loads the responses that a page shows first, in one batch. A page that is not listed requests its data itself. */
-export const PAGE_LOADERS: ReadonlyMap<string, Loader> = new Map(
-  Object.entries<Loader>({
-    "/": async (db, { userId, today }) => {
-      const rows = await db.batch(selectDashboard(db, userId, today));
-      return { [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today) };
-    },
+export const PAGE_LOADERS: Readonly<Record<string, Loader>> = {
+  "/": async (db, { userId, today }) => {
+    const rows = await db.batch(selectDashboard(db, userId, today));
+    return {
+      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(rows, today),
+    };
+  },
 
-    "/today": async (db, { userId, today }) => {
-      const yesterday = addDays(today, -1);
-      const [research, ...rows] = await db.batch([
-        selectResearch(db, userId),
-        ...selectDashboard(db, userId, today),
-      ]);
-      const [recent, objectives, , days] = rows;
-      const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
-      return {
-        [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today),
-        [buildPath(getDay, { date: yesterday })]: readDays(days)(yesterday),
-        // The page only asks for them on a day without a plan.
-        ...(recent.every(({ date }) => date !== today) && {
-          [listFirstSteps.path]: await toFirstSteps(inMonth, recent, { research, today }),
+  "/today": async (db, { userId, today }) => {
+    const yesterday = addDays(today, -1);
+    const [research, ...rows] = await db.batch([
+      selectResearch(db, userId),
+      ...selectDashboard(db, userId, today),
+    ]);
+    const [recent, objectives, , days] = rows;
+    const inMonth = objectives.filter(({ month }) => toMonth(month) === toMonth(today));
+    return {
+      [buildPath(dayEndpoints.getDashboard, { day: today })]: toDashboardResponse(rows, today),
+      [buildPath(dayEndpoints.getDay, { date: yesterday })]: readDays(days)(yesterday),
+      // The page only asks for them on a day without a plan.
+      ...(recent.every(({ date }) => date !== today) && {
+        [taskEndpoints.listFirstSteps.path]: await toFirstSteps(inMonth, recent, {
+          research,
+          today,
         }),
-      };
-    },
+      }),
+    };
+  },
 
-    "/objectives": async (db, { userId, today }) => {
-      const [objectives, ...overview] = await db.batch([
-        selectAllObjectives(db, userId),
-        ...selectOverview(db, userId, today),
-      ]);
-      return {
-        [listObjectives.path]: objectives.map(toObjectiveResponse),
-        ...toOverviewResponse(overview, today),
-      };
-    },
+  "/objectives": async (db, { userId, today }) => {
+    const [objectives, ...overview] = await db.batch([
+      selectAllObjectives(db, userId),
+      ...selectOverview(db, userId, today),
+    ]);
+    return {
+      [objectiveEndpoints.listObjectives.path]: objectives.map(toObjectiveResponse),
+      ...toOverviewResponse(overview, today),
+    };
+  },
 
-    "/research": async (db, { userId }) => {
-      const [research, missions, sections] = await db.batch([
-        selectResearch(db, userId),
-        selectMissions(db, { userId }),
-        selectStartedSections(db, { userId }),
-      ]);
-      return {
-        [listResearch.path]: toResearchResponse(research),
-        [getMissions.path]: toMissionsResponse(missions),
-        [getResearchProgress.path]: toProgressResponse(sections),
-      };
-    },
+  "/research": async (db, { userId }) => {
+    const [research, missions, sections] = await db.batch([
+      selectResearch(db, userId),
+      selectMissions(db, { userId }),
+      selectStartedSections(db, { userId }),
+    ]);
+    return {
+      [researchEndpoints.listResearch.path]: toResearchResponse(research),
+      [objectiveEndpoints.getMissions.path]: toMissionsResponse(missions),
+      [researchEndpoints.getResearchProgress.path]: toProgressResponse(sections),
+    };
+  },
 
-    "/week": async (db, { userId, today, getZone }) => {
-      const monday = getMonday(today);
-      const week = await readWeek(db, { userId, monday, today, getZone });
-      return { [buildPath(getWeek, { monday })]: week };
-    },
-  }),
-);
+  "/week": async (db, { userId, today, getZone }) => {
+    const monday = getMonday(today);
+    const week = await readWeek(db, { userId, monday, today, getZone });
+    return { [buildPath(dayEndpoints.getWeek, { monday })]: week };
+  },
+};
