@@ -22,7 +22,7 @@ import {
   parseJson,
   fetchFile,
   findRemoteFiles,
-  affinityOf,
+  versionOf,
   type RemoteFiles,
 } from "./remotes/remote-files.ts";
 import { readRegistry, type Registry } from "./remotes/registry.ts";
@@ -65,7 +65,7 @@ async function countHealth(c: AppContext, reports: readonly RemoteHealthReport[]
   const start = () => ({ id: newId(), counts: {}, writtenAt: 0, isWriting: false });
   const tally = tallies.getOrInsertComputed(kv, start);
   const registry = await readRegistry(c);
-  const remotes = await listKnownRemotes(c, registry, { visit: affinityOf(c) });
+  const remotes = await listKnownRemotes(c, registry, { visit: versionOf(c).visit });
   const failing = new Set<string>();
   for (const { remote, build, kind, count } of reports) {
     const id = remotes.find(({ name }) => name === remote)?.build?.id;

@@ -54,17 +54,6 @@ export interface Colours {
   readonly losses: number;
 }
 
-/** A month, `2026-05`, or a year, `2026`, of a user. */
-export interface PeriodOfUser {
-  readonly userId: string;
-  readonly period: string;
-}
-
-export interface DayOfUser {
-  readonly userId: string;
-  readonly day: Day;
-}
-
 export interface DayState {
   readonly zone: string | null;
   readonly dayBeginsAt: number;
@@ -81,9 +70,17 @@ interface RowRules {
   /** Ends older passwords' sessions before the response. `changedAt` is what the password's batch has stored. */
   endSessions(db: Database, userId: string, changedAt: Date): Promise<void>;
   readFeed(db: Database, userId: string, now: Date): Promise<CalendarEntry[] | undefined>;
-  readColours(db: Database, of: PeriodOfUser, now: Date): Promise<Colours | undefined>;
+  /** `period` is a month, `2026-05`, or a year, `2026`. */
+  readColours(
+    db: Database,
+    of: { userId: string; period: string },
+    now: Date,
+  ): Promise<Colours | undefined>;
   /** The states of users' days, in their order; null for a missing user. */
-  readDayStates(db: Database, days: readonly DayOfUser[]): Promise<(DayState | null)[]>;
+  readDayStates(
+    db: Database,
+    days: readonly { userId: string; day: Day }[],
+  ): Promise<(DayState | null)[]>;
   readRows(db: Database, userId: string): Promise<AccountRows>;
 }
 

@@ -24,16 +24,6 @@ import {
   taskWindow,
 } from "../../product/tasks/tasks.ts";
 
-const REASONS = {
-  noTitle: "There is no title.",
-  noDay: "This is not a day. Please write it as yyyy-MM-dd.",
-  done: "This is already done.",
-  taken: "Another task has this place.",
-  noPlace: `There is no free place in the next ${TASK_DAYS_AHEAD} days.`,
-  noType: "Please say whether it is personal or professional.",
-  noMonth: "This is not a month. Please write it as yyyy-MM.",
-};
-
 const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
 /** Sorts tasks with a slot first, then those with a day, so that the rest do not take their slots. */
@@ -62,17 +52,18 @@ export function placeTasks(
       return { ...row, date: day, slot: free, outcome: "new", reason: null };
     };
 
-    if (title === "") return refuse(REASONS.noTitle);
+    if (title === "") return refuse("There is no title.");
     const error = findFieldError(taskTitle, written);
     if (error !== null) return refuse(error);
-    if (date !== null && !isDay(date)) return refuse(REASONS.noDay);
+    if (date !== null && !isDay(date))
+      return refuse("This is not a day. Please write it as yyyy-MM-dd.");
     if (date !== null && (date < first || date > last)) return refuse(OUTSIDE_WINDOW);
     const existing = taken.find(
       (one) => one.title === title && (date === null ? one.date >= today : one.date === date),
     );
     const found = { outcome: "existing", reason: null } as const;
     if (existing) return { ...row, date: existing.date, slot: existing.slot, ...found };
-    if (date === null && completed) return refuse(REASONS.done);
+    if (date === null && completed) return refuse("This is already done.");
     if (count + taken.length - planned.length >= TASKS_MAX) return refuse(TASKS_ARE_FULL);
 
     const findSlot = (day: Day) => {
@@ -82,13 +73,13 @@ export function placeTasks(
     if (date !== null) {
       const free = findSlot(date);
       if (free !== undefined) return put(date, free);
-      return refuse(slot === undefined ? DAY_IS_FULL : REASONS.taken);
+      return refuse(slot === undefined ? DAY_IS_FULL : "Another task has this place.");
     }
     for (let day = today; day <= last; day = addDays(day, 1)) {
       const free = isRest(day) ? undefined : findSlot(day);
       if (free !== undefined) return put(day, free);
     }
-    return refuse(REASONS.noPlace);
+    return refuse(`There is no free place in the next ${TASK_DAYS_AHEAD} days.`);
   }
 
   const sorted = tasks.toSorted((one, other) => rank(one) - rank(other));
@@ -116,8 +107,8 @@ export function placeObjectives(
       findFieldError(newObjective.shape.title, written.title) ??
       findFieldError(newObjective.shape.description, written.description);
     if (error !== null) return refuse(error);
-    if (type === null) return refuse(REASONS.noType);
-    if (month === null) return refuse(REASONS.noMonth);
+    if (type === null) return refuse("Please say whether it is personal or professional.");
+    if (month === null) return refuse("This is not a month. Please write it as yyyy-MM.");
     if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
       return refuse(NOT_THIS_OR_NEXT_MONTH);
     }

@@ -39,7 +39,6 @@ const get = (path: string): ApiCall => ({ method: "GET", path });
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const day = (description: string): Argument => ({ type: "string", format: "date", description });
 
-/** The tools for a token: read the day, the week, objectives and the mission; plan and tick. */
 export const TOOLS: readonly Tool[] = [
   {
     name: "today",

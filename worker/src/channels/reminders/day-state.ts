@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, ne, or, sql } from "drizzle-orm";
-import { getFirstDay, getMonday, toMonth } from "@goals/contracts/dates";
+import { getFirstDay, getMonday, toMonth, type Day } from "@goals/contracts/dates";
 import { findRestReason, isRestDay } from "@goals/contracts/days";
-import type { DayOfUser, DayState } from "../../placement/placement.ts";
+import type { DayState } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { hasRow } from "../../platform/db/statements.ts";
 import {
@@ -17,7 +17,7 @@ import {
 /** Reads the states of days in one statement, in their order; null for a missing user. */
 export async function readDayStates(
   db: Database,
-  daysOfUsers: readonly DayOfUser[],
+  daysOfUsers: readonly { userId: string; day: Day }[],
 ): Promise<(DayState | null)[]> {
   const entries = daysOfUsers.map(({ userId, day }) => {
     return [userId, day, getMonday(day), getFirstDay(toMonth(day))];

@@ -98,25 +98,20 @@ export const deliveryPiece = z.array(
 );
 export type DeliveryPiece = readonly z.infer<typeof deliveryPiece>[number][];
 
-/** Closes deliveries that can no longer be sent: late ones, and mails that may have been sent before a kill. */
-function closeUnsendable(db: Database, now: Date) {
-  const { state, channel, dueAt, nextTryAt } = reminderDeliveries;
-  const isLate = lte(dueAt, new Date(now.getTime() - LATE_MAX_MS));
-  const isBegun = and(eq(state, "sending"), eq(channel, "mail"));
-  return db.repeatable
-    .update(reminderDeliveries)
-    .set({ state: "done", nextTryAt: null })
-    .where(and(lte(nextTryAt, now), or(isBegun, isLate)));
-}
-
 /** Passes all due deliveries to `send`, in pieces. Lost ones become due again after CLAIM_MS. Returns their number. */
 export async function queueDueDeliveries(
   db: Database,
   { now, send }: { now: Date; send: (pieces: readonly DeliveryPiece[]) => Promise<void> },
 ): Promise<number> {
-  const { userId, kind, day, channel, attempts } = reminderDeliveries;
+  const { userId, kind, day, channel, attempts, state, dueAt, nextTryAt } = reminderDeliveries;
+  const isLate = lte(dueAt, new Date(now.getTime() - LATE_MAX_MS));
+  // A mail that was begun before a kill may have been sent.
+  const isBegunMail = and(eq(state, "sending"), eq(channel, "mail"));
+  await db.repeatable
+    .update(reminderDeliveries)
+    .set({ state: "done", nextTryAt: null })
+    .where(and(lte(nextTryAt, now), or(isBegunMail, isLate)));
   let queued = 0;
-  await closeUnsendable(db, now);
   for (;;) {
     // Claims them. The attempt only counts once their piece begins.
     const taken = await db

@@ -13,7 +13,7 @@ import { isRestDay, toDayStatus, type DayStatus } from "@goals/contracts/days";
 import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { requireAccessKey } from "../../accounts/access-keys/access-keys.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
-import type { Colours, PeriodOfUser } from "../../placement/placement.ts";
+import type { Colours } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { objectives, users } from "../../platform/db/schema.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
@@ -29,7 +29,7 @@ import { readDays, selectDays } from "../../product/days/days.ts";
 /** Reads the content of a shared page: only colours of days and numbers of ended objectives, no text. */
 export async function readColours(
   db: Database,
-  { userId, period }: PeriodOfUser,
+  { userId, period }: { userId: string; period: string },
   now: Date,
 ): Promise<Colours> {
   const [start, end] = period.length === 4 ? ["-01-01", "-12-31"] : ["-01", "-31"];

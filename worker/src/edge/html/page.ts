@@ -25,7 +25,7 @@ import { readRegistry } from "../remotes/registry.ts";
 import { allowLastView, renderView } from "./render-view.ts";
 import type { AppPage } from "./fragments.ts";
 import { readShellHtml, respondNotBuilt, SPECULATION_RULES } from "./shell-files.ts";
-import { ensureAffinity, VERSION_OVERRIDE } from "../remotes/remote-files.ts";
+import { ensureVersion } from "../remotes/remote-files.ts";
 
 /** A browser sends it if a service worker that has the app's files is about to answer. */
 const NAVIGATION_PRELOAD = "service-worker-navigation-preload";
@@ -65,13 +65,9 @@ async function renderApp(c: AppContext, appPage: AppPage) {
   });
 }
 
-/** True for a visitor at `/`, who gets the static landing page. */
-const isLanding = (c: AppContext, { user }: Pick<Bootstrap, "user">) =>
-  c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
-
 /** Serves the app with the bootstrap data, or the landing page. Pages with user data are never cached. */
 export async function servePage(c: AppContext): Promise<Response> {
-  const version = { visit: ensureAffinity(c), override: c.req.header(VERSION_OVERRIDE) };
+  const version = ensureVersion(c);
   const registry = readRegistry(c);
   const remotes = registry.then((known) => listKnownRemotes(c, known, version));
   const browserLanguage = findBrowserLanguage(c);
@@ -79,15 +75,19 @@ export async function servePage(c: AppContext): Promise<Response> {
     readShellHtml(c, "index", browserLanguage),
     loadBootstrap(c),
   ]);
-  const landing = isLanding(c, bootstrap);
+  // A visitor gets the static landing page, except after the deletion of their account.
+  const landing =
+    c.req.path === "/" &&
+    bootstrap.user === null &&
+    c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
   const language = bootstrap.user?.language ?? browserLanguage;
   const isShell = !landing && language === browserLanguage;
   const html = isShell ? shell : await readShellHtml(c, landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
   const colored = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
-  const themed =
-    // The small page installs as a separate app.
-    c.req.path === MINI_PATH ? colored.replace("/manifest.webmanifest", MINI_MANIFEST) : colored;
+  // The small page installs as a separate app.
+  const manifest = c.req.path === MINI_PATH ? MINI_MANIFEST : "/manifest.webmanifest";
+  const themed = colored.replace("/manifest.webmanifest", manifest);
   const shown = addDeveloperRemote(c, bootstrap.user, await remotes);
   const page = landing
     ? insertHead(themed, "")

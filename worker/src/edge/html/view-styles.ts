@@ -7,9 +7,8 @@ import { readRegistry } from "../remotes/registry.ts";
 import {
   fetchFile,
   findRemoteFiles,
-  affinityOf,
-  VERSION_OVERRIDE,
   type RemoteFiles,
+  versionOf,
   type RequestedVersion,
 } from "../remotes/remote-files.ts";
 import { IMMUTABLE } from "./shell-files.ts";
@@ -83,12 +82,11 @@ export function linkViewStyles(needed: Iterable<Sheet>): string {
 export async function serveViewStyles(c: AppContext): Promise<Response> {
   const parts = new URL(c.req.url).search.slice(1).split("+");
   const { byName } = await readRegistry(c);
-  const version = { visit: affinityOf(c), override: c.req.header(VERSION_OVERRIDE) };
   const read = async (file: string): Promise<string> => {
     const registered = byName.get(file.split("/", 1)[0] ?? "");
     const files = registered && !registered.manifest && findRemoteFiles(c.env, registered);
     if (!files) throw new Error("No remote of ours has this stylesheet.");
-    return sheets.get(file)?.css ?? fetchSheet(files, file, version);
+    return sheets.get(file)?.css ?? fetchSheet(files, file, versionOf(c));
   };
   try {
     const styles = await Promise.all(parts.slice(0, SHEETS_MAX).map(read));

@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { HOST_SHARES, type RemoteBuild } from "@goals/contracts/remote-build";
 
-const KIT = "@goals/kit";
-const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
-
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const listed = z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) });
 
@@ -24,7 +21,7 @@ function parseManifest(manifest: unknown) {
   const { data } = z.safeParse(manifestSchema, manifest);
   if (!data) throw new UnusableBuild("This is not an mf-manifest.json of Module Federation 2.");
   const { type } = data.metaData.remoteEntry;
-  if (MODULE_TYPES.includes(type)) return data;
+  if ([undefined, "module", "esm"].includes(type)) return data;
   throw new UnusableBuild(
     `The container is of type "${type}". It must be an ES module: build it with library: { type: "module" } ` +
       `and output.module (webpack, Rspack), or with @module-federation/vite.`,
@@ -64,7 +61,7 @@ export async function recordBuild(
   );
   // The container chooses its chunks at run time, so every module needs all of them.
   const scripts = Object.keys(integrity).filter((file) => file.endsWith("js"));
-  const kit = shared.find((share) => share.name === KIT)?.version;
+  const kit = shared.find((share) => share.name === "@goals/kit")?.version;
   return {
     id: createHash("sha256").update(text).digest("hex").slice(0, 12),
     time: null,

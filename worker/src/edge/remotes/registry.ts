@@ -33,16 +33,16 @@ export type Registry = Readonly<ReturnType<typeof toRegistry>>;
 
 const FIRST = toRegistry(0, FIRST_REMOTES);
 
+/** The registry in use, of a text from KV, or why that text was refused. */
 interface RegistryState {
   readonly registry: Registry;
   readonly refused?: string;
+  readonly text?: string | null;
+  readonly until?: number;
 }
 
 /** By binding, because tests and environments have several. */
-const statesByNamespace = new WeakMap<
-  KVNamespace,
-  RegistryState & { readonly text: string | null | undefined; readonly until: number }
->();
+const states = new WeakMap<KVNamespace, RegistryState>();
 
 /** True for an origin that may serve remotes: one of remotes.json, or one that the operator allows. */
 function isAllowedOrigin({ ENVIRONMENT, REMOTE_ORIGINS }: AppEnv["Bindings"], origin: string) {
@@ -57,12 +57,8 @@ function isAllowedOrigin({ ENVIRONMENT, REMOTE_ORIGINS }: AppEnv["Bindings"], or
 }
 
 /** The registry in a text from KV. A wrong one leaves the last good one in use, otherwise remotes.json. */
-function parseRegistry(
-  c: AppContext,
-  text: string | null | undefined,
-  last: Registry,
-): RegistryState {
-  if (text === null || text === undefined) return { registry: FIRST };
+function parseRegistry(c: AppContext, text: string | null, last: Registry): RegistryState {
+  if (text === null) return { registry: FIRST };
   const { data, error } = z.safeParse(remoteRegistry, parseJson(text));
   if (!data) return { registry: last, refused: z.prettifyError(error) };
   const faults = findRegistryFaults(data.remotes, (origin) => isAllowedOrigin(c.env, origin));
@@ -75,15 +71,15 @@ async function readState(c: AppContext): Promise<RegistryState> {
   const { LEDGER: kv } = c.env;
   if (!kv) return { registry: FIRST };
   const { now, log } = c.get("context");
-  const last = statesByNamespace.get(kv) ?? { registry: FIRST, text: undefined, until: 0 };
-  if (now.getTime() < last.until) return last;
+  const last = states.get(kv) ?? { registry: FIRST };
+  if (now.getTime() < (last.until ?? 0)) return last;
   const read = () => kv.get(REGISTRY_KEY, { cacheTtl: KV_CACHED_S });
   // Without KV, or after that time, the page uses the isolate's last registry, otherwise remotes.json.
-  const text = await withTimeout(PAGE_WAITS_MS, read).catch(() => last.text);
+  const text = await withTimeout(PAGE_WAITS_MS, read).catch(() => last.text ?? null);
   const isNew = text !== last.text;
   const state = isNew ? parseRegistry(c, text, last.registry) : last;
   if (isNew && state.refused) log({ event: "registry_refused", version: state.registry.version });
-  statesByNamespace.set(kv, { ...state, text, until: now.getTime() + CACHED_MS });
+  states.set(kv, { ...state, text, until: now.getTime() + CACHED_MS });
   return state;
 }
 

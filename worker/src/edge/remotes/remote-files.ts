@@ -48,13 +48,7 @@ export function findRemoteFiles(
 export const VERSION_KEY = "cloudflare-workers-version-key";
 
 /** Requests one version of a remote during a gradual deployment, to test it first. */
-export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
-
-/** The version of a remote for a page: its affinity's, or a requested one. */
-export interface RequestedVersion {
-  readonly visit?: string | undefined;
-  readonly override?: string | undefined;
-}
+const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
 /** How long a page waits for a remote or for KV. A later part comes by script. */
 export const PAGE_WAITS_MS = 150;
@@ -90,17 +84,24 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */
 const KEYS = 100;
 
-/** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
-export function affinityOf(c: AppContext): string | undefined {
+/** The version of a remote for a browser: of its random key from 0 to 99, which does not identify the user, or a requested one. */
+export function versionOf(c: AppContext): {
+  visit?: string | undefined;
+  override?: string | undefined;
+} {
   const key = getHostCookie(c, AFFINITY_COOKIE);
-  return key && /^\d{1,2}$/.test(key) ? key : undefined;
+  const visit = key && /^\d{1,2}$/.test(key) ? key : undefined;
+  return { visit, override: c.req.header(VERSION_OVERRIDE) };
 }
 
-/** The version key of a browser; sets one for a day if there is none. */
-export function ensureAffinity(c: AppContext): string {
-  const existing = affinityOf(c);
-  if (existing) return existing;
-  const key = String(Math.floor(c.get("context").random() * KEYS));
-  setHostCookie(c, AFFINITY_COOKIE, key, new Date(c.get("context").now.getTime() + LIFETIME_MS));
-  return key;
+export type RequestedVersion = ReturnType<typeof versionOf>;
+
+/** The version for a page. Sets a key for a day if there is none. */
+export function ensureVersion(c: AppContext): RequestedVersion {
+  const version = versionOf(c);
+  if (version.visit) return version;
+  const { random, now } = c.get("context");
+  const visit = String(Math.floor(random() * KEYS));
+  setHostCookie(c, AFFINITY_COOKIE, visit, new Date(now.getTime() + LIFETIME_MS));
+  return { ...version, visit };
 }

@@ -5,9 +5,7 @@ import {
   parseJson,
   fetchFile,
   findRemoteFiles,
-  VERSION_KEY,
-  VERSION_OVERRIDE,
-  affinityOf,
+  versionOf,
   type RemoteFiles,
 } from "./remote-files.ts";
 import { readRegistry } from "./registry.ts";
@@ -17,7 +15,7 @@ import { getCacheControl, isFileResponse } from "../html/shell-files.ts";
 const DEADLINE_MS = 10_000;
 
 /** The headers a remote gets. Never the cookie, because a remote's files are the same for everyone. */
-const REQUEST_HEADERS = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
+const REQUEST_HEADERS = ["accept", "if-none-match", "if-modified-since"];
 const RESPONSE_HEADERS = ["etag", "last-modified"];
 
 /** The file types by extension. Never a document: HTML, SVG or XML could run a remote's script as a page of our origin. */
@@ -54,15 +52,14 @@ export async function serveRemoteFile(c: AppContext): Promise<Response> {
   const isServed = path === MANIFEST || !remote?.manifest;
   if (!remote || !type || !isServed) return c.text("Not found", 404);
 
-  const visit = affinityOf(c);
+  const version = versionOf(c);
   const isManifest = path === MANIFEST;
   // `?live` is for those who deploy: they need the build that is live, not the pinned one.
-  const pin = isManifest && c.req.query("live") === undefined && findPin(registered, visit);
-  const requestHeaders = pickHeaders(c.req.raw.headers, pin ? ["accept"] : REQUEST_HEADERS);
-  if (visit) requestHeaders.set(VERSION_KEY, visit);
+  const pin = isManifest && c.req.query("live") === undefined && findPin(registered, version.visit);
   const file = await fetchFile(remote, path.slice(1), {
     limitMs: DEADLINE_MS,
-    headers: requestHeaders,
+    version,
+    headers: pickHeaders(c.req.raw.headers, pin ? ["accept"] : REQUEST_HEADERS),
   });
   if (!file || file.status >= 500) return unavailable(c);
   if (!isFileResponse(file) || !hasType(file, type)) return c.text("Not found", 404);

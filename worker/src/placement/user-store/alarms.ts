@@ -27,11 +27,9 @@ export const BACKUP_AFTER_MS = 7 * 86_400_000;
 /** Keeps the newest ones, however old, so that a user who returns after a year has a backup. */
 const BACKUPS_MAX = 12;
 
-const folderOf = (userId: string) => `users/${userId}/`;
-
 async function listBackups({ BACKUPS }: Env, userId: string): Promise<string[]> {
   // There are never more than a thousand: `backUp` only keeps a few.
-  const { objects } = (await BACKUPS?.list({ prefix: folderOf(userId) })) ?? { objects: [] };
+  const { objects } = (await BACKUPS?.list({ prefix: `users/${userId}/` })) ?? { objects: [] };
   return objects
     .map(({ key }) => key)
     .toSorted()
@@ -52,7 +50,7 @@ export async function backUp(store: StoreContext): Promise<void> {
   if (!snapshot) return;
   const text = new Response(JSON.stringify(snapshot)).body;
   const packed = await new Response(text?.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
-  await env.BACKUPS.put(`${folderOf(userId)}${deps.now().toISOString()}.json.gz`, packed);
+  await env.BACKUPS.put(`users/${userId}/${deps.now().toISOString()}.json.gz`, packed);
   // The user may have been deleted in the meantime.
   if (readStoreVersion(storage) === 0) return deleteBackups(env, userId);
   const old = (await listBackups(env, userId)).slice(BACKUPS_MAX);

@@ -19,10 +19,7 @@ export function toProfile(user: UserRow): UserRow {
   return { ...user, passwordHash: user.passwordHash === null ? null : "" };
 }
 
-const tableRows = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-});
+const driverValue = z.union([z.string(), z.number(), z.null()]);
 
 /** The columns of `users` that a user store changes. */
 const profileSchema = z.object({
@@ -41,7 +38,10 @@ export const snapshotSchema = z.object({
   version: z.literal(1),
   userId: z.string(),
   profile: profileSchema,
-  tables: z.record(z.string(), tableRows),
+  tables: z.record(
+    z.string(),
+    z.object({ columns: z.array(z.string()), rows: z.array(z.array(driverValue)) }),
+  ),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;
 

@@ -55,10 +55,9 @@ function runStatement({ sql: database }: Storage, { sql, params, method }: State
   return { rows, rowsAffected: changes };
 }
 
-const ofStores = new Set<string>(STORE_TABLES.map(getTableName));
 /** Tables that only the directory needs: each empty table and index would take a 4 KB page in every store. */
-const leftOut = new Set<string>(
-  DIRECTORY_TABLES.map(getTableName).filter((name) => !ofStores.has(name)),
+const leftOut = new Set<string>(DIRECTORY_TABLES.map(getTableName)).difference(
+  new Set(STORE_TABLES.map(getTableName)),
 );
 
 /** False for a statement about a table that only the directory has, or an index on one. */

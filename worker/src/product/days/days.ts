@@ -42,8 +42,6 @@ export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) 
     );
 });
 
-export const weekdayList = z.array(z.number());
-
 export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEntry {
   const dayRows = rows.filter(({ kind }) => kind === "day");
   const lines = new Map(dayRows.map(({ first, text }) => [first, text]));
@@ -54,7 +52,7 @@ export function readDays(rows: ResultOf<typeof selectDays>): (day: Day) => DayEn
       .filter(({ kind }) => kind === "weekdays")
       .map(({ first, text }) => ({
         since: first,
-        weekdays: z.parse(weekdayList, JSON.parse(text)),
+        weekdays: z.parse(z.array(z.number()), JSON.parse(text)),
       })),
   };
   return (date) => ({ date, rest: findRestReason(date, rules), line: lines.get(date) ?? "" });

@@ -13,26 +13,25 @@ import { toObjectiveResponse } from "./objectives.ts";
 
 type Target = { readonly userId: string; readonly id: string };
 
-interface ObjectiveChange {
-  readonly set: Partial<typeof objectives.$inferInsert>;
-  readonly where: SQL | undefined;
-  /** True for the row after this very change, for an error that does not say. Absent for a repeatable change. */
-  readonly isDone?: SQL | undefined;
-  /** The error if `where` excludes the stored objective. */
-  readonly refuse: (stored: typeof objectives.$inferSelect) => Conflict;
-}
-
 /** Changes an objective in one statement, so that one of two concurrent calls succeeds. Throws ResearchRequired, NotFound. */
 async function changeObjective(
   db: Database,
   { userId, id }: Target,
-  { set, where, isDone, refuse }: ObjectiveChange,
+  change: {
+    set: Partial<typeof objectives.$inferInsert>;
+    where: SQL | undefined;
+    /** True for the row after this very change, for an error that does not say. Absent for a repeatable change. */
+    isDone?: SQL | undefined;
+    /** The error if `where` excludes the stored objective. */
+    refuse: (stored: typeof objectives.$inferSelect) => Conflict;
+  },
 ): Promise<Objective> {
+  const { set, where, isDone, refuse } = change;
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const find = (condition?: SQL) => db.select().from(objectives).where(and(isTheirs, condition));
   const connection = isDone ? db : db.repeatable;
-  const change = connection.update(objectives).set(set).where(and(isTheirs, where)).returning();
-  const write = batchWhenUnlocked(db, userId, [change]).then(([rows]) => rows);
+  const update = connection.update(objectives).set(set).where(and(isTheirs, where)).returning();
+  const write = batchWhenUnlocked(db, userId, [update]).then(([rows]) => rows);
   const [row] = await (isDone ? writeOrFind(write, () => find(isDone)) : write);
   if (row) return toObjectiveResponse(row);
   const [stored] = await find();

@@ -74,13 +74,10 @@ export async function toFirstSteps(
   );
 }
 
-/** The time zone in which days begin first. */
-const FIRST_ZONE = "Pacific/Kiritimati";
-
 route(rowRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
   const { db, now } = context;
   // The user's zone is known only after the batch, so select up to the latest possible day.
-  const rows = await selectRecentTasks(db, userId, getDayInZone(FIRST_ZONE, now));
+  const rows = await selectRecentTasks(db, userId, addDays(getDayInZone("UTC", now), 1));
   return toRecentTasksResponse(rows, currentUser(c).today);
 });
 
