@@ -1,37 +1,27 @@
-import { getFirstDay, toMonth } from "@goals/contracts/dates";
+import { getFirstDay, type Month, toMonth } from "@goals/contracts/dates";
 import { FAILURE, objectiveExists, SUCCESS } from "@goals/contracts/notices";
-import {
-  OBJECTIVE_LABELS,
-  OBJECTIVE_TYPES,
-  type Objective,
-  type ObjectiveType,
-} from "@goals/contracts/objectives";
-import {
-  Button,
-  Dialog,
-  notify,
-  useDraft,
-  useFieldErrors,
-  useMutation,
-  useToday,
-  t,
-} from "@goals/kit";
+import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
+import { Button, Dialog, notify, useDraft, useFieldErrors, useMutation, t } from "@goals/kit";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "./add-objective-dialog.module.css";
 import { addObjective, ObjectiveFields, validateObjective } from "./new-objective.tsx";
 import { formatMonth, getPathsChangedByObjectives } from "./objective-line.tsx";
 
-/** Sets an objective for this month. `all` has every month's, newest first. Closing the dialog keeps the draft. */
-export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: () => void }) {
-  const { all, onClose } = props;
-  const month = toMonth(useToday());
-  const isTaken = (type: ObjectiveType) =>
+/** Sets an objective for a month. Closing the dialog keeps the draft. */
+export function AddObjectiveDialog(props: {
+  readonly month: Month;
+  /** Those of every month, newest first. */
+  readonly all: readonly Objective[];
+  readonly onClose: () => void;
+}) {
+  const { month, all, onClose } = props;
+  const isTaken = (type: Objective["type"]) =>
     all.some((objective) => objective.type === type && toMonth(objective.month) === month);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
   const form = useRef<HTMLFormElement>(null);
   const radioName = useId();
   const fieldErrors = useFieldErrors<string>();
-  const { errors, showErrors, clearError } = fieldErrors;
+  const { errors, showErrors } = fieldErrors;
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
   const last = all.find((objective) => objective.type === type && objective.reflection);
@@ -68,10 +58,7 @@ export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: 
                   type="radio"
                   name={radioName}
                   checked={one === type}
-                  onChange={() => {
-                    clearError("type");
-                    setType(one);
-                  }}
+                  onChange={() => setType(one)}
                 />
                 {t(OBJECTIVE_LABELS[one])}
               </label>
@@ -89,7 +76,7 @@ export function AddObjectiveDialog(props: { all: readonly Objective[]; onClose: 
           </figure>
         )}
         <ObjectiveFields {...{ draft, fieldErrors, pending }} />
-        {errors["type"] && (
+        {errors["type"] && isTaken(type) && (
           <p role="alert" className={styles.error}>
             {t(errors["type"])}
           </p>

@@ -27,7 +27,7 @@ import {
 } from "@goals/kit";
 import type { FormEvent } from "react";
 import styles from "./month-objectives.module.css";
-import { ObjectiveLine, setCachedObjective } from "./objective-line.tsx";
+import { ObjectiveLines, setCachedObjective } from "./objective-line.tsx";
 
 const TITLE = "This Month's Objectives";
 
@@ -42,9 +42,8 @@ export default function MonthObjectives() {
     </ButtonLink>
   );
 
-  if (research.data?.unlocked === false) {
+  if (research.data?.unlocked === false)
     return <LockedCard title={t(TITLE)} completed={research.data.core} />;
-  }
   return (
     <>
       <Card title={t(TITLE)} staleSince={objectives.staleSince}>
@@ -60,11 +59,7 @@ export default function MonthObjectives() {
               </EmptyState>
             ) : (
               <div className={styles.objectives}>
-                <ul className={styles.lines}>
-                  {list.map((objective) => (
-                    <ObjectiveLine key={objective.id} objective={objective} />
-                  ))}
-                </ul>
+                <ObjectiveLines objectives={list} className={styles.lines} />
                 <div className={styles.foot}>
                   {link}
                   <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>
@@ -121,25 +116,23 @@ export function MonthReview(props: { objectives: readonly Objective[]; isOpen?: 
       isOpen={isOpen || draft.touched}
     >
       <form className={styles.form} noValidate onSubmit={save}>
-        <ul className={styles.reviewLines}>
-          {objectives.map((one) => (
-            <ObjectiveLine key={one.id} objective={one}>
-              {unreflected.includes(one) && (
-                <TextArea
-                  id={`reflection-${one.id}`}
-                  label={t("{type}: what I learned (optional)", {
-                    type: t(OBJECTIVE_LABELS[one.type]),
-                  })}
-                  value={draft.text(one.id)}
-                  readOnly={pending}
-                  limit={REFLECTION_MAX}
-                  autoComplete="off"
-                  onChange={(event) => draft.type(one.id, event.target.value)}
-                />
-              )}
-            </ObjectiveLine>
-          ))}
-        </ul>
+        <ObjectiveLines objectives={objectives} className={styles.reviewLines}>
+          {(one) =>
+            unreflected.includes(one) && (
+              <TextArea
+                id={`reflection-${one.id}`}
+                label={t("{type}: what I learned (optional)", {
+                  type: t(OBJECTIVE_LABELS[one.type]),
+                })}
+                value={draft.text(one.id)}
+                readOnly={pending}
+                limit={REFLECTION_MAX}
+                autoComplete="off"
+                onChange={(event) => draft.type(one.id, event.target.value)}
+              />
+            )
+          }
+        </ObjectiveLines>
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel={t("Saving...")}>
             {unreflected.some((one) => draft.text(one.id).trim() !== "")

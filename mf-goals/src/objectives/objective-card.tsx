@@ -1,42 +1,18 @@
 import { type Day, daysBetween, toMonth } from "@goals/contracts/dates";
 import type { DailyStatus } from "@goals/contracts/days";
-import { buildPath } from "@goals/contracts/endpoint";
-import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import {
-  OBJECTIVE_LABELS,
-  type Objective,
-  type ObjectiveEnd,
-  type ObjectiveType,
-} from "@goals/contracts/objectives";
-import {
-  Button,
-  formatDay,
-  mutateCache,
-  notify,
-  plural,
-  toMutationCall,
-  useMutation,
-  t,
-} from "@goals/kit";
+import { OBJECTIVE_LABELS, type Objective, type ObjectiveEnd } from "@goals/contracts/objectives";
+import { Button, formatDay, notify, plural, toMutationCall, useMutation, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
 import styles from "./objective-card.module.css";
 import {
+  countInCachedScore,
   getPathsChangedByObjectives,
   ObjectiveBadge,
   setCachedObjective,
 } from "./objective-line.tsx";
-
-/** Adds the end of an objective to the cached score; -1 removes it. */
-function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
-  mutateCache(buildPath(getScoreboard), (score) => {
-    const wins = score.wins + (end === "completed" ? by : 0);
-    const losses = score.losses + (end === "failed" ? by : 0);
-    return { wins, losses, lifetime: `${wins}-${losses}` };
-  });
-}
 
 /** Ends an objective, not optimistically, because the month may be over. Its notice offers to undo that. */
 function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () => void }) {
@@ -83,7 +59,7 @@ function EndButtons({ objective, onEnded }: { objective: Objective; onEnded: () 
 }
 
 export function ObjectiveCard(props: {
-  readonly type: ObjectiveType;
+  readonly type: Objective["type"];
   readonly objective: Objective | undefined;
   readonly done: string;
 }) {
@@ -120,26 +96,28 @@ export function ObjectiveCard(props: {
 }
 
 /** How many tasks served the objective of a type this month, and when the latest was done. Empty without any. */
-export function formatDone(days: readonly DailyStatus[], type: ObjectiveType, today: Day): string {
+export function formatDone(
+  days: readonly DailyStatus[],
+  type: Objective["type"],
+  today: Day,
+): string {
   const doing = days.filter(({ served }) => (served?.[type] ?? 0) > 0);
   const last = doing.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);
   if (!last) return "";
   const count = doing.reduce((sum, { served }) => sum + (served?.[type] ?? 0), 0);
   const ago = daysBetween(last.date, today);
-  if (ago === 0) {
+  if (ago === 0)
     return plural(
       count,
       "1 task done this month, today",
       "{count} tasks done this month, the latest today",
     );
-  }
-  if (ago === 1) {
+  if (ago === 1)
     return plural(
       count,
       "1 task done this month, yesterday",
       "{count} tasks done this month, the latest yesterday",
     );
-  }
   const options: Intl.DateTimeFormatOptions =
     ago > 0 && ago < 7 ? { weekday: "long" } : { month: "long", day: "numeric" };
   return plural(

@@ -7,11 +7,11 @@ import {
   OBJECTIVE_LABELS,
   OBJECTIVE_TYPES,
   type Objective,
-  type ObjectiveType,
+  type ObjectiveEnd,
 } from "@goals/contracts/objectives";
 import { Badge, formatDay, mutateCache, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
-import type { PropsWithChildren, ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./objective-line.module.css";
 
 const BADGES = {
@@ -31,36 +31,45 @@ export function ObjectiveBadge({ status }: Pick<Objective, "status">) {
   );
 }
 
-export function ObjectiveLine(props: PropsWithChildren<{ objective: Objective }>) {
-  const { objective, children } = props;
+export function ObjectiveLines(props: {
+  readonly objectives: readonly Objective[];
+  readonly className: string | undefined;
+  /** Below an objective. */
+  readonly children?: (objective: Objective) => ReactNode;
+}) {
+  const { objectives, className, children } = props;
   return (
-    <li className={styles.line}>
-      <div className={styles.head}>
-        <p className={styles.note}>{t(OBJECTIVE_LABELS[objective.type])}</p>
-        <ObjectiveBadge status={objective.status} />
-      </div>
-      <p className={styles.title} dir="auto">
-        {objective.title}
-      </p>
-      {objective.description && (
-        <p className={styles.note} dir="auto">
-          {objective.description}
-        </p>
-      )}
-      {objective.reflection && (
-        <p className={styles.note}>
-          {t("What I learned: {reflection}", { reflection: objective.reflection })}
-        </p>
-      )}
-      {children}
-    </li>
+    <ul className={className}>
+      {objectives.map((objective) => (
+        <li key={objective.id} className={styles.line}>
+          <div className={styles.head}>
+            <p className={styles.note}>{t(OBJECTIVE_LABELS[objective.type])}</p>
+            <ObjectiveBadge status={objective.status} />
+          </div>
+          <p className={styles.title} dir="auto">
+            {objective.title}
+          </p>
+          {objective.description && (
+            <p className={styles.note} dir="auto">
+              {objective.description}
+            </p>
+          )}
+          {objective.reflection && (
+            <p className={styles.note}>
+              {t("What I learned: {reflection}", { reflection: objective.reflection })}
+            </p>
+          )}
+          {children?.(objective)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export const formatMonth = (month: Month): string =>
   formatDay(getFirstDay(month), { month: "long", year: "numeric" });
 
-export function TypeRows({ children }: { children: (type: ObjectiveType) => ReactNode }) {
+export function TypeRows({ children }: { children: (type: Objective["type"]) => ReactNode }) {
   return (
     <dl className={styles.rows}>
       {OBJECTIVE_TYPES.map((type) => (
@@ -90,4 +99,13 @@ export function setCachedObjective(objective: Objective): void {
     );
   mutateCache(buildPath(listObjectives), put);
   mutateCache(buildPath(listMonthObjectives, { month: toMonth(objective.month) }), put);
+}
+
+/** Adds the end of an objective to the cached score; -1 removes it. */
+export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
+  mutateCache(buildPath(getScoreboard), (score) => {
+    const wins = score.wins + (end === "completed" ? by : 0);
+    const losses = score.losses + (end === "failed" ? by : 0);
+    return { wins, losses, lifetime: `${wins}-${losses}` };
+  });
 }

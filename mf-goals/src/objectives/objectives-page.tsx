@@ -26,7 +26,7 @@ import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
 import current from "./current-month.module.css";
 import { MonthReview } from "./month-objectives.tsx";
 import { formatDone, ObjectiveCard } from "./objective-card.tsx";
-import { formatMonth, ObjectiveLine } from "./objective-line.tsx";
+import { formatMonth, ObjectiveLines } from "./objective-line.tsx";
 import styles from "./objectives-page.module.css";
 
 export default function ObjectivesPage() {
@@ -103,7 +103,7 @@ function CurrentMonth({ all }: { all: readonly Objective[] }) {
           />
         ))}
       </div>
-      {isAdding && <AddObjectiveDialog all={all} onClose={close} />}
+      {isAdding && <AddObjectiveDialog month={month} all={all} onClose={close} />}
     </section>
   );
 }
@@ -136,11 +136,7 @@ function ObjectivesHistory({ all }: { readonly all: readonly Objective[] }) {
               <span className="visually-hidden">{t("completed-failed")}</span>
             </Badge>
           </header>
-          <ul className={styles.lines}>
-            {objectives.map((objective) => (
-              <ObjectiveLine key={objective.id} objective={objective} />
-            ))}
-          </ul>
+          <ObjectiveLines objectives={objectives} className={styles.lines} />
         </section>
       ))}
     </Card>

@@ -3,16 +3,7 @@ import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
 import type { MissionSuggestions } from "@goals/contracts/objectives";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
-import {
-  Button,
-  Card,
-  notify,
-  useLocation,
-  useMutation,
-  useNavigate,
-  useQuery,
-  t,
-} from "@goals/kit";
+import { Button, notify, useLocation, useMutation, useNavigate, useQuery, t } from "@goals/kit";
 import { Plus, Sparkles } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
 import type { MissionField, MissionName } from "../missions/missions-form.tsx";
@@ -80,10 +71,10 @@ interface SuggestionsProps {
   readonly last: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function SuggestionsCard(props: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
   const { pending, generate, fillable, fillEmpty } = props.suggestions;
   return (
-    <Card title={t("AI Suggestions")}>
+    <>
       <p className="quiet">
         {t(
           "A first draft of each mission, based on your answers. Nothing you wrote is replaced unless you choose to.",
@@ -106,7 +97,7 @@ export function SuggestionsCard(props: SuggestionsProps) {
         )}
       </div>
       <KeptSentences {...props} />
-    </Card>
+    </>
   );
 }
 

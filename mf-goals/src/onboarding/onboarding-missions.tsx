@@ -15,7 +15,7 @@ import {
 } from "@goals/kit";
 import { useRef } from "react";
 import { MissionFields, useMissionsForm } from "../missions/missions-form.tsx";
-import { Suggestion, SuggestionsCard, useMissionSuggestions } from "./mission-suggestions.tsx";
+import { Suggestion, Suggestions, useMissionSuggestions } from "./mission-suggestions.tsx";
 import styles from "./step.module.css";
 
 const RULE = {
@@ -40,7 +40,9 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
         if (target instanceof HTMLTextAreaElement) last.current = target;
       }}
     >
-      <SuggestionsCard {...{ suggestions, fields, last }} />
+      <Card title={t("AI Suggestions")}>
+        <Suggestions {...{ suggestions, fields, last }} />
+      </Card>
       <Card title={t("Mission Statements")}>
         <MissionFields
           form={form}

@@ -30,16 +30,11 @@ import {
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { MissionStatementCard } from "../missions/mission-card.tsx";
-import {
-  addObjective,
-  ObjectiveFields,
-  type SetupObjective,
-  validateSetup,
-} from "../objectives/new-objective.tsx";
+import { addObjective, ObjectiveFields, validateSetup } from "../objectives/new-objective.tsx";
 import {
   formatMonth,
   getPathsChangedByObjectives,
-  ObjectiveLine,
+  ObjectiveLines,
   TypeRows,
 } from "../objectives/objective-line.tsx";
 import styles from "./step.module.css";
@@ -122,7 +117,7 @@ function ObjectivesStep({ objectives }: { objectives: readonly Objective[] }) {
     description: draft.text(`${type}-description`),
   }));
   const { run, pending } = useMutation({
-    send: async (written: readonly SetupObjective[]) => {
+    send: async (written: typeof setup) => {
       for (const { type, title, description } of written) {
         // One after the other, so that an error concerns one objective.
         await addObjective({ type, title, description, month: getFirstDay(month) });
@@ -160,9 +155,7 @@ function ObjectivesStep({ objectives }: { objectives: readonly Objective[] }) {
       {setup.map(({ type, set }) => (
         <Card key={type} title={t("{type} Objective", { type: t(OBJECTIVE_LABELS[type]) })}>
           {set ? (
-            <ul className={styles.set}>
-              <ObjectiveLine objective={set} />
-            </ul>
+            <ObjectiveLines objectives={[set]} className={styles.set} />
           ) : (
             <ObjectiveFields {...{ draft, fieldErrors, pending }} prefix={`${type}-`} />
           )}

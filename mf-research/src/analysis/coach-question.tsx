@@ -89,21 +89,23 @@ export function CoachQuestion({ analysis, question }: { analysis: Analysis; ques
 export function CoachAnswers() {
   const { data: answers = [] } = useQuery(listCoachAnswers);
   const [chosen, setChosen] = useState<CoachAnswer | null>(null);
-  const summary = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const closeDialog = () => details.current?.querySelector("dialog")?.close();
   const { run, pending } = useMutation({
     endpoint: deleteCoachAnswer,
     onSuccess: (_, { body }) => {
       mutateCache(PATH, (all) => all.filter(({ question }) => question !== body.question));
-      setChosen(null);
-      summary.current?.focus();
+      // Nothing behind an open dialog can take the focus.
+      closeDialog();
+      details.current?.querySelector("summary")?.focus();
     },
     onError: FAILURE.deleteCoachAnswer,
     revalidates: [PATH],
   });
   if (answers.length === 0) return null;
   return (
-    <details className={coachAnswersStyles.answers}>
-      <summary ref={summary}>{t("Your answers ({total})", { total: answers.length })}</summary>
+    <details ref={details} className={coachAnswersStyles.answers}>
+      <summary>{t("Your answers ({total})", { total: answers.length })}</summary>
       <ul className={coachAnswersStyles.list}>
         {answers.map((each) => (
           <li key={each.question}>
@@ -122,12 +124,8 @@ export function CoachAnswers() {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={chosen !== null}
-        title={t("Delete this answer?")}
-        onClose={() => setChosen(null)}
-      >
-        {chosen && (
+      {chosen && (
+        <Dialog open title={t("Delete this answer?")} onClose={() => setChosen(null)}>
           <div className={coachAnswersStyles.confirmation}>
             <p className={coachAnswersStyles.answer} dir="auto">
               {chosen.answer}
@@ -140,13 +138,13 @@ export function CoachAnswers() {
               >
                 {t("Delete answer")}
               </Button>
-              <Button variant="quiet" onClick={() => setChosen(null)}>
+              <Button variant="quiet" onClick={closeDialog}>
                 {t("Keep it")}
               </Button>
             </div>
           </div>
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </details>
   );
 }

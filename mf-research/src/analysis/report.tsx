@@ -2,24 +2,17 @@ import {
   type Analysis,
   ANALYSIS_LISTS,
   ANALYSIS_NOTE,
-  type AnalysisList,
   type CareNotice,
   isCareRule,
 } from "@goals/contracts/analysis";
-import { isSetAside, isWeeksKey, readWeeks, type Verdict } from "@goals/contracts/set-aside";
+import { isSetAside, isWeeksKey, readWeeks } from "@goals/contracts/set-aside";
 import { Button, formatInstant, useZone, t } from "@goals/kit";
 import { type RefObject, useRef, useState } from "react";
 import { CoachAnswers, CoachQuestion } from "./coach-question.tsx";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import { findNear, ReportList } from "./report-list.tsx";
 import styles from "./report.module.css";
-import {
-  filterVisibleLines,
-  listNotMe,
-  type ReportedLine,
-  useRewriteAnalysis,
-  useVerdicts,
-} from "./verdicts.tsx";
+import { filterVisibleLines, listNotMe, useRewriteAnalysis, useVerdicts } from "./verdicts.tsx";
 
 const PICKER_ID = "analysis-picker";
 
@@ -121,11 +114,6 @@ function ReportLists({ analysis, lists: container }: PartProps) {
     ([list, lines]) => list !== "watchouts" && lines.some(({ isClosed }) => isClosed),
   );
 
-  const judge = (list: AnalysisList, line: ReportedLine, verdict: Verdict) =>
-    line.verdict === verdict && line.key !== undefined
-      ? takeBack.run(line.key)
-      : give.run({ body: { analysis: analysis.id, list, line: line.index, verdict } });
-
   /** After the last line, the focus goes to the first list. */
   async function bringBack(key: string, button: HTMLElement): Promise<void> {
     const list = container.current?.querySelector("h3") ?? container.current;
@@ -149,7 +137,11 @@ function ReportLists({ analysis, lists: container }: PartProps) {
               key={`${analysis.id} ${list}`}
               {...{ list, lines, pending }}
               language={analysis.language ?? "en"}
-              onVerdict={(line, verdict) => judge(list, line, verdict)}
+              onVerdict={({ verdict: given, key, index }, verdict) =>
+                given === verdict && key !== undefined
+                  ? takeBack.run(key)
+                  : give.run({ body: { analysis: analysis.id, list, line: index, verdict } })
+              }
             />
           ),
       )}

@@ -1,9 +1,4 @@
-import {
-  isCareRule,
-  type Analysis,
-  type AnalysisList,
-  type AnalysisSource,
-} from "@goals/contracts/analysis";
+import { isCareRule, type Analysis, type AnalysisList } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
@@ -86,7 +81,9 @@ export function filterVisibleLines(
   const lines = analysis[list].map((text, index) => {
     const sources = analysis.sources.filter((each) => each.list === list && each.line === index);
     // Identifies the line across analyses. A line without a source has no verdicts.
-    const [key] = sources.filter(hasEvidence).map(toLineKey);
+    const [key] = sources
+      .filter(({ answers, quotes }) => answers.length + quotes.length > 0)
+      .map(toLineKey);
     const verdict = key ? byKey.get(key) : undefined;
     const isHidden =
       verdict !== "me" && sources.some((source) => isClosed(analysis, source, notMe));
@@ -101,8 +98,6 @@ export function filterVisibleLines(
 
 export const listNotMe = (verdicts: readonly Pick<SetAsideLine, "key" | "verdict">[]) =>
   new Set(verdicts.filter(({ verdict }) => verdict === "not_me").map(({ key }) => key));
-
-const hasEvidence = ({ answers, quotes }: AnalysisSource) => answers.length + quotes.length > 0;
 
 export const WEEKS_LABELS = {
   good: "Good",

@@ -1,14 +1,5 @@
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION, TIMER_SECONDS } from "@goals/contracts/limits";
-import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import {
-  Button,
-  createDeviceSetting,
-  getLocale,
-  IconButton,
-  useMutation,
-  useSnapshot,
-  t,
-} from "@goals/kit";
+import { Button, createDeviceSetting, getLocale, IconButton, useSnapshot, t } from "@goals/kit";
 import { Pause, Play, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { SaveState, SectionDraft } from "../draft/autosave.ts";
@@ -19,18 +10,15 @@ import { getPromptIndex, isAnswered, isLast, isQuestion } from "../draft/answers
 interface RunnerControlsProps extends ReturnType<typeof useSectionDraft> {
   readonly step: number;
   readonly completing: boolean;
+  readonly saving: boolean;
   readonly onPrevious: () => void;
+  readonly onSave: () => void;
 }
 
 export function RunnerControls(props: RunnerControlsProps) {
-  const { draft, autosave, step, completing, onPrevious } = props;
+  const { draft, autosave, step, completing, saving, onPrevious, onSave } = props;
   const { answers, save: saveState } = useSnapshot(draft);
   const advances = autoAdvanceSetting.useIsOn();
-  const save = useMutation({
-    send: autosave.save,
-    onSuccess: SUCCESS.progress,
-    onError: FAILURE.progress,
-  });
   return (
     <>
       <div className={styles.status}>
@@ -57,7 +45,7 @@ export function RunnerControls(props: RunnerControlsProps) {
         <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
           {t("Previous")}
         </Button>
-        <Button variant="quiet" pending={save.pending} onClick={() => void save.run(false)}>
+        <Button variant="quiet" pending={saving} onClick={onSave}>
           {t("Save")}
         </Button>
         <div className={styles.next}>
@@ -75,12 +63,10 @@ export function RunnerControls(props: RunnerControlsProps) {
 }
 
 export function formatStep(step: number): string {
-  return isQuestion(step)
-    ? t("Question {number} of {max}", { number: step + 1, max: QUESTIONS_A_SECTION })
-    : t("Written prompt {number} of {max}", {
-        number: getPromptIndex(step) + 1,
-        max: PROMPTS_A_SECTION,
-      });
+  if (isQuestion(step))
+    return t("Question {number} of {max}", { number: step + 1, max: QUESTIONS_A_SECTION });
+  const number = getPromptIndex(step) + 1;
+  return t("Written prompt {number} of {max}", { number, max: PROMPTS_A_SECTION });
 }
 
 export function getNextLabel(step: number): string {

@@ -113,32 +113,31 @@ interface ChoiceConflictsProps extends ReturnType<typeof useSectionDraft> {
 /** Options chosen here while another device saved a different one. The user decides for each. */
 export function ChoiceConflicts(props: ChoiceConflictsProps) {
   const { section, saved, autosave, conflicts } = props;
-  const chosen = QUESTIONS[section].items.map(({ text }, index) => {
-    const question = `${index}`;
-    return { question, text, option: conflicts.text(question) };
-  });
   return (
     <Conflict
       message={t("Other answers were saved since you chose these here. Yours are not saved yet.")}
     >
-      {chosen.map(
-        ({ question, text, option }) =>
-          option && (
-            <ConflictChoice
-              key={question}
-              onTakeSaved={() => conflicts.discardFields([question])}
-              onKeepMine={() => {
-                autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
-                conflicts.discardFields([question]);
-              }}
-            >
-              {t(text)}
-              <br />
-              {t("Saved:")} <strong>{t(saved[question] ?? "")}</strong>
-              {t(". Chosen here:")} <strong>{t(option)}</strong>.
-            </ConflictChoice>
-          ),
-      )}
+      {QUESTIONS[section].items.map(({ text }, index) => {
+        const question = `${index}`;
+        const option = conflicts.text(question);
+        if (!option) return null;
+        const settle = () => conflicts.discardFields([question]);
+        return (
+          <ConflictChoice
+            key={question}
+            onTakeSaved={settle}
+            onKeepMine={() => {
+              autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
+              settle();
+            }}
+          >
+            {t(text)}
+            <br />
+            {t("Saved:")} <strong>{t(saved[question] ?? "")}</strong>
+            {t(". Chosen here:")} <strong>{t(option)}</strong>.
+          </ConflictChoice>
+        );
+      })}
     </Conflict>
   );
 }

@@ -54,6 +54,11 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
     if (top < 0) form.current?.scrollIntoView({ block: "start" });
   }, [step]);
 
+  const save = useMutation({
+    send: autosave.save,
+    onSuccess: SUCCESS.progress,
+    onError: FAILURE.progress,
+  });
   const complete = useMutation({
     async send() {
       const { completed } = await autosave.save(true);
@@ -139,6 +144,8 @@ export function SectionRunner({ section, record, findingId, onComplete }: Sectio
         {...opened}
         step={step}
         completing={complete.pending}
+        saving={save.pending}
+        onSave={() => void save.run(false)}
         onPrevious={() => setStep(step - 1)}
       />
       {/* Below the buttons, which must not move when a tap on them takes the focus from the field. */}

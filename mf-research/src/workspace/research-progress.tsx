@@ -33,15 +33,16 @@ export default function ResearchProgress() {
             <ul className={styles.sections}>
               {CORE_SECTIONS.map((section) => {
                 const isComplete = completed.includes(section);
+                const Mark = isComplete ? CircleCheck : Circle;
                 const count = answered[section] ?? 0;
                 return (
                   <li key={section}>
                     <Link to={`/research?section=${section}`} className={styles.link}>
-                      {isComplete ? (
-                        <CircleCheck aria-hidden size={20} className={styles.completed} />
-                      ) : (
-                        <Circle aria-hidden size={20} className={styles.icon} />
-                      )}
+                      <Mark
+                        aria-hidden
+                        size={20}
+                        className={isComplete ? styles.completed : styles.icon}
+                      />
                       <span className={styles.text}>
                         <span className={styles.title}>{t(SECTION_TITLES[section])}</span>
                         <span className={styles.state}>

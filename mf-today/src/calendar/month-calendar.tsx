@@ -1,9 +1,4 @@
-import {
-  CALENDAR_LABELS,
-  type DailyStatus,
-  type ShownMark,
-  toShownMark,
-} from "@goals/contracts/days";
+import { CALENDAR_LABELS, type DailyStatus, toShownMark } from "@goals/contracts/days";
 import {
   addDays,
   addMonths,
@@ -103,7 +98,7 @@ function getWeeks(month: Month): Day[][] {
 const CalendarDay = memo(function CalendarDay(props: {
   readonly day: Day;
   readonly isToday: boolean;
-  readonly status: ShownMark;
+  readonly status: keyof typeof CALENDAR_LABELS;
 }) {
   const { day, isToday, status } = props;
   return (

@@ -122,12 +122,11 @@ function DayClose({ entry, tasks }: DayProps) {
   );
 }
 
-/** The fields of the manifest's `share_target`. */
-const FIELDS = ["title", "text", "url"] as const;
-
 /** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */
 export function readSharedText(search: URLSearchParams): string {
-  const lines = FIELDS.map((field) => search.get(field)?.replace(/\s+/g, " ").trim() ?? "");
+  // The fields of the manifest's `share_target`.
+  const fields = ["title", "text", "url"].map((name) => search.get(name) ?? "");
+  const lines = fields.map((field) => field.replace(/\s+/g, " ").trim());
   const isRepeated = (line: string, index: number) =>
     lines.some(
       (other, at) => at !== index && other.includes(line) && (other !== line || at < index),

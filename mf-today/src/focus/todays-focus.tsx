@@ -1,4 +1,3 @@
-import type { Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
@@ -27,37 +26,6 @@ import styles from "./todays-focus.module.css";
 
 const TITLE = "Today's Focus";
 
-function CreateTasks({ day, onCreated }: { day: Day; onCreated: () => void }) {
-  const create = useMutation({
-    endpoint: generateTasks,
-    onSuccess: (tasks) => {
-      onCreated();
-      setCache(buildPath(listTasks, { date: day }), tasks);
-      notify(SUCCESS.tasksGenerated);
-    },
-    onError: FAILURE.generateTasks,
-    revalidates: getPathsChangedByTasks(day),
-  });
-
-  return (
-    <div className={styles.create}>
-      <p className="quiet">{t("Three tasks from your objectives and mission:")}</p>
-      <div className={styles.ways}>
-        <Button
-          pending={create.pending}
-          pendingLabel={t("Creating...")}
-          onClick={() => void create.run({})}
-        >
-          {t("Create Today's Tasks")}
-        </Button>
-        <Link className="touch" to="/today#plan">
-          {t("Plan them yourself")}
-        </Link>
-      </div>
-    </div>
-  );
-}
-
 export default function TodaysFocus() {
   const day = useToday();
   const navigate = useNavigate();
@@ -65,6 +33,16 @@ export default function TodaysFocus() {
   const research = useResearchProgress();
   const entry = useDayEntry(day);
   const [isCreated, setIsCreated] = useState(false);
+  const create = useMutation({
+    endpoint: generateTasks,
+    onSuccess: (created) => {
+      setIsCreated(true);
+      setCache(buildPath(listTasks, { date: day }), created);
+      notify(SUCCESS.tasksGenerated);
+    },
+    onError: FAILURE.generateTasks,
+    revalidates: getPathsChangedByTasks(day),
+  });
 
   if (research.data?.unlocked === false)
     return <LockedCard title={t(TITLE)} completed={research.data.core} />;
@@ -88,7 +66,21 @@ export default function TodaysFocus() {
             ) : list.length > 0 ? (
               <TaskList tasks={list} takesFocus={isCreated} />
             ) : (
-              <CreateTasks day={day} onCreated={() => setIsCreated(true)} />
+              <div className={styles.create}>
+                <p className="quiet">{t("Three tasks from your objectives and mission:")}</p>
+                <div className={styles.ways}>
+                  <Button
+                    pending={create.pending}
+                    pendingLabel={t("Creating...")}
+                    onClick={() => void create.run({})}
+                  >
+                    {t("Create Today's Tasks")}
+                  </Button>
+                  <Link className="touch" to="/today#plan">
+                    {t("Plan them yourself")}
+                  </Link>
+                </div>
+              </div>
             )}
           </Card>
         );

@@ -4,7 +4,6 @@ import {
   type Day,
   daysBetween,
   getMonday,
-  isDay,
   listWeek,
   toMonth,
 } from "@goals/contracts/dates";
@@ -30,6 +29,7 @@ import { type DayProps, useMarkRest } from "../day/day-entry.tsx";
 import styles from "./day-nav.module.css";
 import { StepNav } from "./step-nav.tsx";
 
+/** False for a day that does not exist. */
 export function isPlannable(day: Day, today: Day): boolean {
   const distance = daysBetween(today, day);
   return distance >= -TASK_DAYS_BACK && distance <= TASK_DAYS_AHEAD;
@@ -50,7 +50,7 @@ export function useDayInUrl() {
   const navigate = useNavigate();
   const today = useToday();
   const requested = search.get("day");
-  const named = requested && isDay(requested) && isPlannable(requested, today) ? requested : null;
+  const named = requested && isPlannable(requested, today) ? requested : null;
   const isHydrated = useIsHydrated();
   const [current, setCurrent] = useState({ today, isHydrated });
   const day = named ?? current.today;

@@ -72,11 +72,10 @@ export function PlanForm({ entry, tasks, draft, takesFocus, ...props }: PlanForm
     const long = plan.findIndex(({ title }) => countCharacters(title) > TASK_TITLE_MAX);
     const longCue = plan.findIndex(({ cue }) => countCharacters(cue) > TASK_CUE_MAX);
     const wrong = free >= 0 ? free : long;
-    if (wrong < 0 && longCue < 0) {
+    if (wrong < 0 && longCue < 0)
       return void run(
         plan.map(({ title, serves, cue }) => ({ title: title.trim(), serves, cue: cue.trim() })),
       );
-    }
     const tooLongText = tooLong(wrong >= 0 ? TASK_TITLE_MAX : TASK_CUE_MAX);
     const notice = free >= 0 ? VALIDATION.tasks : { ...VALIDATION.tasks, description: tooLongText };
     notify(notice, "failure");

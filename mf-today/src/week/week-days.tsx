@@ -1,17 +1,13 @@
 import { CALENDAR_LABELS, toDayStatus, toShownMark } from "@goals/contracts/days";
 import { type Day, toMonth } from "@goals/contracts/dates";
 import { OBJECTIVE_LABELS } from "@goals/contracts/objectives";
-import {
-  type Week,
-  WEEK_ANSWERS,
-  WEEK_QUESTIONS,
-  type WeekDay,
-  type WeekReview,
-} from "@goals/contracts/weeks-and-years";
+import { type Week, WEEK_ANSWERS, WEEK_QUESTIONS } from "@goals/contracts/weeks-and-years";
 import { Card, formatDay, plural, StatusMark, useToday, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
+
+type WeekDay = Week["days"][number];
 
 const countCompleted = ({ tasks }: WeekDay) => tasks.filter(({ completed }) => completed).length;
 
@@ -156,7 +152,7 @@ export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives"
   };
 }
 
-export function LastAnswers({ review }: { review: WeekReview }) {
+export function LastAnswers({ review }: { review: NonNullable<Week["previous"]> }) {
   const given = WEEK_ANSWERS.filter((name) => review[name] !== "");
   if (given.length === 0) return null;
   return (
