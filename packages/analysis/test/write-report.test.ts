@@ -398,6 +398,7 @@ describe("an answer", () => {
   it.each([
     "Every day is alike. Nothing in particular tires me.",
     "Nichts. Ich mache einfach weiter.",
+    "steck nie. einmal im Aufzug, da war ich noch jung",
     "كل يوم مثل الثاني. ما في شي محدد يتعبني.",
   ])("that says nothing drains or stops them is no line to watch: %s", (text) => {
     const records = [

@@ -58,7 +58,9 @@ export function assessCare(
     const context = { isAhead: record.section === "time_horizons", home };
     return listTexts(record).map((text) => [text, readCare(text, context)]);
   });
-  const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
+  const tags = records.flatMap((record) =>
+    record.tags.flatMap((tag) => readCare(tag, { isTag: true })),
+  );
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
   const weeks = readWeeks(notMe);
   const isGuarded = weeks !== "good";

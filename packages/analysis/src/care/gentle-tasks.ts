@@ -6,7 +6,6 @@ Drink a glass of water, slowly | Trink langsam ein Glas Wasser | Bebe un vaso de
 Take three slow breaths | Atme dreimal langsam ein und aus | Respira despacio tres veces | Respirez lentement trois fois | أتنفّس ببطء ثلاث مرّات
 Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Mangez quelque chose de chaud aujourd’hui | آكل اليوم وجبة ساخنة
 Wash your face with cold water | Wasch dir das Gesicht mit kaltem Wasser | Lávate la cara con agua fría | Passez-vous de l’eau fraîche sur le visage | أغسل وجهي بماء بارد
-Put on something comfortable | Zieh dir etwas Bequemes an | Ponte ropa cómoda | Mettez un vêtement confortable | ألبس شيئًا مريحًا
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
 Get a breath of fresh air | Schnapp kurz frische Luft | Toma un poco de aire fresco | Prenez un peu l’air | أستنشق هواءً نقيًّا
 Read one page of something | Lies eine Seite von irgendetwas | Lee una página de algo | Lisez une page de quelque chose | أقرأ صفحة واحدة

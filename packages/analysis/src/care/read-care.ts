@@ -110,7 +110,11 @@ export interface QuestionContext {
   /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
   readonly isAhead?: boolean;
   readonly home?: string | undefined;
+  readonly isTag?: boolean;
 }
+
+/** Said of company, and heavy only as a tag: "at the orchard. alone. radio on." */
+const COMPANY = /^(?:alone|allein|sol[oa]|seule?)$/;
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
@@ -143,7 +147,8 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
     } else if (own && !isTopic(reader, plain, match)) isDanger = true;
     else isOfOthers = true;
   }
-  if (reader.tags.test(spelt) && weights.length === 0) weights.push("hopeless");
+  const isHeavy = reader.tags.test(spelt) && (context.isTag || !COMPANY.test(spelt));
+  if (isHeavy && weights.length === 0) weights.push("hopeless");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;
   return { language: reader.code, isDanger, weights, isOfOthers };
 }

@@ -57,7 +57,7 @@ export function isNonAnswer(text: string): boolean {
 const NOTHING_WORDS = `nothing|nichts|nix|nada|rien|لا شيء|لا شي|ولا شي|ولا حاجة|ماكو شي|مفيش حاجة|ما في شي|والو`;
 /** "Nothing. I just work.", "There is nothing special that tires me." */
 const NO_TROUBLE = new RegExp(
-  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|(?<!\\p{L})(?:(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:${FILLERS})[ ,.…]+)*(?:${NOTHING_WORDS})(?: (?:really|much|at all|wirklich|eigentlich|en realidad|vraiment))? ?[.!…\\n]|^(?:(?:i )?(?:never|do(?: not|n['’]?t)) (?:really )?(?:get stuck|stall)|(?:ich )?(?:stecke?|stocke) (?:eigentlich )?nie)|(?<!\\p{L})(?:(?:would not|wouldn.?t) (?:really )?(?:say|call)|nothing (?:in particular|particular|specific|special)|nichts (?:bestimmtes|besonderes|spezielles)|nada (?:en )?(?:particular|especial|concreto)|rien (?:de |en )?(?:particulier|spécial|précis)|(?:لا|ما|مفيش|ماكو|ما في|ما فيه|لا يوجد) ?(?:شيء|شي|حاجة|حاجه) (?:معين|معينة|محدد|محددة|خاص|خاصة))(?!\\p{L})`,
   "iu",
 );
 /** How somebody takes a wish back at the end: it is too late, nobody wants them anyway. */

@@ -33,7 +33,7 @@ function listStatements(
       // A habit, or a weakness turned round, tells nothing while it is mild.
       if (!isExtreme && !end.isFirm && /-r\+$|-$/.test(id)) return [];
       if (care.isClosed && PRESSING.test(end.topic)) return [];
-      const sureness = end.isFirm ? 2 : Number(isExtreme);
+      const sureness = Number(end.isFirm) * 2 + Number(isExtreme);
       return [{ ...end, phrase, sureness, strength, order: digest(seed + id) }];
     })
     .toSorted((a, b) => b.sureness - a.sureness || b.strength - a.strength || a.order - b.order);
@@ -41,6 +41,10 @@ function listStatements(
 
 /** The three drafts; the sentences kept by the user come beside them. */
 export type MissionDrafts = Omit<MissionSuggestions, "kept">;
+
+const LIFE: readonly Subject[] = ["self", "people", "making"];
+/** How surely a phrase is true of a person: from 0, for a mild choice, to 3, for a firm one at the end of the scale. */
+const [MILD, SURE] = [0, 2];
 
 /** Of so many sections something is known of the person. */
 const SECTIONS_FROM = 3;
@@ -60,10 +64,10 @@ export function suggestMissions(
   const taken = new Set<string>();
 
   /** Takes the strongest statement of these subjects with a topic that no draft has yet, otherwise nothing. */
-  function take(subjects: readonly Subject[], isFirm: boolean): string {
+  function take(subjects: readonly Subject[], sureness: number): string {
     const found = statements.find(
       (each) =>
-        subjects.includes(each.subject) && !taken.has(each.topic) && (each.isFirm || !isFirm),
+        subjects.includes(each.subject) && each.sureness >= sureness && !taken.has(each.topic),
     );
     if (!found) return "";
     taken.add(found.topic);
@@ -76,18 +80,24 @@ export function suggestMissions(
   }
 
   const draft = (
-    ...wishes: readonly (readonly [subjects: readonly Subject[], isFirm: boolean])[]
+    ...wishes: readonly (readonly [subjects: readonly Subject[], sureness: number])[]
   ) => wishes.reduce((found, wish) => found || take(...wish), "");
-  const life: readonly Subject[] = ["self", "people"];
-  const personal = draft([life, true], [["course"], true], [["course", ...life], false]);
+  const personal = draft([LIFE, SURE], [["course"], SURE], [LIFE, MILD], [["course"], MILD]);
   // An evening at home is no mission for work.
   const professional = draft(
-    [["craft"], true],
-    [["course"], true],
-    [["craft", "people", "course"], false],
-    [SUBJECTS, false],
+    [["craft"], SURE],
+    [["course"], SURE],
+    [["craft"], MILD],
+    [["people", "course"], MILD],
+    [SUBJECTS, MILD],
   );
-  const unified = draft([["course", ...life], true], [["course", ...life], false]);
+  // Making things, chosen mildly, is not the sum of a life.
+  const unified = draft(
+    [["course"], SURE],
+    [["people", "self"], SURE],
+    [["course"], MILD],
+    [["people", "self"], MILD],
+  );
   return {
     personalSuggestion: personal || draftPlain(0),
     professionalSuggestion: professional || draftPlain(1),

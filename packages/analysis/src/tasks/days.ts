@@ -19,8 +19,8 @@ const OTHER_DAYS =
   /(?<!\p{L})(?:tomorrow|übermorgen|(?<!(?:jeden|am|guten|frühen) )morgen|غدا|بكره|(?:at|on|over|am|next|nächstes) (?:the )?(?:weekend|wochenende))(?!\p{L})/u;
 
 const MONTHS =
-  `january|jan|januar|jänner|يناير|كانون الثاني ; february|feb|februar|فبراير|شباط ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان ; may|mai|مايو|ايار ; june|jun|juni|يونيو|حزيران ;
-july|jul|juli|يوليو|تموز ; august|aug|اغسطس|اب ; september|sept|sep|سبتمبر|ايلول ; october|oct|oktober|okt|اكتوبر|تشرين الاول ; november|nov|نوفمبر|تشرين الثاني ; december|dec|dezember|dez|ديسمبر|كانون الاول`.split(
+  `january|jan|januar|jänner|يناير|كانون الثاني|جانفي ; february|feb|februar|فبراير|شباط|فيفري ; march|märz|مارس|اذار ; april|apr|ابريل|نيسان|افريل ; may|mai|مايو|ايار|ماي ; june|jun|juni|يونيو|حزيران|جوان ;
+july|jul|juli|يوليو|تموز|يوليوز|جويليه ; august|aug|اغسطس|اب|غشت|اوت ; september|sept|sep|سبتمبر|ايلول|شتنبر ; october|oct|oktober|okt|اكتوبر|تشرين الاول ; november|nov|نوفمبر|تشرين الثاني|نونبر ; december|dec|dezember|dez|ديسمبر|كانون الاول|دجنبر`.split(
     / ;\s/u,
   );
 const MONTH = `(?<month>${MONTHS.join("|")})`;
@@ -31,7 +31,7 @@ const UNTIL = String.raw`(?<until>(?<!\p{L})(?:by|until|till|(?<before>before|vo
 const END = String.raw`(?![\p{L}\d])`;
 const START = String.raw`(?<![\p{L}\d.])`;
 /** A date never precedes these: "the 20th birthday", "bis 20. Seite", "قبل ٢٠ دقيقة". */
-const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:]?\d)`;
+const NO_THING = String.raw`(?! ?(?:birthday|century|time|anniversary|floor|chapter|grade|edition|place|street|avenue|lesson|week|year|geburtstag|jahrestag|mal|platz|kapitel|lebensjahr|stunde|woche|seite|stock|uhr|دقيق|ساع|صباح|مساء|سن|كتاب|مر|كم|كيلو)|[.:/]?\d)`;
 /** Stands in place of a weekday that a number follows. */
 const OF_DATE = "\u0001";
 const DATES: readonly RegExp[] = [

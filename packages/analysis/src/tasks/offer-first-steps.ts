@@ -48,7 +48,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
 /** "Do not cancel the appointment" has no first step. */
 const LEFT_UNDONE = /(?<!\p{L})(?:not|don['’]?t|nicht|لا)(?!\p{L})/iu;
 /** A note with numbers, or a list already says the steps. */
-const TELLS = /[\d٠-٩,،+;\n]/u;
+const TELLS = /[,،+;\n]/u;
 
 /** The sources of a day's plan. */
 export interface StepSources {
@@ -71,12 +71,13 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     const acts = listActs(title, description, today);
     const act = acts.find((each) => !isPlanned(each));
     if (act !== undefined) return isStalled(act) ? null : act;
-    // Nothing comes after the one act that a title is.
-    if (acts.includes(title.trim())) return undefined;
+    const isDated = namesAnotherDate(title, today) !== undefined;
     if ([title, description].some((text) => isDayOf(text, today)))
-      return toImperative(title.trim());
+      return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
+    // Nothing comes after the one act that a title is, or that prepares a day.
+    if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;
     // A title with a date is prepared before it; one with a weekday waits for that.
-    const waits = namesAnotherDate(title, today) === undefined && namesAnotherDay(title, today);
+    const waits = !isDated && namesAnotherDay(title, today);
     return waits || LEFT_UNDONE.test(title) ? undefined : null;
   };
 }

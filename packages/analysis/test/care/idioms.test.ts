@@ -15,6 +15,7 @@ const IDIOMS = {
     "I can't take it any more, those ringtones.",
     "Lost the will to live halfway through the agenda.",
     "Carnival week the tuba fell off the lorry.",
+    "Up in the loft. alone. radio on. good",
     "Kettle at five. If I'm dead by then the same again, only quieter.",
   ],
   de: [
@@ -28,6 +29,7 @@ const IDIOMS = {
     "Jetzt ist Schluss. Ich bin raus.",
     "Ich konnte nicht mehr vor Lachen.",
     "Das Zimmer ist fertig, und Raucher bin ich dann nich mehr.",
+    "gestern am Webstuhl. allein. Musik. passt, und keinen Hund mehr im Weg",
     "Falls ich bis dahin tot bin, gibt es die Suppe ohne mich.",
   ],
   es: [

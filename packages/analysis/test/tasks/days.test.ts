@@ -36,6 +36,8 @@ describe("a day that has passed", () => {
     "Bis 20 Uhr zu Hause",
     "20 Bewerbungen schreiben",
     "إنهاء الجولات قبل ٣٠",
+    "تسليم الستائر قبل 15/12",
+    "توقيع العقد قبل الاثنين 30 نونبر",
     "القراءة قبل ٢٠ دقيقة من النوم",
     "Calmer evenings",
   ])("is not named by: %s", (title) => expect(namesPastDay(title, TODAY)).toBe(false));
