@@ -22,6 +22,10 @@ const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L
 const NOT_YET =
   /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
+/** Clearing out a wardrobe, a room or a flat: as often somebody's who is gone, and then nobody's to ask about. */
+const CLEARING =
+  /(?=.*(?:ausräum|auflös|leerräum|clear(?:ing)? (?:out )?|empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
+
 /** `isStalled`: a text names what the person stalls at. `isAtRest`: an aim is bound to a loss, or not for now. */
 export function createAimCheck(records: readonly ResearchRecord[]) {
   const all = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
@@ -41,6 +45,7 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
     isStalled,
     isAtRest: ({ title, description }: Aim) =>
       isNonAnswer(title) ||
+      CLEARING.test(title) ||
       [title, description].some((text) => NOT_YET.test(text) || isOfLoss(text)),
   };
 }

@@ -68,6 +68,11 @@ describe("an aim bound to a loss", () => {
   });
 });
 
+it.each(["Schrank von Gunnar ausräumen", "sort his clothes", "افرغ خزانة ابوي"])(
+  "clearing out a wardrobe is left alone, of anybody: %s",
+  (title) => expect(offer(aim(title), { records: [] })).toEqual([]),
+);
+
 it.each(["Mend a kite with Runa", "Father's ledgers to the archive", "idk", "ما عندي"])(
   "an aim of the same things or kin, or one that says nothing, is left alone: %s",
   (title) => {
