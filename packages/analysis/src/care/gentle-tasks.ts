@@ -8,5 +8,4 @@ Eat something warm today | Iss heute etwas Warmes | Come algo caliente hoy | Man
 Wash your face with cold water | Wasch dir das Gesicht mit kaltem Wasser | Lávate la cara con agua fría | Passez-vous de l’eau fraîche sur le visage | أغسل وجهي بماء بارد
 Eat a piece of fruit | Iss ein Stück Obst | Come una pieza de fruta | Mangez un fruit | آكل قطعة فاكهة
 Get a breath of fresh air | Schnapp kurz frische Luft | Toma un poco de aire fresco | Prenez un peu l’air | أستنشق هواءً نقيًّا
-Read one page of something | Lies eine Seite von irgendetwas | Lee una página de algo | Lisez une page de quelque chose | أقرأ صفحة واحدة
-Hold your hands under warm water | Halt die Hände unter warmes Wasser | Pon las manos bajo agua tibia | Passez vos mains sous l’eau tiède | أضع يديّ تحت ماء دافئ`);
+Read one page of something | Lies eine Seite von irgendetwas | Lee una página de algo | Lisez une page de quelque chose | أقرأ صفحة واحدة`);

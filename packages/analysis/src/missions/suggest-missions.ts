@@ -15,9 +15,6 @@ export const PLAIN_MISSIONS: Readonly<Record<Language, string>> = {
   ar: `أرفق بنفسي / أصبر على نفسي / أعتني بنفسي | أعمل اليوم ما أستطيع / أعمل ما أقدر عليه / أعمل بقدر طاقتي | أخطو الخطوة الصغيرة التالية / أمضي خطوة خطوة / أبدأ بشيء صغير`,
 };
 
-/** Beside closed words these may press on a wound that no list finds: quiet to the lonely, order to a mourner. */
-const PRESSING = /^(?:quiet|hours|alone|order|evening|rest|years|company|listening|control|way)$/u;
-
 /** A statement for each end that suits the person, firm ones and the most particular first; the digest chooses the phrase. */
 function listStatements(
   records: readonly ResearchRecord[],
@@ -32,7 +29,7 @@ function listStatements(
       if (!end || phrase === undefined || denied.has(end.topic)) return [];
       // A habit, or a weakness turned round, tells nothing while it is mild.
       if (!isExtreme && !end.isFirm && /-r\+$|-$/.test(id)) return [];
-      if (care.isClosed && PRESSING.test(end.topic)) return [];
+      if (care.isClosed && !end.isSafe) return [];
       const sureness = Number(end.isFirm) * 2 + Number(isExtreme);
       return [{ ...end, phrase, sureness, strength, order: digest(seed + id) }];
     })
@@ -44,7 +41,7 @@ export type MissionDrafts = Omit<MissionSuggestions, "kept">;
 
 const LIFE: readonly Subject[] = ["self", "people", "making"];
 /** How surely a phrase is true of a person: from 0, for a mild choice, to 3, for a firm one at the end of the scale. */
-const [MILD, SURE] = [0, 2];
+const [MILD, SURE, SUREST] = [0, 2, 3];
 
 /** Of so many sections something is known of the person. */
 const SECTIONS_FROM = 3;
@@ -95,6 +92,7 @@ export function suggestMissions(
   const unified = draft(
     [["course"], SURE],
     [["people", "self"], SURE],
+    [LIFE, SUREST],
     [["course"], MILD],
     [["people", "self"], MILD],
   );

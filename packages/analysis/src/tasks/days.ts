@@ -40,7 +40,7 @@ const DATES: readonly RegExp[] = [
   String.raw`${UNTIL}${START}${DAY}\.\s?(?<month>1[0-2]|0?[1-9])\.(?:\s?(?<year>20\d\d))?(?!\d)`,
   String.raw`${UNTIL}${START}${DAY}(?:\.|st|nd|rd|th)? (?:of )?${MONTH}${YEAR}${END}`,
   String.raw`${UNTIL}${START}${MONTH} ${DAY}(?:st|nd|rd|th)?${YEAR}${END}`,
-  String.raw`${UNTIL}${START}${DAY}(?:st|nd|rd|th)${END}${NO_THING}`,
+  String.raw`${UNTIL}${START}${DAY}(?:st|nd|rd|th)${END}(?! (?:of )?(?:${MONTHS.join("|")}))${NO_THING}`,
   String.raw`(?<!\p{L})(?:am|(?<until>bis|(?<before>vor)|spätestens))(?: (?:zum|dem|am))* ${DAY}\.${NO_THING}`,
   String.raw`(?<!\p{L})(?:يوم|(?<until>حتي|بحلول|(?<before>قبل))(?: يوم| تاريخ| (?=1[3-9]|[23]\d)))(?: (?:تاريخ|ال))* ?${DAY}${END}${NO_THING}`,
   String.raw`${UNTIL}${START}(?<first>\d\d?)/(?<second>\d\d?)(?:/(?<year>20\d\d))?(?![\d/])`,
@@ -79,7 +79,8 @@ export function toPlainText(text: string): string {
 
 function findYear(month: number, today: Day): number {
   const apart = month - Number(today.slice(5, 7));
-  return Number(today.slice(0, 4)) + (apart < -6 ? 1 : apart > 6 ? -1 : 0);
+  // "By 15 August", written in November, is about the next one.
+  return Number(today.slice(0, 4)) + (apart < -1 ? 1 : apart > 10 ? -1 : 0);
 }
 
 /** "10/12" or "12/10": the month is this one or the next, because an objective is a month's. Otherwise it is no date ("24/7"). */
