@@ -18,11 +18,14 @@ import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts"
 import { sortRecords } from "../sort-records.ts";
 
 const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+/** "The website when Anja comes" */
+const UNTIL_THEN =
+  /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما) (?:\S+ ){1,4}?(?:kommt|da ist|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})/iu;
 /** "Lose 10 lbs, start AFTER Thanksgiving", "less sugar after plum cake season" */
 const NOT_YET =
   /(?<!\p{L})(?:(?:start\p{L}*|begin\p{L}*|anfang\p{L}*|erst|[أا]بد[أا]) (?:only )?(?:after|nach|ab|بعد)|(?:after|nach|بعد) (?:\p{L}+ ){0,3}?(?:season|christmas|holidays?|exams?|wedding|thanksgiving|easter|diwali|weihnachten|ostern|ferien|saison|prüfung\p{L}*|hochzeit|(?:ال)?عيد|رمضان|(?:ال)?امتحان\p{L}*|(?:ال)?عرس|(?:ال)?موسم))(?!\p{L})/iu;
 
-/** Clearing out a wardrobe, a room or a flat: as often somebody's who is gone, and then nobody's to ask about. */
+/** Clearing out a wardrobe, a room or a flat: the owner may be gone, so the app does not ask. */
 const CLEARING =
   /(?=.*(?:ausräum|auflös|leerräum|clear(?:ing)? (?:out )?|empty(?:ing)? |sort(?:ing)? (?:out |through )?|vaciar|vider|تفريغ|[أا]?فر[ّ]?غ|[أا]?فض[يّ]|ترتيب|[أا]?رتب)).*(?:wardrobe|closet|clothes|shoes|\broom|flat|belongings|schrank|kleider|schuhe|zimmer|wohnung|armario|ropa|armoire|vêtements|خزان|دولاب|كنتور|ملابس|هدوم|[أا]واعي|غرف)/iu;
 
@@ -46,7 +49,9 @@ export function createAimCheck(records: readonly ResearchRecord[]) {
     isAtRest: ({ title, description }: Aim) =>
       isNonAnswer(title) ||
       CLEARING.test(title) ||
-      [title, description].some((text) => NOT_YET.test(text) || isOfLoss(text)),
+      [title, description].some(
+        (text) => NOT_YET.test(text) || UNTIL_THEN.test(text) || isOfLoss(text),
+      ),
   };
 }
 
