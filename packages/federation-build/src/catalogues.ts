@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Language, Catalogue } from "@goals/contracts/languages";
 import { getDirection, LANGUAGES } from "@goals/contracts/languages";
 import { MESSAGES_ELEMENT, SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import { PRODUCT } from "@goals/contracts/notices";
 import type { Plugin } from "vite";
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
@@ -42,6 +43,9 @@ export function catalogues(workspaces = ["."]): Plugin {
   };
 }
 
+/** The texts of a web manifest and its shortcuts. */
+const TRANSLATED_KEYS = new Set(["name", "description"]);
+
 /** Writes each language's page and manifest next to the English ones, with its direction and its catalogue. */
 export function translatedPages(manifest: string): Plugin {
   return {
@@ -78,29 +82,18 @@ export function translatedPages(manifest: string): Plugin {
           this.emitFile({
             type: "asset",
             fileName: `manifest.${language}.webmanifest`,
-            source: translateManifest(readFileSync(manifest, "utf8"), language, translate),
+            source: JSON.stringify({
+              ...JSON.parse(readFileSync(manifest, "utf8"), (key, value) =>
+                TRANSLATED_KEYS.has(key) ? translate(value) : value,
+              ),
+              // The product has one name in all languages, and a catalogue may have the same word.
+              name: PRODUCT,
+              lang: language,
+              dir: getDirection(language),
+            }),
           });
         }
       },
     },
   };
-}
-
-function translateManifest(
-  source: string,
-  language: Language,
-  translate: (text: string) => string,
-): string {
-  const { description, shortcuts, ...rest } = JSON.parse(source);
-  return JSON.stringify({
-    ...rest,
-    lang: language,
-    dir: getDirection(language),
-    description: translate(description),
-    shortcuts: shortcuts.map((shortcut: { name: string; description?: string }) => ({
-      ...shortcut,
-      name: translate(shortcut.name),
-      ...(shortcut.description && { description: translate(shortcut.description) }),
-    })),
-  });
 }

@@ -63,7 +63,9 @@ test("a notice is in a region that is announced before it comes, and leaves it w
 });
 
 test("a notice stays for 5000 ms, and its time stops while the pointer is over it", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  vi.useFakeTimers({
+    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"],
+  });
   try {
     act(() => notify({ title: "Task saved" }));
     const notice = screen.getByText("Task saved").closest("li");

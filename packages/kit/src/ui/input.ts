@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { createDeviceSetting, useIsHydrated } from "../session/user-and-day.ts";
 
 export interface Shortcut {
@@ -51,12 +51,9 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Declares shortcuts while a component is mounted. Returns true while they work, for `aria-keyshortcuts`. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
-  const newest = useRef(shortcuts);
+  const getNewest = useEffectEvent(() => shortcuts);
   useEffect(() => {
-    newest.current = shortcuts;
-  });
-  useEffect(() => {
-    const list = () => newest.current;
+    const list = () => getNewest();
     if (declared.push(list) === 1) document.addEventListener("keydown", onKeyDown);
     return () => {
       declared.splice(declared.indexOf(list), 1);

@@ -70,6 +70,7 @@ const isFreshDocument = () =>
 
 /** Restores the positions that the previous document stored, but a fresh document starts at its top. */
 function restorePositions(entry: string): void {
+  history.scrollRestoration = "manual";
   const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
   for (const [key, top] of stored) positions.set(key, top);
   if (isFreshDocument()) positions.delete(entry);
@@ -119,12 +120,6 @@ export function ScrollRestoration() {
   const previous = useRef<{ pathname: string; address: string }>(undefined);
 
   useLayoutEffect(() => {
-    history.scrollRestoration = "manual";
-    restorePositions(key);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each document
-  }, []);
-
-  useLayoutEffect(() => {
     const watching = new AbortController();
     const { signal } = watching;
     const note = () => positions.set(key, scrollY);
@@ -140,6 +135,7 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, address };
+    if (!from) restorePositions(key);
     const top = positions.get(key) ?? 0;
     // The user may have scrolled the page's HTML before the app ran.
     if (!from) return scrollY === 0 && top > 0 ? scrollBackTo(top) : undefined;

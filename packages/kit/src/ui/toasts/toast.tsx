@@ -1,7 +1,7 @@
 import { TOAST_MS } from "@goals/contracts/limits";
 import { X } from "lucide-react";
 import type { FocusEvent, PointerEvent } from "react";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { t } from "../../messages/messages.ts";
 import { dismissNotice, type ShownNotice } from "./notify.ts";
 import styles from "./toasts.module.css";
@@ -44,34 +44,27 @@ function useSwipeAway(dismiss: () => void) {
   };
 }
 
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-}
-
-function useTimeout(isPaused: boolean): void {
-  const remaining = useRef(TOAST_MS);
-  useEffect(() => {
-    if (isPaused) return undefined;
-    const startedAt = performance.now();
-    const timer = setTimeout(dismissNotice, remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= performance.now() - startedAt;
-    };
-  }, [isPaused]);
-}
+/** How often the time of a notice goes on or stops, in ms. */
+const STEP_MS = 100;
 
 /** One notice, focused with Alt+T. Its time stops while it is hovered or focused, or the page is hidden. */
 export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boolean }) {
   const { notice, action, position, tone } = shown;
   const element = useRef<HTMLLIElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
-  useTimeout(isHovered || isFocused || isHidden);
+  const isHovered = useRef(false);
   const swipe = useSwipeAway(dismissNotice);
+
+  useEffect(() => {
+    let shownMs = 0;
+    const timer = setInterval(() => {
+      const isFocused = element.current?.contains(document.activeElement);
+      if (isHovered.current || isFocused || document.hidden) return;
+      shownMs += STEP_MS;
+      if (shownMs >= TOAST_MS) dismissNotice();
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, []);
 
   useEffect(() => {
     function onKeyDown({ altKey, code }: KeyboardEvent): void {
@@ -92,11 +85,9 @@ export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boo
     return restoreFocus;
   }, [isLeaving]);
 
-  function noteFocus({ type, relatedTarget, currentTarget }: FocusEvent): void {
+  function noteFocus({ relatedTarget, currentTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    const enters = type === "focus";
-    setIsFocused(enters);
-    if (enters) focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
   return (
@@ -107,10 +98,9 @@ export function Toast({ shown, isLeaving }: { shown: ShownNotice; isLeaving: boo
       data-notice={tone}
       data-position={position}
       data-removed={isLeaving}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
+      onPointerEnter={() => (isHovered.current = true)}
+      onPointerLeave={() => (isHovered.current = false)}
       onFocus={noteFocus}
-      onBlur={noteFocus}
       {...swipe}
     >
       <div className={styles.content}>
