@@ -4,6 +4,7 @@ import { ROOT, runTool, step } from "../../scripts/local/run-tool.js";
 import { proxyToWorker } from "./http2.js";
 
 const FOLDER = join(ROOT, ".bench/monolith");
+const CONFIG = join(import.meta.dirname, "monolith.config.ts");
 const TYPES = new Map([
   [".js", "text/javascript"],
   [".css", "text/css"],
@@ -24,7 +25,7 @@ export const buildMonolith = () =>
     runTool(
       "The monolith could not be built.",
       "vite",
-      ["build", "--mode", "monolith", "--outDir", FOLDER, "--emptyOutDir"],
+      ["build", "--config", CONFIG, "--outDir", FOLDER, "--emptyOutDir"],
       { cwd: join(ROOT, "shell") },
     ),
   );

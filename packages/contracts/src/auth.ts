@@ -111,24 +111,13 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
 
-const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
+/** Without case, digits and signs, because attackers try those around a word first; as it is if nothing else is left. */
+const toWord = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "") || text.toLowerCase();
 
-/** Ignores case, digits and signs, because attackers try those around a word first. */
-function isSameWord(word: string, password: string): boolean {
-  if (word === "") return false;
-  const letters = toLetters(word);
-  return (
-    word.toLowerCase() === password.toLowerCase() ||
-    (letters !== "" && letters === toLetters(password))
-  );
-}
-
-/** True for the product's name, and for `own` or a word of it, which strangers know about the user. */
+/** True for the product's name, and for a personal word or a part of it, which strangers know about the user. */
 export function isOwnWord(password: string, personalWords: readonly string[]): boolean {
-  const words = [
-    PRODUCT,
-    ...personalWords,
-    ...personalWords.flatMap((text) => text.split(/[@\s]+/)),
-  ];
-  return words.some((word) => isSameWord(word, password));
+  const parts = personalWords.flatMap((text) => text.split(/[@\s]+/));
+  return [PRODUCT, ...personalWords, ...parts].some(
+    (word) => word !== "" && toWord(word) === toWord(password),
+  );
 }

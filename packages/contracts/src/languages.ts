@@ -24,9 +24,8 @@ export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",", 20)
     .map((range) => {
-      const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+      const [, tag = "", weight = 1] = /^\s*([^;\s]*)(?:.*;\s*q=([^;]*))?/.exec(range) ?? [];
+      return { tag, weight: Number(weight) };
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)

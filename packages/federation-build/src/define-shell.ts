@@ -5,7 +5,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { catalogues, translatedPages, WORKSPACES } from "./catalogues.ts";
 import { BUILD, browserEndpoints, kitReload, thinIcons, virtualModule } from "./plugins.ts";
-import { monolith } from "./monolith.ts";
 import { oneFirstScript, pageDigests } from "./page-digests.ts";
 import { DEV_REMOTES, EDGE_PORT, SHELL_PORT } from "./remotes.ts";
 import { getRange, getVersion, KIT } from "./shares.ts";
@@ -73,7 +72,7 @@ function kitVersion(): Plugin {
 /** The Vite configuration of the host, which provides every share and knows no remote's address. */
 export function defineShell() {
   const edge = `http://localhost:${process.env["PORT"] ?? EDGE_PORT}`;
-  return defineConfig(({ command, mode }): UserConfig => {
+  return defineConfig(({ command }): UserConfig => {
     const shares = command === "serve" ? [...HOST_SHARES, DEVELOPMENT] : HOST_SHARES;
     return {
       plugins: [
@@ -86,9 +85,9 @@ export function defineShell() {
         kitReload(),
         catalogues(WORKSPACES),
         translatedPages("public/manifest.webmanifest"),
-        ...(mode === "monolith"
-          ? [monolith()]
-          : [virtualModule(SHARED, () => sharedModule(shares)), pageDigests(), oneFirstScript()]),
+        virtualModule(SHARED, () => sharedModule(shares)),
+        pageDigests(),
+        oneFirstScript(),
       ],
       server: {
         port: SHELL_PORT,

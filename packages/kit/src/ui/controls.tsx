@@ -1,24 +1,23 @@
 import type { ButtonHTMLAttributes, ComponentProps, InputHTMLAttributes, ReactNode } from "react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 import ticks from "./tick-row.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-/** Presses itself once hydrated if the user pressed it before the app ran, as the page's first script has marked. */
-function EarlyButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const button = ref.current;
-    // React itself repeats a press that starts the hydration.
-    button?.addEventListener("click", () => button.removeAttribute("data-touched"), { once: true });
-    // After the render of the texts that the fields have adopted: the button's handler needs them.
-    const timer = setTimeout(() => button?.hasAttribute("data-touched") && button.click());
-    return () => clearTimeout(timer);
-  }, []);
-  return <button type="button" {...props} ref={ref} />;
+/** Presses a button once it is hydrated, if the user pressed it before the app ran, as the page's first script has marked. */
+function pressIfTouched(button: HTMLButtonElement): () => void {
+  // React itself repeats a press that starts the hydration.
+  button.addEventListener("click", () => button.removeAttribute("data-touched"), { once: true });
+  // After the render of the texts that the fields have adopted: the button's handler needs them.
+  const timer = setTimeout(() => button.hasAttribute("data-touched") && button.click());
+  return () => clearTimeout(timer);
 }
+
+const EarlyButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" {...props} ref={pressIfTouched} />
+);
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;

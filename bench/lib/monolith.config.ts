@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import type { Plugin } from "vite";
-import { findExposes, REMOTE_PORTS } from "./remotes.ts";
+import { defineShell } from "@goals/federation-build/define-shell";
+import { findExposes, REMOTE_PORTS } from "@goals/federation-build/remotes";
+import { defineConfig, type Plugin } from "vite";
 
 const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";
@@ -36,19 +37,26 @@ export const registerRemotes = () => {};
 export const loadRemote = (id) => parts[id]();`;
 }
 
-/** `vite build --mode monolith`: a baseline for federation, never deployed. */
-export function monolith(): Plugin {
-  return {
-    name: "goals:monolith",
-    apply: "build",
-    enforce: "pre",
-    resolveId(id) {
-      if (id === RUNTIME || id === SHARED) return PARTS;
-      return id.endsWith("/load-verified-remote.ts") ? VERIFIED : undefined;
-    },
-    load(id) {
-      if (id === PARTS) return partsModule();
-      return id === VERIFIED ? LOADS_ALL : undefined;
-    },
-  };
-}
+const monolith: Plugin = {
+  name: "goals:monolith",
+  apply: "build",
+  enforce: "pre",
+  resolveId(id) {
+    if (id === RUNTIME || id === SHARED) return PARTS;
+    return id.endsWith("/load-verified-remote.ts") ? VERIFIED : undefined;
+  },
+  load(id) {
+    if (id === PARTS) return partsModule();
+    return id === VERIFIED ? LOADS_ALL : undefined;
+  },
+};
+
+/** The shell's plugins that only a federated page needs. */
+const FEDERATED = new Set([`goals:${SHARED}`, "goals:page-digests", "goals:one-first-script"]);
+
+/** The shell and its remotes as one application: a baseline for federation, never deployed. */
+export default defineConfig((env) => {
+  const { plugins = [], ...config } = defineShell()(env);
+  const others = plugins.flat().filter((one) => !(one && "name" in one && FEDERATED.has(one.name)));
+  return { ...config, plugins: [...others, monolith] };
+});
