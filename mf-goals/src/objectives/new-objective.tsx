@@ -11,15 +11,12 @@ type Field = "title" | "description";
 
 export function validateObjective(title: string, description: string) {
   const notice = VALIDATION.objective;
-  if (isBlank(title)) return { notice, field: "title" as const };
-  const refuse = (field: Field, max: number) => ({
-    notice: { ...notice, description: tooLong(max) },
-    field,
-  });
-  if (countCharacters(title) > OBJECTIVE_TITLE_MAX) return refuse("title", OBJECTIVE_TITLE_MAX);
-  return countCharacters(description) > OBJECTIVE_DESCRIPTION_MAX
-    ? refuse("description", OBJECTIVE_DESCRIPTION_MAX)
-    : null;
+  if (isBlank(title)) return { notice, field: "title" };
+  const isLong = countCharacters(title) > OBJECTIVE_TITLE_MAX;
+  if (!isLong && countCharacters(description) <= OBJECTIVE_DESCRIPTION_MAX) return null;
+  const max = isLong ? OBJECTIVE_TITLE_MAX : OBJECTIVE_DESCRIPTION_MAX;
+  const field = isLong ? "title" : "description";
+  return { notice: { ...notice, description: tooLong(max) }, field };
 }
 
 /** An objective of the onboarding: `set` already, or as typed so far. */

@@ -3,12 +3,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/days";
 import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
-import {
-  OBJECTIVE_LABELS,
-  OBJECTIVE_TYPES,
-  type Objective,
-  type ObjectiveEnd,
-} from "@goals/contracts/objectives";
+import { OBJECTIVE_LABELS, OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { Badge, formatDay, mutateCache, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -102,7 +97,7 @@ export function setCachedObjective(objective: Objective): void {
 }
 
 /** Adds the end of an objective to the cached score; -1 removes it. */
-export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
+export function countInCachedScore(end: Objective["status"], by: 1 | -1): void {
   mutateCache(buildPath(getScoreboard), (score) => {
     const wins = score.wins + (end === "completed" ? by : 0);
     const losses = score.losses + (end === "failed" ? by : 0);

@@ -46,11 +46,10 @@ export function createAutosave(options: {
 }) {
   const { key, section, record, send } = options;
   let acknowledged = copyAnswers(record);
-  const stored: Partial<UnsavedAnswers> | null = JSON.parse(localStorage.getItem(key) ?? "null");
+  const unsaved: Partial<UnsavedAnswers> = JSON.parse(localStorage.getItem(key) ?? "{}");
   // Without unsaved answers these are the saved ones, and nothing conflicts.
-  const [base, mine] = stored
-    ? [copyAnswers(stored.base), copyAnswers(stored.answers)]
-    : [acknowledged, acknowledged];
+  const base = copyAnswers(unsaved.base ?? record);
+  const mine = copyAnswers(unsaved.answers ?? record);
   const conflicts = findChoiceConflicts(base, mine, acknowledged);
   const draft = proxy<SectionDraft>({
     answers: mergeAnswers(base, mine, acknowledged, true),

@@ -47,11 +47,8 @@ export function getPathsChangedByDay(day: Day): string[] {
 }
 
 export function mutateDayEntry(day: Day, change: Partial<DayEntry>): void {
-  mutateCache(
-    buildPath(getDay, { date: day }),
-    (entry) => ({ ...entry, ...change }),
-    createEmptyEntry(day),
-  );
+  const path = buildPath(getDay, { date: day });
+  mutateCache(path, (entry) => ({ ...entry, ...change }), createEmptyEntry(day));
 }
 
 function setRestOptimistically(day: Day, isRest: boolean, tasks: readonly Task[]): void {

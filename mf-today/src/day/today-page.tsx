@@ -12,7 +12,6 @@ import {
   Page,
   ResearchRequired,
   Skeleton,
-  type useDraft,
   useIsEvening,
   useNavigate,
   useQuery,
@@ -64,7 +63,7 @@ function DaySheet({ day, isToday, draft, top }: DaySheetProps) {
   // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
-  useSharedText(day, plan.data, draft);
+  useSharedText(day, draft, plan.data);
   const whole = { data: top, error: undefined, reload: () => undefined };
 
   return (
@@ -135,11 +134,7 @@ export function readSharedText(search: URLSearchParams): string {
 }
 
 /** Puts the text shared by another app into the draft's first empty title. A planned day passes it on to the next day. */
-function useSharedText(
-  day: Day,
-  tasks: readonly Task[] | undefined,
-  draft: ReturnType<typeof useDraft>,
-): void {
+function useSharedText(day: Day, draft: DaySheetProps["draft"], tasks?: readonly Task[]): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const text = readSharedText(search);

@@ -40,6 +40,19 @@ export function StepNav(props: {
   );
 }
 
+/** Rendered once the content above has loaded, which would otherwise move it. */
+export function MoreLink(props: { query: QueryResult<unknown>; to: string; children: string }) {
+  const { query, to, children } = props;
+  if (query.data === undefined && query.error === undefined) return null;
+  return (
+    <p className={styles.more}>
+      <Link className="touch" to={to}>
+        {children}
+      </Link>
+    </p>
+  );
+}
+
 /** Revalidates cached data when the page opens, because ticks, objectives and rest days change it from other pages. */
 export function useRefreshOnOpen({ data, reload }: QueryResult<unknown>): void {
   const [wasKnown] = useState(data !== undefined);

@@ -16,7 +16,6 @@ import {
   ErrorMessage,
   formatDay,
   isUnreachable,
-  Link,
   Loaded,
   mutateCache,
   notify,
@@ -32,8 +31,7 @@ import {
   t,
 } from "@goals/kit";
 import type { FormEvent } from "react";
-import stepNav from "../nav/step-nav.module.css";
-import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import { MoreLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
 import { LastAnswers, SaidAndDone, WeekDays } from "./week-days.tsx";
 import styles from "./week-page.module.css";
 
@@ -92,14 +90,9 @@ export default function WeekPage() {
       {(week.data || isUnknown) && (
         <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
       )}
-      {/* Rendered once the content above has loaded, which would otherwise move it. */}
-      {(week.data || week.error !== undefined) && (
-        <p className={stepNav.more}>
-          <Link className="touch" to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>
-            {t("The year")}
-          </Link>
-        </p>
-      )}
+      <MoreLink query={week} to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>
+        {t("The year")}
+      </MoreLink>
     </Page>
   );
 }

@@ -5,7 +5,6 @@ import {
   CachedAt,
   Card,
   formatDay,
-  Link,
   Loaded,
   Page,
   Skeleton,
@@ -15,8 +14,7 @@ import {
   t,
 } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
-import stepNavStyles from "../nav/step-nav.module.css";
-import { StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
+import { MoreLink, StepNav, useRefreshOnOpen } from "../nav/step-nav.tsx";
 import styles from "./year-page.module.css";
 import { formatYear, YearPicture } from "./year-picture.tsx";
 
@@ -66,14 +64,9 @@ export default function YearPage() {
           )
         }
       </Loaded>
-      {/* Rendered once the content above has loaded, which would otherwise move it. */}
-      {(shown.data || shown.error !== undefined) && (
-        <p className={stepNavStyles.more}>
-          <Link className="touch" to="/week">
-            {t("This week")}
-          </Link>
-        </p>
-      )}
+      <MoreLink query={shown} to="/week">
+        {t("This week")}
+      </MoreLink>
     </Page>
   );
 }

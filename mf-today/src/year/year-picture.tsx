@@ -93,9 +93,7 @@ export function YearPicture({ year, days }: Pick<Year, "year" | "days">) {
       <div>
         <Button
           variant="secondary"
-          onClick={() => {
-            if (svg.current) void savePicture(svg.current, `${year}.png`);
-          }}
+          onClick={() => svg.current && void savePicture(svg.current, `${year}.png`)}
         >
           {t("Save as image")}
         </Button>
