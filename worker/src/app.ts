@@ -23,7 +23,7 @@ import {
   MethodNotAllowed,
   rowRoutes,
 } from "./accounts/requests/route.ts";
-import { CALENDAR_FEED, serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
+import { serveCalendarFeed } from "./channels/calendar-feed/calendar-feed.ts";
 import "./channels/csv-import/import-sheet.ts";
 import "./channels/export-import/export-account.ts";
 import "./channels/export-import/import-account.ts";
@@ -33,7 +33,6 @@ import { serveShare, SHARE } from "./channels/share/share.ts";
 import "./edge/health.ts";
 import { serveOfflinePage, servePage } from "./edge/html/page.ts";
 import {
-  DEVELOPERS,
   isFilePath,
   serveDevelopersPage,
   serveServiceWorker,
@@ -42,7 +41,7 @@ import {
   SPECULATION_RULES,
 } from "./edge/html/shell-files.ts";
 import { serveViewStyles } from "./edge/html/view-styles.ts";
-import { REGISTRY_PATH, serveRegistry } from "./edge/remotes/registry.ts";
+import { serveRegistry } from "./edge/remotes/registry.ts";
 import { serveRemoteFile } from "./edge/remotes/serve-remote-file.ts";
 import { createErrorHandler } from "./platform/http/error-handler.ts";
 import {
@@ -90,15 +89,15 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.route("/", directoryRoutes).route("/", rowRoutes);
 
-  app.get(CALENDAR_FEED, serveCalendarFeed);
+  app.get("/calendar/:file{[\\w-]+\\.ics}", serveCalendarFeed);
   app.get(SHARE, serveShare);
   app.on(["GET", "POST"], UNSUBSCRIBE, serveUnsubscribe);
   app.post(SIGN_IN_FORM, requireSameOrigin, serveSignInForm(app));
   app.all(MCP, serveMcp(app));
-  app.get(DEVELOPERS, serveDevelopersPage);
+  app.get("/developers", serveDevelopersPage);
   app.get("/mf/*", serveRemoteFile);
   app.get(VIEW_STYLES, serveViewStyles);
-  app.get(REGISTRY_PATH, serveRegistry);
+  app.get("/remotes.json", serveRegistry);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);
   app.get(SPECULATION_RULES, serveSpeculationRules);

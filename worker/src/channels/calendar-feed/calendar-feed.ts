@@ -105,10 +105,7 @@ export async function readFeed(db: Database, userId: string, now: Date): Promise
   ];
 }
 
-/** The route of a feed. The secret in the path is the only credential, because calendars send no cookies or headers. */
-export const CALENDAR_FEED = "/calendar/:file{[\\w-]+\\.ics}";
-
-/** Serves a user's tasks and month ends to a calendar. Throws NotFound, TooManyRequests. */
+/** Serves a feed. The secret in its path is the only credential, because calendars send no cookies or headers. */
 export async function serveCalendarFeed(c: AppContext): Promise<Response> {
   c.get("context").route = "GET /calendar/:secret";
   const key = await requireAccessKey(c, "feed", c.req.param("file")?.replace(/\.ics$/, ""));

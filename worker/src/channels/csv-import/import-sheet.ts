@@ -16,8 +16,6 @@ import { selectTasksBetween, taskWindow } from "../../product/tasks/tasks.ts";
 import { placeObjectives, placeTasks } from "./place-rows.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 
-const TAKEN_MEANWHILE = "Something else has taken this place.";
-
 /** Finds the place for each row of a sheet without writing. Throws ResearchRequired. */
 async function placeSheet(
   db: Database,
@@ -62,43 +60,39 @@ route(rowRoutes, endpoints.previewSheet, (_, { user, body: sheet }, { db }) =>
 route(rowRoutes, endpoints.importSheet, async (_, { user, body: sheet }, { db, now, newId }) => {
   const { userId, zone, dayBeginsAt } = user;
   const placed = await placeSheet(db, { ...user, sheet });
-  const newTasks = placed.tasks.flatMap(({ outcome, date, slot, title, completed }) =>
+  const addIds = <Row>(rows: readonly Row[]) => rows.map((row) => ({ id: newId(), row }));
+  const placedTasks = addIds(placed.tasks);
+  const newTasks = placedTasks.flatMap(({ id, row: { outcome, date, slot, title, completed } }) =>
     outcome === "new" && date !== null && slot !== null
-      ? [{ id: newId(), userId, date, slot, title, completed, createdAt: now }]
+      ? [{ id, userId, date, slot, title, completed, createdAt: now }]
       : [],
   );
   const open = { userId, status: "active" as const, createdAt: now };
-  const newObjectives = placed.objectives.flatMap(
-    ({ outcome, type, month, title, description }) => {
-      if (outcome !== "new" || type === null || month === null) return [];
-      const dueAt = computeDueAt(month, zone, dayBeginsAt);
-      return [{ ...open, id: newId(), type, title, description, month: getFirstDay(month), dueAt }];
-    },
-  );
+  const placedObjectives = addIds(placed.objectives);
+  const newObjectives = placedObjectives.flatMap(({ id, row }) => {
+    const { outcome, type, month, title, description } = row;
+    if (outcome !== "new" || type === null || month === null) return [];
+    const dueAt = computeDueAt(month, zone, dayBeginsAt);
+    return [{ ...open, id, type, title, description, month: getFirstDay(month), dueAt }];
+  });
   const roomForTasks = hasRoom(tasks, { userId, max: TASKS_MAX - newTasks.length + 1 });
   const most = OBJECTIVES_MAX - newObjectives.length + 1;
   const roomForObjectives = hasRoom(objectives, { userId, max: most });
-  // Each inserts the rows whose place is still free, and returns their places.
+  // Each inserts the rows whose place is still free, and returns their ids.
   const [first, ...others] = [
     ...buildInserts(db, tasks, newTasks, roomForTasks).map((insert) =>
-      insert
-        .onConflictDoNothing()
-        .returning({ place: sql<string>`${tasks.date} || ' ' || ${tasks.slot}` }),
+      insert.onConflictDoNothing().returning({ id: tasks.id }),
     ),
     ...buildInserts(db, objectives, newObjectives, roomForObjectives).map((insert) =>
-      insert.onConflictDoNothing().returning({
-        place: sql<string>`substr(${objectives.month}, 1, 7) || ' ' || ${objectives.type}`,
-      }),
+      insert.onConflictDoNothing().returning({ id: objectives.id }),
     ),
   ];
   const results = first ? await batchWhenUnlocked(db, userId, [first, ...others]) : [];
-  const written = new Set(results.flat().map(({ place }) => place));
-  const keep = <Row extends { readonly outcome: string }>(row: Row, key: string) =>
-    row.outcome !== "new" || written.has(key)
+  const written = new Set(results.flat().map(({ id }) => id));
+  const reason = "Something else has taken this place.";
+  const keep = <Row extends { outcome: string }>({ id, row }: { id: string; row: Row }) =>
+    row.outcome !== "new" || written.has(id)
       ? row
-      : { ...row, outcome: "refused" as const, reason: TAKEN_MEANWHILE };
-  return {
-    tasks: placed.tasks.map((row) => keep(row, `${row.date} ${row.slot}`)),
-    objectives: placed.objectives.map((row) => keep(row, `${row.month} ${row.type}`)),
-  };
+      : { ...row, outcome: "refused" as const, reason };
+  return { tasks: placedTasks.map(keep), objectives: placedObjectives.map(keep) };
 });

@@ -68,7 +68,6 @@ const STATUSES = {
   },
   red: { name: "None done", shape: drawShape("") },
 } as const;
-const NO_TASKS = { name: "No tasks", shape: "" } as const;
 
 function drawShape(filling: string): string {
   return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
@@ -87,11 +86,9 @@ function createFormats(language: Language) {
 type Formats = ReturnType<typeof createFormats>;
 
 function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Formats): string {
-  const { name, shape } = status ? STATUSES[status] : NO_TASKS;
+  const { name, shape } = status ? STATUSES[status] : { name: "No tasks", shape: "" };
   return `<td class="${status ?? "none"}" title="${t(name)}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${t(name)}</span></td>`;
 }
-
-const A_SUNDAY = "2026-11-01";
 
 function renderMonth(
   month: Month,
@@ -106,7 +103,7 @@ function renderMonth(
     const row = cells.slice(week * 7, week * 7 + 7);
     return `<tr>${row.join("")}${"<td></td>".repeat(7 - row.length)}</tr>`;
   });
-  const heads = listWeek(A_SUNDAY).map(
+  const heads = listWeek("2026-11-01").map(
     (day) =>
       `<th scope="col" abbr="${formats.day(day, { weekday: "long" })}">${formats.day(day, { weekday: "narrow" })}</th>`,
   );

@@ -64,8 +64,6 @@ export async function readShellHtml(
 export const respondNotBuilt = (c: AppContext) =>
   c.text("The app has not been built yet.", 503, { "retry-after": "5" });
 
-export const DEVELOPERS = "/developers";
-
 /** Serves the API's documentation, a page without a script that the shell's build generates from openapi.json. */
 export async function serveDevelopersPage(c: AppContext): Promise<Response> {
   const html = await readShellHtml(c, "developers", SOURCE_LANGUAGE);

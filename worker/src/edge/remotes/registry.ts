@@ -90,8 +90,6 @@ export async function readRegistry(c: AppContext): Promise<Registry> {
   return registry;
 }
 
-export const REGISTRY_PATH = "/remotes.json";
-
 /** Serves the registry in use, for the command that changes it and for the service worker. */
 export async function serveRegistry(c: AppContext): Promise<Response> {
   const { registry, refused } = await readState(c);

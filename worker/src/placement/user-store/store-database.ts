@@ -39,11 +39,9 @@ export function connectStorage(storage: Storage): Database {
 export function runStatements(storage: Storage, statements: readonly Statement[]) {
   const runAll = () => statements.map((statement) => runStatement(storage, statement));
   // Nothing else runs in between, and reads before the last statement leave nothing to roll back.
-  const canLeaveHalf = statements.slice(0, -1).some(({ sql }) => !READ.test(sql));
+  const canLeaveHalf = statements.slice(0, -1).some(({ sql }) => !/^select\b/i.test(sql));
   return canLeaveHalf ? storage.transactionSync(runAll) : runAll();
 }
-
-const READ = /^select\b/i;
 
 /** The rows as lists of values; the single row for `get`. */
 function runStatement({ sql: database }: Storage, { sql, params, method }: Statement) {

@@ -8,7 +8,6 @@ import type { AppEnv, Deps } from "../../accounts/requests/app-env.ts";
 import type { Env } from "../../platform/settings.ts";
 import { ServiceBusy } from "../../platform/errors/domain-errors.ts";
 import { settleDueObjectives } from "../../product/objectives/settle-objectives.ts";
-import type { StoreContext } from "./alarms.ts";
 import { connectStorage, readStoreVersion } from "./store-database.ts";
 import { findRows } from "./move-rows.ts";
 import { createStoreApp } from "./store-app.ts";
@@ -33,7 +32,7 @@ export function createUserStore(deps: Deps, userRoutes: Hono<AppEnv>) {
     #settledHour: number | undefined;
     #isBackupDue = false;
 
-    #context(userId: string): StoreContext {
+    #context(userId: string): alarms.StoreContext {
       return { storage: this.ctx.storage, env: this.env, deps, userId };
     }
 
@@ -93,8 +92,7 @@ export function createUserStore(deps: Deps, userRoutes: Hono<AppEnv>) {
         await updateProfile(db, profile, { isNewVersion: true });
         await alarms.cleanUp(this.#context(userId), now);
       }
-      const input = { userId, passwordChangedAt, ...session };
-      const created = await createSession(db, input);
+      const created = await createSession(db, { userId, passwordChangedAt, ...session });
       if (!created) return null;
       if (isOwn) await alarms.scheduleCleanUp(this.#context(userId), now);
       const [user = profile] = await db.select().from(users).where(eq(users.id, userId));

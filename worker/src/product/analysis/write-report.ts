@@ -57,7 +57,6 @@ export async function writeReport(
 const POLL_MS = 1000;
 /** Longer than any run, so that a killed run does not block the next one for long. */
 const RUN_MS = 70_000;
-const BUSY_MESSAGE = "Your analysis is being written.";
 
 /** Begins a user's only model run. During another one, waits for what `findResult` finds, otherwise throws TooManyRequests. */
 export async function beginModelRun<Result>(
@@ -71,7 +70,8 @@ export async function beginModelRun<Result>(
     try {
       const at = new Date(now.getTime() + waitedMs);
       const limit = { max: 1, windowMs: RUN_MS };
-      await consumeAttempt(db, { key, limit, now: at, message: BUSY_MESSAGE });
+      const message = "Your analysis is being written.";
+      await consumeAttempt(db, { key, limit, now: at, message });
       return undefined;
     } catch (error) {
       if (!(error instanceof TooManyRequests) || waitedMs >= RUN_MS) throw error;

@@ -100,8 +100,6 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const OPERATOR = "Cloudflare Workers AI";
-
 interface WorkersAi {
   run(
     model: string,
@@ -116,7 +114,7 @@ export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
     const input = { messages, response_format, ...MODEL_OPTIONS };
     return readContent(await ai.run(name, input, { signal }));
   };
-  return { name, operator: OPERATOR, ask };
+  return { name, operator: "Cloudflare Workers AI", ask };
 }
 
 /** This deployment's model: the endpoint of MODEL_URL, otherwise Workers AI if bound, otherwise none. */
