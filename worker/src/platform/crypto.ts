@@ -11,7 +11,8 @@ export const toBase64Url = (bytes: Uint8Array): string => bytes.toBase64(URL_SAF
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.fromBase64(text, URL_SAFE);
 
-export const generateToken = (bytes: number): string =>
+/** Its default of 256 random bits cannot be guessed, so that a plain digest of it is enough. */
+export const generateToken = (bytes = 32): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 export async function sha256(text: string): Promise<string> {

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, or } from "drizzle-orm";
 import { type AccessKeyKind, TOKEN_PREFIX } from "@goals/contracts/access-keys";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
 import { generateToken, sha256 } from "../../platform/crypto.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { accessKeys, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
@@ -13,8 +13,6 @@ import { spendKeyBudget } from "../requests/prepare-request.ts";
 import { currentUser } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 
-/** 256 random bits cannot be guessed, so a plain digest is enough. */
-const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;
 
 /** The format of a secret. Anything else needs no database lookup. */
@@ -51,7 +49,7 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
   const { userId } = session;
   const id = newId();
   const { kind, name } = key;
-  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken(SECRET_BYTES);
+  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken();
   const row = {
     id,
     kind,
@@ -63,8 +61,7 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
     expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
   } as const;
   const mail = await createAccessMail(context, userId, "access_key_made");
-  const room = hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX });
-  const canAdd = sql`${mayAddAccess(session)} and ${room}`;
+  const canAdd = mayAddAccess(session, accessKeys, ACCESS_KEYS_MAX);
   const [[made], , [namesake]] = await db.batch([
     insertWhere(db, accessKeys, { ...row, userId, secretHash: await sha256(secret) }, canAdd)
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch";
 import { EMAIL } from "@goals/contracts/account-notices";
 import type { Connection } from "../../platform/db/database.ts";
-import { hasRow, type OwnedTable } from "../../platform/db/statements.ts";
+import { hasRoom, hasRow, type OwnedTable } from "../../platform/db/statements.ts";
 import {
   accessKeys,
   emailLinks,
@@ -116,8 +116,12 @@ export async function requireVerifiedEmail(db: Connection, userId: string): Prom
     throw new DomainError(403, "email_unverified", EMAIL.unverified);
 }
 
-export const mayAddAccess = (session: CurrentSession): SQL =>
-  sql`${isCurrentSession(session)} and ${hasVerifiedEmail(session.userId)}`;
+/** The condition that a session may add a way to act for its account to a table with room, or with this `row` already. */
+export function mayAddAccess(session: CurrentSession, table: OwnedTable, max: number, row?: SQL) {
+  const { userId } = session;
+  return sql`${isCurrentSession(session)} and ${hasVerifiedEmail(userId)}
+    and ${hasRoom(table, { userId, max, row })}`;
+}
 
 /** Throws Unauthorized or a DomainError if that is why a write with `mayAddAccess` wrote nothing. */
 export async function requireMayAddAccess(db: Connection, session: CurrentSession): Promise<void> {

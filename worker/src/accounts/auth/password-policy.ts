@@ -1,7 +1,6 @@
 import { PASSWORD } from "@goals/contracts/notices";
 import { isOwnWord } from "@goals/contracts/auth";
 import { createFieldError } from "../../platform/errors/domain-errors.ts";
-import { withTimeout } from "../../platform/bounds.ts";
 
 /** A separate file of the shell, to keep it out of the bundle: 18,000 passwords in lower case, one per line. */
 const LIST = "https://assets.local/common-passwords.txt";
@@ -41,13 +40,11 @@ export function createPasswordPolicy(
     const hex = new Uint8Array(digest).toHex().toUpperCase();
     const [prefix, rest] = [hex.slice(0, PREFIX_LENGTH), hex.slice(PREFIX_LENGTH)];
     try {
-      const text = await withTimeout(LIMIT_MS, async (signal) => {
-        const headers = { "add-padding": "true" };
-        const init = { headers, signal, redirect: "manual" } as const;
-        const response = await fetch(leakedPasswordsUrl + prefix, init);
-        if (!response.ok) throw new Error(`status ${response.status}`);
-        return response.text();
-      });
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const init = { headers: { "add-padding": "true" }, signal, redirect: "manual" } as const;
+      const response = await fetch(leakedPasswordsUrl + prefix, init);
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const text = await response.text();
       // Padding entries have the count 0.
       return text.split(/\r?\n/).some((line) => line.startsWith(`${rest}:`) && !/:0+$/.test(line));
     } catch {

@@ -6,7 +6,7 @@ import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { mailOutbox, passwordResets, users } from "../../platform/db/schema.ts";
 import { sha256, generateToken } from "../../platform/crypto.ts";
-import { DomainError, TooManyRequests } from "../../platform/errors/domain-errors.ts";
+import { TooManyRequests } from "../../platform/errors/domain-errors.ts";
 import { clearAttempts, computeAttemptKey, consumeAttempt } from "../../platform/attempts.ts";
 import {
   createOutboxRow,
@@ -14,6 +14,7 @@ import {
   queueMailWhere,
   sendMailAfterResponse,
 } from "../../platform/mail/outbox.ts";
+import { InvalidLink } from "../email/email-links.ts";
 import type { RequestContext } from "../requests/app-env.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
@@ -22,15 +23,7 @@ import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./pa
 import { computeWrongPasswordsKey } from "./sign-in.ts";
 import { clearSessionCookie } from "./sign-in.ts";
 
-const TOKEN_BYTES = 32;
 const LIFETIME_MS = 60 * 60_000;
-/** The reset link is unknown, used or expired; the response does not reveal which. */
-class InvalidResetLink extends DomainError {
-  constructor() {
-    super(400, "invalid_token", RESET.invalid.description);
-  }
-}
-
 /** Mails a reset link, if there is an account. Call it after the response, so that its duration does not reveal one. */
 async function mailResetLink(context: RequestContext, email: string): Promise<void> {
   const { db, settings, now } = context;
@@ -60,7 +53,7 @@ route(directoryRoutes, endpoints.requestPasswordReset, (c, { body }, context) =>
 
 export async function createResetRows(context: MailContext, userId: string) {
   const { origin, now } = context;
-  const token = generateToken(TOKEN_BYTES);
+  const token = generateToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const link = `${origin}/reset-password?token=${token}`;
   const tokenHash = await sha256(token);
@@ -109,7 +102,7 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood);
-  if (!found) throw new InvalidResetLink();
+  if (!found) throw new InvalidLink(RESET.invalid.description);
   const { id: userId, email } = found.user;
   const { passwordHash, mail } = await prepareNewPassword(context, found.user, {
     newPassword,
@@ -147,7 +140,7 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
         .from(passwordResets)
         .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
   );
-  if (!used) throw new InvalidResetLink();
+  if (!used) throw new InvalidLink(RESET.invalid.description);
   await placement.endSessions(db, userId, new Date(used.changedAt));
   context.accountId = userId;
   clearSessionCookie(c);

@@ -32,12 +32,10 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
   });
 }
 
-/** The pause before each hash, in milliseconds: about half the time of a hash. */
-const restFor = ({ N, r, p }: HashCost) => Math.floor((N * r * p) / 8_000);
-
 /** An isolate's password functions, by the network that queues for a hash. Both throw ServiceBusy when the queue is full. */
 export function createPasswords(cost: HashCost) {
-  const queue = createHashQueue(restFor(cost));
+  // Rests for about half the time of a hash, in milliseconds.
+  const queue = createHashQueue(Math.floor((cost.N * cost.r * cost.p) / 8_000));
 
   return (network: string) => {
     const deriveInTurn = (password: string, salt: Uint8Array, at: HashCost) =>

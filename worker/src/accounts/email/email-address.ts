@@ -17,7 +17,7 @@ import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
-  InvalidEmailLink,
+  InvalidLink,
   isPendingChange,
   isUsable,
 } from "./email-links.ts";
@@ -89,7 +89,7 @@ async function findVerification(db: Database, tokenHash: string, now: Date) {
     .from(emailLinks)
     .innerJoin(users, and(eq(users.id, emailLinks.userId), eq(users.email, emailLinks.email)))
     .where(isUsable("verify", tokenHash, now));
-  if (!found) throw new InvalidEmailLink();
+  if (!found) throw new InvalidLink();
   return found;
 }
 

@@ -23,7 +23,7 @@ import {
   createEmailLink,
   hasEmailLink,
   hasRoomForLink,
-  InvalidEmailLink,
+  InvalidLink,
   isPendingChange,
   isUnexpired,
   isUsable,
@@ -109,7 +109,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
     .from(emailLinks)
     .innerJoin(users, eq(users.id, emailLinks.userId))
     .where(isUnexpired("change", tokenHash, now));
-  if (!found || (found.usedAt === null && !found.isCurrent)) throw new InvalidEmailLink();
+  if (!found || (found.usedAt === null && !found.isCurrent)) throw new InvalidLink();
   return found;
 }
 
@@ -120,12 +120,12 @@ route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token }
   const { userId, before, after: email, usedAt, sessionId, passwordVersion } = change;
   if (usedAt !== null) {
     // The link was used before. After an undo or another change it no longer works.
-    if (before !== email) throw new InvalidEmailLink();
+    if (before !== email) throw new InvalidLink();
     return { email };
   }
   const isAsked = sessionId !== null && passwordVersion !== null;
   if (!isAsked || !(await placement.hasSession(db, { sessionId, userId }, now)))
-    throw new InvalidEmailLink();
+    throw new InvalidLink();
   const undo = { userId, purpose: "undo", email: before } as const;
   const { row, outboxRow } = await createEmailLink(context, undo);
   const isAsFound = and(eq(users.id, userId), eq(users.email, before));
@@ -166,6 +166,6 @@ route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token }
   }
   const again = await findChange(db, tokenHash, now);
   if (again.usedAt === null) throw new Conflict("email_taken", EMAIL_LINK.taken);
-  if (again.before !== email) throw new InvalidEmailLink();
+  if (again.before !== email) throw new InvalidLink();
   return { email };
 });

@@ -31,7 +31,6 @@ import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { createOutboxRow, type MailContext, queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
 
-const TOKEN_BYTES = 32;
 const CONFIRMATION_MS = 24 * 60 * 60_000;
 
 type Row = typeof emailLinks.$inferSelect;
@@ -45,9 +44,9 @@ const LINKS = {
 } as const satisfies Record<Purpose, object>;
 
 /** The link is unknown, used or expired; the response does not reveal which. */
-export class InvalidEmailLink extends DomainError {
-  constructor() {
-    super(400, "invalid_token", EMAIL_LINK.invalid.description);
+export class InvalidLink extends DomainError {
+  constructor(message: string = EMAIL_LINK.invalid.description) {
+    super(400, "invalid_token", message);
   }
 }
 
@@ -55,7 +54,7 @@ export class InvalidEmailLink extends DomainError {
 export async function createEmailLink(
   context: MailContext,
   { userId, purpose, email }: Pick<Row, "userId" | "email" | "purpose">,
-  token = generateToken(TOKEN_BYTES),
+  token = generateToken(),
 ) {
   const { origin, now } = context;
   const expiresAt = new Date(now.getTime() + LINKS[purpose].lifetimeMs);

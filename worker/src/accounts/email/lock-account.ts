@@ -13,7 +13,7 @@ import { clearAttempts } from "../../platform/attempts.ts";
 import { queueMailWhere } from "../../platform/mail/outbox.ts";
 import type { AppContext } from "../requests/app-env.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
-import { InvalidEmailLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
+import { InvalidLink, isUnexpired, isUsable, selectOwnerOf } from "./email-links.ts";
 
 /** "undo" restores the address from before a change; "disown" answers the mail about a sign-in. */
 type LockPurpose = "undo" | "disown";
@@ -36,15 +36,15 @@ async function findLink(db: Database, purpose: LockPurpose, tokenHash: string, n
     .from(emailLinks)
     .innerJoin(users, eq(users.id, emailLinks.userId))
     .where(isUnexpired(purpose, tokenHash, now));
-  if (!found) throw new InvalidEmailLink();
+  if (!found) throw new InvalidLink();
   const { userId, email, createdAt, usedAt } = found.link;
   // After a change of address only its undo link works, because a reset link would go to the thief's address.
   const isRestoring = purpose === "undo" && usedAt === null;
-  if (!isRestoring && found.email !== email) throw new InvalidEmailLink();
+  if (!isRestoring && found.email !== email) throw new InvalidLink();
   return { userId, email, createdAt, isUsed: usedAt !== null };
 }
 
-/** Locks out a thief with a token mailed to the owner, and mails a reset link. Throws InvalidEmailLink. */
+/** Locks out a thief with a token mailed to the owner, and mails a reset link. Throws InvalidLink. */
 async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
   const context = c.get("context");
   const { db, placement, settings, now } = context;
@@ -105,7 +105,7 @@ async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
   if (!used) {
     // Another request was faster, or the address has changed.
     const again = await findLink(db, purpose, tokenHash, now);
-    if (!again.isUsed) throw new InvalidEmailLink();
+    if (!again.isUsed) throw new InvalidLink();
     return { email };
   }
   await placement.endSessions(db, userId, new Date(used.changedAt));

@@ -1,11 +1,11 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import * as endpoints from "@goals/contracts/endpoints/passkeys";
 import { PASSKEYS_MAX } from "@goals/contracts/limits";
 import { PASSKEY, PRODUCT } from "@goals/contracts/notices";
 import type { AuthenticationResponse, Passkey } from "@goals/contracts/ways-to-sign-in";
 import { toBase64Url } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { passkeys, users } from "../../platform/db/schema.ts";
 import { Conflict, NotFound } from "../../platform/errors/domain-errors.ts";
 import { createAccessMail, queueMailWhere } from "../../platform/mail/outbox.ts";
@@ -83,8 +83,7 @@ route(directoryRoutes, endpoints.addPasskey, async (c, { body }, context) => {
   const key = await verifyRegistration(c, credential, challenge);
   const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
   const transports = credential.response.transports ?? [];
-  const room = hasRoom(passkeys, { userId, max: PASSKEYS_MAX });
-  const canAdd = sql`${mayAddAccess(session)} and ${room}`;
+  const canAdd = mayAddAccess(session, passkeys, PASSKEYS_MAX);
   const mail = await createAccessMail(context, userId, "passkey_added");
   const [[added]] = await db.batch([
     insertWhere(db, passkeys, { ...row, ...key, userId, transports }, canAdd)

@@ -12,7 +12,6 @@ import type { AppContext } from "../requests/app-env.ts";
 /** ES256 and RS256, which the platforms' authenticators use. */
 export const ALGORITHMS = [-7, -257];
 const COOKIE = "passkey";
-const CHALLENGE_BYTES = 32;
 
 type ChallengePurpose = "create" | "get";
 
@@ -25,7 +24,7 @@ export class PasskeyRefused extends DomainError {
 
 /** Creates a challenge and binds it to this browser. `userId` is empty for a visitor. */
 export async function startChallenge(c: AppContext, purpose: ChallengePurpose, userId = "") {
-  const challenge = generateToken(CHALLENGE_BYTES);
+  const challenge = generateToken();
   await setOneTimeCookie(c, COOKIE, "passkey-challenge", { challenge, purpose, userId });
   return challenge;
 }

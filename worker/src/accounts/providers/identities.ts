@@ -13,7 +13,7 @@ import {
 import { splitName } from "../auth/account.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
+import { hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { identities, users } from "../../platform/db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/email-address.ts";
@@ -105,8 +105,7 @@ export async function addIdentity(
   const { issuer, subject } = claims;
   const isThis = isIdentity(claims);
   const isKnown = hasRow(identities, isThis);
-  const room = hasRoom(identities, { userId, max: IDENTITIES_MAX });
-  const canAdd = sql`${mayAddAccess(session)} and ${room}`;
+  const canAdd = mayAddAccess(session, identities, IDENTITIES_MAX);
   const mail = await createAccessMail(context, userId, "identity_added");
   const [, [added]] = await db.batch([
     // Before the insert, because a known identity needs no mail.

@@ -68,19 +68,13 @@ export interface RequestContext extends Pick<Deps, "pause" | "random" | "log" | 
   securityEvent?: string;
   /** The manifests of external remotes by name, whose origins this page may load from. */
   remoteManifests?: ReadonlyMap<string, string>;
-  /** The scripts that this page may run, for WebKit, which needs a list. */
-  webKitScripts?: WebKitScripts;
+  /** The scripts or their folders for WebKit, which needs a list. The nonce lets them add import maps. */
+  webKitScripts?: { readonly nonce: string; readonly sources: readonly string[] };
   /** The digest of the script inside this page that starts its app. */
   startDigest?: string | undefined;
   refusal?: string;
   /** Set for a request that may have queued mails, which go out after its response. */
   hasMail?: boolean;
-}
-
-export interface WebKitScripts {
-  /** Allows the page's own scripts to add import maps. */
-  readonly nonce: string;
-  readonly sources: readonly string[];
 }
 
 export interface AppEnv {

@@ -6,7 +6,7 @@ import type { PlacedSheet, Sheet } from "@goals/contracts/sheet";
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { readDays, selectDays } from "../../product/days/days.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { buildInserts, hasRoom } from "../../platform/db/statements.ts";
+import { buildInserts, encodeRows, hasRoom } from "../../platform/db/statements.ts";
 import { objectives, tasks } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 import { computeDueAt, type UserDay } from "../../accounts/time-zone/deadlines.ts";
@@ -80,11 +80,11 @@ route(rowRoutes, endpoints.importSheet, async (_, { user, body: sheet }, { db, n
   const roomForObjectives = hasRoom(objectives, { userId, max: most });
   // Each inserts the rows whose place is still free, and returns their ids.
   const [first, ...others] = [
-    ...buildInserts(db, tasks, newTasks, roomForTasks).map((insert) =>
+    ...buildInserts(db, tasks, encodeRows(tasks, newTasks), roomForTasks).map((insert) =>
       insert.onConflictDoNothing().returning({ id: tasks.id }),
     ),
-    ...buildInserts(db, objectives, newObjectives, roomForObjectives).map((insert) =>
-      insert.onConflictDoNothing().returning({ id: objectives.id }),
+    ...buildInserts(db, objectives, encodeRows(objectives, newObjectives), roomForObjectives).map(
+      (insert) => insert.onConflictDoNothing().returning({ id: objectives.id }),
     ),
   ];
   const results = first ? await batchWhenUnlocked(db, userId, [first, ...others]) : [];

@@ -7,7 +7,12 @@ import { IMPORT_LIMITS, IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { readFailedGuard, listCauses } from "../../platform/db/errors.ts";
-import { buildInserts, failWhere, type OwnedTable } from "../../platform/db/statements.ts";
+import {
+  buildInserts,
+  encodeRows,
+  failWhere,
+  type OwnedTable,
+} from "../../platform/db/statements.ts";
 import { users } from "../../platform/db/schema.ts";
 import { countUserRows, USER_TABLES } from "../../platform/db/user-tables.ts";
 import { createFieldError, InvalidInput, Conflict } from "../../platform/errors/domain-errors.ts";
@@ -116,7 +121,7 @@ route(rowRoutes, endpoints.importData, async (_, { user, body: file }, { db, new
     const { table } = USER_TABLES[list];
     // Inserted oldest first, because the rowid orders rows of the same instant.
     const rows = (file[list] ?? []).toReversed().map((row) => toTableRow(table, row, owner));
-    return buildInserts(db, table, rows);
+    return buildInserts(db, table, encodeRows(table, rows));
   });
   const { dayBeginsAt = 0, modelConsent, offersObstacles = true } = file.user;
   const isTheirs = eq(users.id, userId);

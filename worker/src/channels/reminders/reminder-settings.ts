@@ -18,7 +18,7 @@ import {
   mayAddAccess,
 } from "../../accounts/auth/account-access.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
+import { insertWhere } from "../../platform/db/statements.ts";
 import { pushDevices, reminders, users } from "../../platform/db/schema.ts";
 import { decrypt, encrypt, sha256 } from "../../platform/crypto.ts";
 import { Conflict, createFieldError, NotFound } from "../../platform/errors/domain-errors.ts";
@@ -93,9 +93,10 @@ route(directoryRoutes, endpoints.addPushDevice, async (c, { body }, context) => 
   const isKnown = isPushEndpoint(endpoint, settings);
   const id = await sha256(endpoint);
   const columns = { name, endpoint, p256dh: keys.p256dh, auth: keys.auth };
-  const room = hasRoom(pushDevices, { userId, max: PUSH_DEVICES_MAX, row: eq(pushDevices.id, id) });
   const isAllowed =
-    isKnown && settings.vapid ? sql`${room} and ${mayAddAccess(session)}` : sql`false`;
+    isKnown && settings.vapid
+      ? mayAddAccess(session, pushDevices, PUSH_DEVICES_MAX, eq(pushDevices.id, id))
+      : sql`false`;
   const [saved, ...rows] = await db.repeatable.batch([
     insertWhere(db, pushDevices, { id, userId, ...columns, createdAt: now }, isAllowed)
       .onConflictDoUpdate({ target: pushDevices.id, set: { userId, ...columns } })

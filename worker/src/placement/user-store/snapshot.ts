@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import { LANGUAGES } from "@goals/contracts/languages";
 import type { Database } from "../../platform/db/database.ts";
 import {
-  buildEncodedInserts,
-  encodeRow,
+  buildInserts,
+  encodeRows,
   type DriverValue,
   type OwnedTable,
 } from "../../platform/db/statements.ts";
@@ -66,7 +66,7 @@ export async function readSnapshot(
     getTableName(table),
     {
       columns: Object.values(getTableColumns(table)).map(({ name }) => name),
-      rows: (lists[index] ?? []).map((row) => encodeRow(table, row)),
+      rows: encodeRows(table, lists[index] ?? []),
     },
   ]);
   return {
@@ -98,7 +98,7 @@ export function buildSnapshotWrites(
     db.update(users).set(toProfileColumns(snapshot)).where(eq(users.id, userId)),
     ...stored.flatMap((table) => [
       db.delete(table).where(eq(table.userId, userId)),
-      ...buildEncodedInserts(db, table, alignRows(table, tables[getTableName(table)])),
+      ...buildInserts(db, table, alignRows(table, tables[getTableName(table)])),
     ]),
   ] as const;
 }

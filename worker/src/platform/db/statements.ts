@@ -110,38 +110,27 @@ export function computeNextTry(outbox: Outbox, { now, firstMs }: { now: Date; fi
 /** A parameter may have two million bytes. One parameter per value would exceed the limit of 100 parameters. */
 const CHUNK_BYTES = 1_500_000;
 
-/** Without a condition, SQLite's parser would read a following `on conflict` as a join's condition. */
-const ALWAYS = sql`true`;
-
 export type DriverValue = string | number | null;
 
-/** The values of a row in the driver's format, in the order of the table's columns. */
-export function encodeRow<T extends SQLiteTable>(table: T, row: T["$inferInsert"]): DriverValue[] {
-  const values: Readonly<Record<string, unknown>> = row;
-  return Object.entries(getTableColumns(table)).map(([name, column]) => {
-    const value = values[name];
-    if (value === null || value === undefined) return null;
-    const encoded = column.mapToDriverValue(value);
-    return typeof encoded === "number" ? encoded : String(encoded);
-  });
+/** The values of rows in the driver's format, in the order of the table's columns. */
+export function encodeRows<T extends SQLiteTable>(table: T, rows: readonly T["$inferInsert"][]) {
+  return rows.map((values: Readonly<Record<string, unknown>>) =>
+    Object.entries(getTableColumns(table)).map(([name, column]): DriverValue => {
+      const value = values[name];
+      if (value === null || value === undefined) return null;
+      const encoded = column.mapToDriverValue(value);
+      return typeof encoded === "number" ? encoded : String(encoded);
+    }),
+  );
 }
 
-/** Each statement passes its rows as one JSON parameter, and only inserts rows that meet `where`. None without rows. */
+/** Each statement passes encoded rows as one JSON parameter, and only inserts rows that meet `where`. None without rows. */
 export function buildInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
-  rows: readonly T["$inferInsert"][],
-  where: SQL = ALWAYS,
-) {
-  const encoded = rows.map((row) => encodeRow(table, row));
-  return buildEncodedInserts(db, table, encoded, where);
-}
-
-export function buildEncodedInserts<T extends SQLiteTable>(
-  db: Database,
-  table: T,
   rows: readonly (readonly DriverValue[])[],
-  where: SQL = ALWAYS,
+  // Without a condition, SQLite's parser would read a following `on conflict` as a join's condition.
+  where: SQL = sql`true`,
 ) {
   const columns = Object.keys(getTableColumns(table));
   const values = columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`));

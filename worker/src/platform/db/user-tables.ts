@@ -5,11 +5,6 @@ import type { Connection } from "./database.ts";
 import type { OwnedTable } from "./statements.ts";
 import * as schema from "./schema.ts";
 
-export interface OwnedId {
-  readonly userId: string;
-  readonly id: string;
-}
-
 /** The ways to act for an account. Fresh proofs and half-added ways end with their session, devices with the password. */
 export type AccessKind =
   | "password"

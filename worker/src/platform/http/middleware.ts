@@ -4,7 +4,6 @@ import type {
   AppContext,
   AppMiddleware,
   RequestContext,
-  WebKitScripts,
   Deps,
 } from "../../accounts/requests/app-env.ts";
 import { DomainError } from "../errors/domain-errors.ts";
@@ -88,19 +87,15 @@ export const isRead = (c: AppContext): boolean => ["GET", "HEAD"].includes(c.req
  * JSON POST or DELETE through. Requests with a token use no cookie, and no other site can make a browser send one.
  */
 export const requireSameOrigin: AppMiddleware = async (c, next) => {
-  const isTokens = readBearerToken(c) !== undefined;
-  if (!isRead(c) && !isTokens && !isOwn(c)) {
+  const site = c.req.header("sec-fetch-site");
+  const isOwn =
+    site === undefined
+      ? isOwnOrigin(c, c.req.header("origin"))
+      : ["same-origin", "none"].includes(site);
+  if (!isRead(c) && !isOwn && readBearerToken(c) === undefined)
     throw new DomainError(403, "cross_site", "This request did not come from this site.");
-  }
   await next();
 };
-
-function isOwn(c: AppContext): boolean {
-  const site = c.req.header("sec-fetch-site");
-  return site === undefined
-    ? isOwnOrigin(c, c.req.header("origin"))
-    : ["same-origin", "none"].includes(site);
-}
 
 export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {
   return origin === (c.get("context").settings.ORIGIN || new URL(c.req.url).origin);
@@ -115,11 +110,12 @@ export const requireOwnHost: AppMiddleware = async (c, next) => {
   await next();
 };
 
-const listOrigins = (manifests: ReadonlyMap<string, string> = new Map()) =>
-  [...new Set([...manifests.values()].map((url) => ` ${new URL(url).origin}`))].join("");
+type Policy = Pick<RequestContext, "remoteManifests" | "webKitScripts" | "startDigest">;
 
-/** `origins` of external remotes, each after a space; WebKit's `scripts`; the digest of the `start` script in the page. */
-function contentSecurityPolicy(origins = "", scripts?: WebKitScripts, start?: string): string {
+function contentSecurityPolicy(page: Policy = {}): string {
+  const { remoteManifests = new Map(), webKitScripts: scripts, startDigest: start } = page;
+  const urls = [...remoteManifests.values()].map((url) => ` ${new URL(url).origin}`);
+  const origins = [...new Set(urls)].join("");
   const own = scripts
     ? `${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
     : `'self'${origins}`;
@@ -166,11 +162,9 @@ export const setSecurityHeaders: AppMiddleware = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
-  const { remoteManifests, webKitScripts: scripts, startDigest: start } = c.get("context");
-  if (remoteManifests?.size || scripts || start) {
-    const policy = contentSecurityPolicy(listOrigins(remoteManifests), scripts, start);
-    headers.set("content-security-policy", policy);
-  }
+  const context = c.get("context");
+  if (context.remoteManifests?.size || context.webKitScripts || context.startDigest)
+    headers.set("content-security-policy", contentSecurityPolicy(context));
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) headers.set(name, value);
   }

@@ -14,7 +14,7 @@ import {
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import { renderTemplate } from "./mail-templates.ts";
-import type { Mail, Mailer } from "./mail.ts";
+import type { Mailer } from "./mail.ts";
 
 /** How long to retry a mail that tells an owner about a change. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
@@ -71,79 +71,45 @@ export function queueMailWhere(
   return insertWhere(db, mailOutbox, { ...row, userId: owner }, sql`${isDone} and ${room}`);
 }
 
-type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
-
-/** A row's mail, or null if its link can no longer be decrypted. */
-async function renderRow(
-  row: Row,
-  recipient: Recipient | undefined,
-  { settings, now }: { settings: Settings; now: Date },
-): Promise<Mail | null> {
-  const decrypted = await decrypt(settings, "mail-link", row.sealedLink, now);
-  if (!recipient || !decrypted?.["link"]) return null;
-  return renderTemplate(row.purpose, {
-    to: decrypted["to"] ?? recipient.email,
-    firstName: recipient.firstName,
-    language: recipient.language,
-    link: decrypted["link"],
-    device: row.device,
-    at: row.createdAt,
-    until: row.expiresAt,
-  });
-}
-
-interface Delivery {
-  readonly mailer: Mailer;
-  readonly settings: Settings;
-  readonly clock: () => Date;
-  readonly most: number;
-  readonly pauses?: readonly number[];
-  readonly pause: (ms: number) => Promise<void>;
-}
-
-/** Sends a mail, with another attempt after each pause. False if every attempt failed. */
-async function trySend(mail: Mail, { mailer, pauses = [], pause }: Delivery): Promise<boolean> {
-  for (const ms of [0, ...pauses]) {
-    if (ms > 0) await pause(ms);
-    try {
-      await mailer.send(mail);
-      return true;
-    } catch {
-      // The error may quote the mail, so it is not logged.
-    }
-  }
-  return false;
-}
-
 /**
  * Delivers at most `most` due mails and counts them. A failed one stays for a later call; one that cannot be decrypted is
  * deleted. Ends when all mails of a claim fail, because the mail service is then down.
  */
-export async function deliverDueMails(db: Database, delivery: Delivery) {
-  const { settings, clock } = delivery;
-  let [sent, failed, left] = [0, 0, delivery.most];
+export async function deliverDueMails(
+  db: Database,
+  delivery: {
+    readonly mailer: Mailer;
+    readonly settings: Settings;
+    readonly clock: () => Date;
+    readonly most: number;
+    readonly pause: (ms: number) => Promise<void>;
+    /** Before each further attempt to send a mail, in milliseconds. */
+    readonly pauses?: readonly number[];
+  },
+) {
+  const { mailer, settings, clock, most, pause, pauses = [] } = delivery;
+  let [sent, failed, left] = [0, 0, most];
 
-  /** Sends a few mails in parallel and stores their results together: a killed run repeats no more than these. */
-  async function deliverRows(rows: readonly Row[], recipients: readonly Recipient[]) {
-    const [again, done]: [string[], string[]] = [[], []];
-    await Promise.all(
-      rows.map(async (row) => {
-        const recipient = recipients.find(({ id }) => id === row.userId);
-        const mail = await renderRow(row, recipient, { settings, now: clock() });
-        const isSent = mail !== null && (await trySend(mail, delivery));
-        if (isSent) sent += 1;
-        (mail && !isSent ? again : done).push(row.id);
-      }),
-    );
-    failed += again.length;
-    if (done.length > 0) await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, done));
-    if (again.length > 0) {
-      const nextTryAt = computeNextTry(mailOutbox, { now: clock(), firstMs: BACKOFF_MS });
-      await db.repeatable
-        .update(mailOutbox)
-        .set({ nextTryAt })
-        .where(inArray(mailOutbox.id, again));
+  /** False if every attempt failed. */
+  async function deliver(row: Row, recipients: readonly (typeof users.$inferSelect)[]) {
+    const sealed = await decrypt(settings, "mail-link", row.sealedLink, clock());
+    const recipient = recipients.find(({ id }) => id === row.userId);
+    if (!recipient || !sealed?.["link"]) return true;
+    const { email, firstName, language } = recipient;
+    const { link, to = email } = sealed;
+    const content = { to, firstName, language, link, device: row.device, at: row.createdAt };
+    const mail = renderTemplate(row.purpose, { ...content, until: row.expiresAt });
+    for (const ms of [0, ...pauses]) {
+      if (ms > 0) await pause(ms);
+      try {
+        await mailer.send(mail);
+        sent += 1;
+        return true;
+      } catch {
+        // The error may quote the mail, so it is not logged.
+      }
     }
+    return false;
   }
 
   while (left > 0) {
@@ -161,7 +127,19 @@ export async function deliverDueMails(db: Database, delivery: Delivery) {
     const recipients = await db.select().from(users).where(inArray(users.id, userIds));
     const before = failed;
     for (let at = 0; at < rows.length; at += CONCURRENT_MAILS) {
-      await deliverRows(rows.slice(at, at + CONCURRENT_MAILS), recipients);
+      // The results of a few are stored together: a killed run repeats no more than these.
+      const few = rows.slice(at, at + CONCURRENT_MAILS);
+      const isDone = await Promise.all(few.map((row) => deliver(row, recipients)));
+      const pick = (wanted: boolean) =>
+        few.flatMap(({ id }, index) => (isDone[index] === wanted ? [id] : []));
+      const [done, again] = [pick(true), pick(false)];
+      failed += again.length;
+      const isOneOf = (ids: string[]) => inArray(mailOutbox.id, ids);
+      if (done.length > 0) await db.repeatable.delete(mailOutbox).where(isOneOf(done));
+      if (again.length > 0) {
+        const nextTryAt = computeNextTry(mailOutbox, { now: clock(), firstMs: BACKOFF_MS });
+        await db.repeatable.update(mailOutbox).set({ nextTryAt }).where(isOneOf(again));
+      }
     }
     if (failed - before === rows.length) break;
   }
