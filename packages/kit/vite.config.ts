@@ -13,10 +13,7 @@ export default defineConfig({
     // Overwritten in place, because a build that uses the kit at the same time must not find it missing.
     emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
-    rolldownOptions: {
-      ...rolldownOptions,
-      external: [/^react($|\/)/, /^react-dom($|\/)/],
-    },
+    rolldownOptions: { ...rolldownOptions, external: [/^react($|\/)/, /^react-dom($|\/)/] },
     minify: false,
     target: "es2024",
   },

@@ -54,10 +54,7 @@ export const deviceList = z.array(device);
 
 /** The password again. Users without one, who sign in through a provider, type their e-mail instead. */
 export const accountDeletion = z
-  .strictObject({
-    password: z.optional(ownPassword),
-    email: z.optional(emailField),
-  })
+  .strictObject({ password: z.optional(ownPassword), email: z.optional(emailField) })
   .check(
     z.refine(
       ({ password, email }) => (password === undefined) !== (email === undefined),

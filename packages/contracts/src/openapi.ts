@@ -141,9 +141,7 @@ function operationOf(id: string, endpoint: EndpointDeclaration): Json {
         ? []
         : [{ session: [] }, ...(tokenScope ? [{ token: [tokenScope] }] : [])],
     parameters: parametersOf(endpoint),
-    ...(body && {
-      requestBody: { required: true, content: content(schemaOf(body, "input")) },
-    }),
+    ...(body && { requestBody: { required: true, content: content(schemaOf(body, "input")) } }),
     responses: responsesOf(endpoint),
   };
 }

@@ -68,11 +68,7 @@ export const registrationOptions = z.object({
   timeout: z.number(),
   attestation: z.literal("none"),
   excludeCredentials: z.array(
-    z.object({
-      id: z.string(),
-      type: z.literal("public-key"),
-      transports: z.array(transport),
-    }),
+    z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(transport) }),
   ),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),

@@ -89,11 +89,7 @@ export function defineShell() {
         pageDigests(),
         oneFirstScript(),
       ],
-      server: {
-        port: SHELL_PORT,
-        strictPort: true,
-        proxy: { "/api": edge },
-      },
+      server: { port: SHELL_PORT, strictPort: true, proxy: { "/api": edge } },
       build: BUILD,
     };
   });

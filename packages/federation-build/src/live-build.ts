@@ -38,11 +38,8 @@ export function liveBuild(): Plugin {
           .then(() => readFile(join(outDir, path)))
           .then(
             (bytes) => {
-              response.setHeader(
-                "content-type",
-                TYPES[extname(path)] ?? "application/octet-stream",
-              );
-              response.end(bytes);
+              const type = TYPES[extname(path)] ?? "application/octet-stream";
+              response.setHeader("content-type", type).end(bytes);
             },
             (error: unknown) => {
               built = undefined;

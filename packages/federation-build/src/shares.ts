@@ -17,11 +17,7 @@ const here = () => join(process.cwd(), "package.json");
 export const resolvePackage = (name: string): string => createRequire(here()).resolve(name);
 
 export function getVersion(name: string): string {
-  const [scope = "", rest] = name.split("/");
-  const file = findPackageJSON(
-    scope.startsWith("@") ? `${scope}/${rest}` : scope,
-    pathToFileURL(here()),
-  );
+  const file = findPackageJSON(name, pathToFileURL(here()));
   if (!file) throw new Error(`${name} is shared but not installed`);
   return JSON.parse(readFileSync(file, "utf8")).version;
 }

@@ -91,11 +91,7 @@ export const changePassword = defineEndpoint("POST /api/auth/change-password", {
   cost: "hash",
   body: auth.passwordChange,
   responses: { 200: auth.user },
-  errors: {
-    401: ["invalid_credentials"],
-    403: [FRESH_PROOF_REQUIRED],
-    409: ["password_changed"],
-  },
+  errors: { 401: ["invalid_credentials"], 403: [FRESH_PROOF_REQUIRED], 409: ["password_changed"] },
   securityEvent: "password_changed",
 });
 

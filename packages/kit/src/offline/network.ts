@@ -73,18 +73,17 @@ export function watchNetwork(): () => void {
     pause = SHORTEST_MS;
     void catchUp();
   }
-  async function onVisible(): Promise<void> {
-    await reloadQueue();
-    if (isBehind()) catchUpNow();
+  function onVisible(): void {
+    if (document.hidden) return;
+    reloadQueue().then(
+      () => isBehind() && catchUpNow(),
+      () => undefined,
+    );
   }
 
   addEventListener("online", catchUpNow, { signal });
   addEventListener("offline", () => (network.reachable = false), { signal });
-  document.addEventListener(
-    "visibilitychange",
-    () => document.hidden || void onVisible().catch(() => undefined),
-    { signal },
-  );
+  document.addEventListener("visibilitychange", onVisible, { signal });
   const unsubscribe = [
     subscribe(network, () => (network.reachable ? catchUpNow() : retryLater())),
     subscribe(mutationQueue, retryLater),

@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from "react-router";
 import { useSnapshot } from "valtio";
 import { network } from "../http/request.ts";
 import { plural, t } from "../messages/messages.ts";
-import type { QueuedMutation } from "../offline/database.ts";
 import { dequeue, mutationQueue } from "../offline/mutation-queue.ts";
 import { useIsHydrated } from "../session/user-and-day.ts";
 import { Button } from "./controls.tsx";
@@ -22,27 +21,6 @@ function describe(queued: number, reachable: boolean): string {
   );
 }
 
-function Refused({ mutation }: { readonly mutation: QueuedMutation }) {
-  return (
-    <li className={line.refused}>
-      <p className={line.text}>
-        {t("“{text}” could not be saved.", { text: mutation.userText })} {t(mutation.refused ?? "")}
-      </p>
-      <div className={line.actions}>
-        <Button
-          variant="secondary"
-          onClick={() => void navigator.clipboard.writeText(mutation.userText)}
-        >
-          {t("Copy")}
-        </Button>
-        <Button variant="quiet" onClick={() => void dequeue(mutation.key)}>
-          {t("Dismiss")}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
 /** One calm line while the network is down or mutations are queued. The host mounts it once. */
 export function NetworkStatus() {
   const { reachable } = useSnapshot(network);
@@ -56,8 +34,23 @@ export function NetworkStatus() {
       </p>
       {isHydrated && refused.length > 0 && (
         <ul className={line.list}>
-          {refused.map((mutation) => (
-            <Refused key={mutation.key} mutation={mutation} />
+          {refused.map(({ key, userText, refused: reason = "" }) => (
+            <li key={key} className={line.refused}>
+              <p className={line.text}>
+                {t("“{text}” could not be saved.", { text: userText })} {t(reason)}
+              </p>
+              <div className={line.actions}>
+                <Button
+                  variant="secondary"
+                  onClick={() => void navigator.clipboard.writeText(userText)}
+                >
+                  {t("Copy")}
+                </Button>
+                <Button variant="quiet" onClick={() => void dequeue(key)}>
+                  {t("Dismiss")}
+                </Button>
+              </div>
+            </li>
           ))}
         </ul>
       )}
