@@ -70,16 +70,6 @@ function toTableRow(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function findInconsistency(file: DataExport): string | null {
-  try {
-    requireConsistent(file);
-    return null;
-  } catch (error) {
-    if (error instanceof InvalidInput) return error.message;
-    throw error;
-  }
-}
-
 const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
 /** Previews an import with the same rules and without a write. */
@@ -99,12 +89,19 @@ route(rowRoutes, endpoints.previewImport, async (_, { user, body: file }, { db }
     .map(([list, rows]) => (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0))
     .reduce((sum, count) => sum + count);
   const isInOrder = lists.every((one) => one.existing === (file.part?.before[one.list] ?? 0));
+  let refusal = isInOrder ? null : NOT_EMPTY;
+  try {
+    requireConsistent(file);
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    refusal = error.message;
+  }
   return {
     exportedAt: file.exportedAt,
     email: file.user.email,
     lists,
     left: { ofAccount, surplus: file.surplus?.length ?? 0 },
-    refusal: findInconsistency(file) ?? (isInOrder ? null : NOT_EMPTY),
+    refusal,
   };
 });
 

@@ -14,8 +14,6 @@ import { readJsonBody } from "../../platform/http/request-body.ts";
 import { MethodNotAllowed } from "../../accounts/requests/route.ts";
 import { spendKeyBudget } from "../../accounts/requests/prepare-request.ts";
 
-const record = z.record(z.string(), z.unknown());
-
 class RefusedCall extends Error {
   override readonly name = "RefusedCall";
 }
@@ -48,7 +46,7 @@ async function callTool(
     z.parse(today, await call({ method: "GET", path: buildPath(getToday) })).date;
   try {
     const body = await call(await tool.toCall(input, findToday));
-    const structuredContent = Array.isArray(body) ? { items: body } : z.parse(record, body);
+    const structuredContent = Array.isArray(body) ? { items: body } : { ...Object(body) };
     return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;

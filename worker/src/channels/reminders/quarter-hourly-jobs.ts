@@ -6,7 +6,6 @@ import { computeNextTry } from "../../platform/db/statements.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../../platform/db/schema.ts";
 import { createReminderTexts, reminderMail } from "../../platform/mail/reminder-mail.ts";
 import { readSettings, type Env } from "../../platform/settings.ts";
-import type { DayState } from "../../placement/placement.ts";
 import {
   beginPiece,
   deliveryPiece,
@@ -30,7 +29,6 @@ const BACKOFF_MS = 5 * 60_000;
 const LOCAL = "http://localhost:8787";
 
 type Delivery = typeof reminderDeliveries.$inferSelect;
-type Reminder = typeof reminders.$inferSelect;
 
 function selectRecipients(db: Database, deliveries: readonly Delivery[]) {
   const { userId, kind, channel } = reminderDeliveries;
@@ -44,11 +42,6 @@ function selectRecipients(db: Database, deliveries: readonly Delivery[]) {
     .where(isInPiece(deliveries));
 }
 
-function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | null {
-  const now = { zone: canonicalizeZone(zone ?? "") ?? reminder.zone, dayBeginsAt };
-  return now.zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt ? null : now;
-}
-
 /** Sends a piece's deliveries that are still wanted. After a database error or a kill, they become due again. */
 async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise<void> {
   const db = deps.connect(env, deps);
@@ -56,8 +49,7 @@ async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise
   const mailer = deps.mailer(env, settings);
   const push = deps.push(env);
   const now = deps.now();
-  const begun = await beginPiece(db, piece, now);
-  const recipients = await selectRecipients(db, begun);
+  const recipients = await selectRecipients(db, await beginPiece(db, piece, now));
   const due = recipients.map(({ delivery }) => delivery);
   const states = await deps.placement(env, deps).readDayStates(db, due);
 
@@ -68,8 +60,9 @@ async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise
     const state = states[index];
     if (!state) continue;
     const { kind, day, channel } = delivery;
-    const move = findMove(reminder, state);
-    if (move) {
+    const { dayBeginsAt } = state;
+    const move = { zone: canonicalizeZone(state.zone ?? "") ?? reminder.zone, dayBeginsAt };
+    if (move.zone !== reminder.zone || dayBeginsAt !== reminder.dayBeginsAt) {
       moves.set(delivery.userId, move);
       const instant = computeReminderInstant({ ...reminder, ...move }, day);
       if (!instant || instant > now) {
@@ -159,12 +152,8 @@ export async function runQuarterHourlyJobs(env: Env, deps: Deps): Promise<void> 
 export async function consumeReminders(batch: MessageBatch, env: Env, deps: Deps): Promise<void> {
   for (const message of batch.messages) {
     const piece = z.safeParse(deliveryPiece, message.body);
-    if (!piece.success) {
-      message.ack();
-      continue;
-    }
     try {
-      await deliverBatch(env, deps, piece.data);
+      if (piece.success) await deliverBatch(env, deps, piece.data);
       message.ack();
     } catch {
       // The error may quote a row.

@@ -37,35 +37,33 @@ export function getPublicBootstrap(c: AppContext): Omit<Bootstrap, "remotes"> {
 
 /** A page's first data. Without `user`, the database is down and the shell asks the API. Throws TooManyRequests. */
 export async function loadBootstrap(c: AppContext): Promise<Omit<Bootstrap, "remotes">> {
+  const context = c.get("context");
   const bootstrap = getPublicBootstrap(c);
   try {
     const claim = await readSessionClaim(c);
     if (!claim) return { ...bootstrap, user: null };
     spendSessionBudget(c, claim);
-    c.get("context").claim = claim;
-    if (c.get("context").placement.handle)
-      return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
+    context.claim = claim;
+    if (context.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
     guardRequest(c, claim);
-    return { ...bootstrap, ...(await loadPage(c)) };
+    return { ...bootstrap, ...(await loadPage(c, claim.userId)) };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     if (error instanceof Unauthorized) return { ...bootstrap, user: null };
     const name = error instanceof Error ? error.name : "unknown";
-    c.get("context").log({ event: "boot_without_session", id: c.get("context").requestId, name });
+    context.log({ event: "boot_without_session", id: context.requestId, name });
     return bootstrap;
   }
 }
 
 /** The user and the page's first data, in one batch for a day guessed from the network; read again if it is wrong. */
-async function loadPage(c: AppContext): Promise<Pick<Bootstrap, "user" | "data">> {
-  const { now, db, claim, checkSession } = c.get("context");
+async function loadPage(c: AppContext, userId: string): Promise<Pick<Bootstrap, "user" | "data">> {
+  const { now, db, checkSession } = c.get("context");
   const load = PAGE_LOADERS[c.req.path];
-  if (!claim) throw new Unauthorized();
   if (!load) {
     await checkSession();
     return { user: currentUser(c).user, data: {} };
   }
-  const { userId } = claim;
   const getZone = () => currentUser(c).zone;
   const guess = getDayInZone(readNetworkZone(c) ?? "UTC", now);
   const data = await load(db, { userId, today: guess, getZone });

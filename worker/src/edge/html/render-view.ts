@@ -68,8 +68,8 @@ function describePage(
 ): ServerPage | null {
   const { now, signedIn } = c.get("context");
   const isForVisitors = modules.every(({ kind }) => kind === "visitor-page");
-  if (bootstrap.user === undefined || isForVisitors !== (bootstrap.user === null)) return null;
-  const { providerSignIn, providers, languageModel } = bootstrap;
+  const { user, data, remotes: _onlyForShell, ...site } = bootstrap;
+  if (user === undefined || isForVisitors !== (user === null)) return null;
   const { pathname, search } = new URL(c.req.url);
   const { zone, dayBeginsAt } = signedIn ? currentUser(c) : { zone: "UTC", dayBeginsAt: 0 };
   return {
@@ -79,13 +79,9 @@ function describePage(
     language,
     locale: findLocale(c, language),
     zone,
-    user: bootstrap.user,
-    data: bootstrap.data,
-    site: {
-      providerSignIn,
-      ...(providers && { providers }),
-      ...(languageModel && { languageModel }),
-    },
+    user,
+    data,
+    site,
   };
 }
 

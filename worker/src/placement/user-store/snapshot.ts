@@ -82,20 +82,17 @@ export async function readSnapshot(
   };
 }
 
-function toProfileColumns({ profile }: Snapshot) {
-  const toInstant = (at: number | null) => (at === null ? null : new Date(at));
-  const onboardedAt = toInstant(profile.onboardedAt);
-  return { ...profile, onboardedAt, modelConsentAt: toInstant(profile.modelConsentAt) };
-}
-
 export function buildSnapshotWrites(
   db: Database,
   snapshot: Snapshot,
   stored: readonly OwnedTable[] = TABLES,
 ) {
-  const { userId, tables } = snapshot;
+  const { userId, tables, profile } = snapshot;
+  const toInstant = (at: number | null) => (at === null ? null : new Date(at));
+  const onboardedAt = toInstant(profile.onboardedAt);
+  const columns = { ...profile, onboardedAt, modelConsentAt: toInstant(profile.modelConsentAt) };
   return [
-    db.update(users).set(toProfileColumns(snapshot)).where(eq(users.id, userId)),
+    db.update(users).set(columns).where(eq(users.id, userId)),
     ...stored.flatMap((table) => [
       db.delete(table).where(eq(table.userId, userId)),
       ...buildInserts(db, table, alignRows(table, tables[getTableName(table)])),
