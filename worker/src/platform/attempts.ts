@@ -56,22 +56,23 @@ export async function consumeAttempts(
     })
     .returning({ key: tries.key });
   if (taken.length > 0) return;
-  const keys = counts.map(({ key }) => key);
-  const stored = await db
-    .select()
-    .from(tries)
-    .where(inArray(tries.key, keys))
-    .orderBy(desc(tries.resetsAt));
+  const isCounted = isOneOf(counts);
+  const stored = await db.select().from(tries).where(isCounted).orderBy(desc(tries.resetsAt));
   const longest = stored.find(({ key, count }) =>
     counts.some((one) => one.key === key && count >= one.limit.max),
   );
   throw new TooManyRequests((longest?.resetsAt.getTime() ?? at) - at, message, longest?.key);
 }
 
+const isOneOf = (counts: readonly AttemptLimit[]) =>
+  inArray(
+    tries.key,
+    counts.map(({ key }) => key),
+  );
+
 export function refundAttempts(db: Connection, counts: readonly AttemptLimit[]) {
-  const keys = counts.map(({ key }) => key);
   const count = sql`max(0, ${tries.count} - 1)`;
-  return db.update(tries).set({ count }).where(inArray(tries.key, keys));
+  return db.update(tries).set({ count }).where(isOneOf(counts));
 }
 
 export const clearAttempts = (db: Connection, key: string) =>

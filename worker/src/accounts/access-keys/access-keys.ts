@@ -62,15 +62,13 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
   } as const;
   const mail = await createAccessMail(context, userId, "access_key_made");
   const canAdd = mayAddAccess(session, accessKeys, ACCESS_KEYS_MAX);
+  const isNamesake = and(eq(accessKeys.userId, userId), eq(accessKeys.name, name));
   const [[made], , [namesake]] = await db.batch([
     insertWhere(db, accessKeys, { ...row, userId, secretHash: await sha256(secret) }, canAdd)
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
     queueMailWhere(db, mail, hasRow(accessKeys, eq(accessKeys.id, id))),
-    db
-      .select({ id: accessKeys.id })
-      .from(accessKeys)
-      .where(and(eq(accessKeys.userId, userId), eq(accessKeys.name, name))),
+    db.select({ id: accessKeys.id }).from(accessKeys).where(isNamesake),
   ]);
   if (made) {
     context.madeKeyId = id;

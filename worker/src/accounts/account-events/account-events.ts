@@ -20,13 +20,9 @@ export async function recordAccountEvent(db: Database, event: typeof accountEven
     .where(isOfItsKind)
     .orderBy(desc(accountEvents.createdAt), desc(sql`rowid`))
     .limit(ACCOUNT_EVENTS_MAX);
+  const isThere = hasRow(users, eq(users.id, userId));
   await db.repeatable.batch([
-    insertWhere(
-      db,
-      accountEvents,
-      event,
-      hasRow(users, eq(users.id, userId)),
-    ).onConflictDoNothing(),
+    insertWhere(db, accountEvents, event, isThere).onConflictDoNothing(),
     db.delete(accountEvents).where(
       and(
         isOfItsKind,
@@ -49,9 +45,8 @@ export async function listAccountEvents(db: Database, userId: string): Promise<A
 }
 
 export function deleteOldAccountEvents(db: Connection, now: Date) {
-  return db
-    .delete(accountEvents)
-    .where(lte(accountEvents.createdAt, new Date(now.getTime() - KEPT_MS)));
+  const lastKept = new Date(now.getTime() - KEPT_MS);
+  return db.delete(accountEvents).where(lte(accountEvents.createdAt, lastKept));
 }
 
 /** The event in a request that the account's owner can see, and the account; undefined without one. */

@@ -51,15 +51,14 @@ route(directoryRoutes, endpoints.register, async (c, { body, passwords }, contex
   const browser = { timeZone: readBrowserZone(c), language: findBrowserLanguage(c) };
   const row = { id, email, ...splitName(name), passwordHash, ...browser, createdAt };
   const verification = await planVerification(context, { userId: id, email });
+  const written = db.batch([
+    // Refuses an address that can still be restored to another account.
+    failIfReserved(db, email, createdAt),
+    db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
+    ...verification,
+  ]);
   const [created] = await writeOrFind(
-    db
-      .batch([
-        // Refuses an address that can still be restored to another account.
-        failIfReserved(db, email, createdAt),
-        db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning(),
-        ...verification,
-      ])
-      .then(([, rows]) => rows),
+    written.then(([, rows]) => rows),
     () => db.select().from(users).where(eq(users.id, id)),
   ).catch((error: unknown) => {
     if (isReservedError(error)) return [];
@@ -135,18 +134,15 @@ route(directoryRoutes, endpoints.changePassword, async (c, input, context) => {
   // Each hash has its own salt, so the hash identifies this write.
   const isOurs = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
   const owner = sql`(select ${users.id} from ${users} where ${isOurs})`;
+  const row = { passwordHash, passwordChangedAt: nextPasswordVersion(now) };
+  const isAllowed = and(eq(users.id, userId), isVerified, isCurrentSession(session));
+  const written = db.batch([
+    db.update(users).set(row).where(isAllowed).returning(),
+    ...endAccess(context, { owner, ends: endsKeys ? ENDS_KEYS : ENDS }),
+    queueMailWhere(db, mail, sql`${owner} is not null`),
+  ]);
   const [changed] = await writeOrFind(
-    db
-      .batch([
-        db
-          .update(users)
-          .set({ passwordHash, passwordChangedAt: nextPasswordVersion(now) })
-          .where(and(eq(users.id, userId), isVerified, isCurrentSession(session)))
-          .returning(),
-        ...endAccess(context, { owner, ends: endsKeys ? ENDS_KEYS : ENDS }),
-        queueMailWhere(db, mail, sql`${owner} is not null`),
-      ])
-      .then(([rows]) => rows),
+    written.then(([rows]) => rows),
     () => db.select().from(users).where(isOurs),
   );
   if (!changed)

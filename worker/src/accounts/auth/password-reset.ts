@@ -132,13 +132,10 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
     queueMailWhere(db, mail, sql`${owner} is not null`),
     db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
   ]);
+  const isOurs = and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now));
   const [used] = await writeOrFind(
     changed.then((results) => results.at(-1) ?? []),
-    () =>
-      db
-        .select({ changedAt })
-        .from(passwordResets)
-        .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
+    () => db.select({ changedAt }).from(passwordResets).where(isOurs),
   );
   if (!used) throw new InvalidLink(RESET.invalid.description);
   await placement.endSessions(db, userId, new Date(used.changedAt));

@@ -30,7 +30,6 @@ import type { AppContext, AppEnv, RequestContext } from "../requests/app-env.ts"
 import { readSessionClaim, SESSION_COOKIE, signSessionToken } from "../requests/authenticate.ts";
 import { readUserZone, toUserResponse } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
-import { computeSessionEnd } from "../requests/sessions.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** The key that counts wrong passwords for an address from unknown devices, even if it has no account. */
@@ -93,8 +92,7 @@ export async function startSession(
   const isNewDevice = await issueDeviceCookie(c, account);
   if (isNewDevice && options.isAlerted) await mailNewDevice(c, account);
   context.accountId = account.id;
-  const endsAt = computeSessionEnd(expiresAt, now);
-  return toUserResponse(row, readUserZone(c, row.timeZone), endsAt, settings);
+  return toUserResponse(c, row, readUserZone(c, row.timeZone), expiresAt);
 }
 
 export function clearSessionCookie(c: AppContext): void {
@@ -123,11 +121,8 @@ route(directoryRoutes, endpoints.signIn, async (c, { body, passwords }, context)
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
     // Must not overwrite a password that was changed in the meantime. In that case no session starts (sessions.ts).
-    const isUnchanged = eq(users.passwordHash, user.passwordHash ?? "");
-    await db.repeatable
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, user.id), isUnchanged));
+    const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ""));
+    await db.repeatable.update(users).set({ passwordHash }).where(isUnchanged);
   }
   const started = await startSession(c, user, { isProof: true, isAlerted: true });
   const isCommon = await passwordPolicy.isCommon(password);

@@ -24,12 +24,10 @@ import {
 
 export function selectEmailAddress({ db, now }: RequestContext, userId: string) {
   const { email, expiresAt } = emailLinks;
+  const isPending = and(isPendingChange(userId), gt(expiresAt, now));
   return [
     db.select().from(users).where(eq(users.id, userId)),
-    db
-      .select({ email, expiresAt })
-      .from(emailLinks)
-      .where(and(isPendingChange(userId), gt(expiresAt, now))),
+    db.select({ email, expiresAt }).from(emailLinks).where(isPending),
   ] as const;
 }
 
@@ -68,20 +66,17 @@ export async function planVerification(context: RequestContext, user: AddressOf)
   ] as const;
 }
 
-route(
-  directoryRoutes,
-  endpoints.sendEmailVerification,
-  async (c, { user: { userId } }, context) => {
-    const { db, settings, now } = context;
-    // Counting takes a separate statement, which needs a valid session.
-    if (!context.signedIn) await context.checkSession();
-    const { email } = currentUser(c).user;
-    if (isLostEmail(email)) return;
-    const key = await computeAttemptKey(settings, "email-verification", userId);
-    await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
-    await db.batch(await planVerification(context, { userId, email }));
-  },
-);
+route(directoryRoutes, endpoints.sendEmailVerification, async (c, { user }, context) => {
+  const { db, settings, now } = context;
+  // Counting takes a separate statement, which needs a valid session.
+  if (!context.signedIn) await context.checkSession();
+  const { userId } = user;
+  const { email } = currentUser(c).user;
+  if (isLostEmail(email)) return;
+  const key = await computeAttemptKey(settings, "email-verification", userId);
+  await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
+  await db.batch(await planVerification(context, { userId, email }));
+});
 
 async function findVerification(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
@@ -100,12 +95,9 @@ route(directoryRoutes, endpoints.verifyEmail, async (_, { body: { token } }, con
   if (verifiedAt !== null) return { email };
   const isTheirs = and(eq(users.id, userId), eq(users.email, email));
   const owner = sql`(select ${users.id} from ${users} where ${and(isTheirs, eq(users.emailVerifiedAt, now))})`;
+  const isUnverified = and(isTheirs, isNull(users.emailVerifiedAt));
   const [rows] = await db.repeatable.batch([
-    db
-      .update(users)
-      .set({ emailVerifiedAt: now })
-      .where(and(isTheirs, isNull(users.emailVerifiedAt)))
-      .returning({ id: users.id }),
+    db.update(users).set({ emailVerifiedAt: now }).where(isUnverified).returning({ id: users.id }),
     ...placement.planProfileUpdate(db, owner, now),
   ]);
   // Another request was faster: it used the same link, or changed the address.
@@ -133,14 +125,12 @@ export function releaseUnverifiedEmail(
 ): BatchItem<"sqlite">[] {
   const { db, placement, now } = context;
   const isHeld = and(isHeldUnverified(email), isProven);
+  const lostEmail = sql`${users.id} || ${`@${LOST_EMAIL_DOMAIN}`}`;
   const owner = sql`(select ${users.id} from ${users} where ${isHeld})`;
   return [
     ...endAccess(context, { owner, ends: ENDS }),
     ...placement.planProfileUpdate(db, owner, now),
     // The account keeps its sessions and data, and its owner can set another address.
-    db
-      .update(users)
-      .set({ email: sql`${users.id} || ${`@${LOST_EMAIL_DOMAIN}`}` })
-      .where(isHeld),
+    db.update(users).set({ email: lostEmail }).where(isHeld),
   ];
 }

@@ -72,16 +72,15 @@ route(directoryRoutes, endpoints.requestEmailChange, async (c, { body: { newEmai
   const isStored = hasEmailLink(row);
   const byStranger = { owner, max: MAILS_MAX };
   const { tokenHash } = emailLinks;
+  const written = db.batch([
+    db.delete(emailLinks).where(isPendingChange(userId)),
+    insertWhere(db, emailLinks, row, isAllowed).returning({ tokenHash }),
+    // Only the database decides which mail goes out, so that neither the response nor its duration reveals an account.
+    queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
+    queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, byStranger),
+  ]);
   const stored = await writeOrFind(
-    db
-      .batch([
-        db.delete(emailLinks).where(isPendingChange(userId)),
-        insertWhere(db, emailLinks, row, isAllowed).returning({ tokenHash }),
-        // Only the database decides which mail goes out, so that neither the response nor its duration reveals an account.
-        queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
-        queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, byStranger),
-      ])
-      .then(([, rows]) => rows),
+    written.then(([, rows]) => rows),
     () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
   );
   if (stored.length === 0) {
@@ -140,22 +139,19 @@ route(directoryRoutes, endpoints.confirmEmailChange, async (_, { body: { token }
   const holder = await findUnverifiedHolder(db, email);
   const owner = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), isDone)})`;
   const done = { tokenHash: emailLinks.tokenHash };
+  const isLink = and(eq(emailLinks.tokenHash, tokenHash), isDone);
+  const written = db.batch([
+    // The rest depends on this row, so that only one of several concurrent calls succeeds.
+    insertWhere(db, emailLinks, { ...row, usedAt: unusable }, isGood).returning(done),
+    queueMailWhere(db, outboxRow, isUndoable),
+    ...releaseUnverifiedEmail(context, { email, isProven: isDone }),
+    db.update(users).set({ email, emailVerifiedAt: now }).where(and(isAsFound, isDone)),
+    ...endAccess(context, { owner, ends: ENDS }),
+    db.update(emailLinks).set({ usedAt: now }).where(isLink),
+    ...placement.planProfileUpdate(db, owner, now),
+  ]);
   const changed = await writeOrFind(
-    db
-      .batch([
-        // The rest depends on this row, so that only one of several concurrent calls succeeds.
-        insertWhere(db, emailLinks, { ...row, usedAt: unusable }, isGood).returning(done),
-        queueMailWhere(db, outboxRow, isUndoable),
-        ...releaseUnverifiedEmail(context, { email, isProven: isDone }),
-        db.update(users).set({ email, emailVerifiedAt: now }).where(and(isAsFound, isDone)),
-        ...endAccess(context, { owner, ends: ENDS }),
-        db
-          .update(emailLinks)
-          .set({ usedAt: now })
-          .where(and(eq(emailLinks.tokenHash, tokenHash), isDone)),
-        ...placement.planProfileUpdate(db, owner, now),
-      ])
-      .then(([rows]) => rows),
+    written.then(([rows]) => rows),
     () => db.select(done).from(emailLinks).where(eq(emailLinks.tokenHash, row.tokenHash)),
   );
   if (changed.length > 0) {

@@ -70,37 +70,28 @@ async function lockAccount(c: AppContext, purpose: LockPurpose, token: string) {
     : unanswered;
   const isOfPurpose = and(eq(emailLinks.userId, owner), eq(emailLinks.purpose, purpose));
   const isLater = sql`rowid > (select rowid from ${emailLinks} where ${isLink})`;
+  const isLocked = and(eq(users.id, userId), isGood);
   const restoring = [
-    db
-      .update(users)
-      .set({ email, emailVerifiedAt: now })
-      .where(and(eq(users.id, userId), isGood)),
+    db.update(users).set({ email, emailVerifiedAt: now }).where(isLocked),
     db.delete(emailLinks).where(and(isOfPurpose, isLater)),
   ];
+  const isUnused = and(isOfPurpose, isNull(emailLinks.usedAt), isUndo ? isLink : undefined);
+  const isOurs = and(isLink, eq(emailLinks.usedAt, now));
   const done = { changedAt: selectPasswordVersion(userId) };
   // All statements require the unused token, and the last one uses it, or the links of all mails about sign-ins.
+  const written = db.batch([
+    clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
+    ...(isUndo ? restoring : []),
+    ...endAccess(context, { owner, ends: ENDS_SINCE[purpose], since }),
+    ...endAccess(context, { owner, ends: ENDS[purpose] }),
+    ...placement.planProfileUpdate(db, owner, now),
+    insertWhere(db, passwordResets, resetRow, sql`${owner} is not null`),
+    queueMailWhere(db, outboxRow, sql`${owner} is not null`),
+    db.update(emailLinks).set({ usedAt: now }).where(isUnused).returning(done),
+  ]);
   const [used] = await writeOrFind(
-    db
-      .batch([
-        clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
-        ...(isUndo ? restoring : []),
-        ...endAccess(context, { owner, ends: ENDS_SINCE[purpose], since }),
-        ...endAccess(context, { owner, ends: ENDS[purpose] }),
-        ...placement.planProfileUpdate(db, owner, now),
-        insertWhere(db, passwordResets, resetRow, sql`${owner} is not null`),
-        queueMailWhere(db, outboxRow, sql`${owner} is not null`),
-        db
-          .update(emailLinks)
-          .set({ usedAt: now })
-          .where(and(isOfPurpose, isNull(emailLinks.usedAt), isUndo ? isLink : undefined))
-          .returning(done),
-      ])
-      .then((results) => results.at(-1) ?? []),
-    () =>
-      db
-        .select(done)
-        .from(emailLinks)
-        .where(and(isLink, eq(emailLinks.usedAt, now))),
+    written.then((results) => results.at(-1) ?? []),
+    () => db.select(done).from(emailLinks).where(isOurs),
   );
   if (!used) {
     // Another request was faster, or the address has changed.

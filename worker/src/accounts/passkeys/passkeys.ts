@@ -95,25 +95,19 @@ route(directoryRoutes, endpoints.addPasskey, async (c, { body }, context) => {
     context.madeKeyId = row.id;
     return toPasskey(row);
   }
-  const [existing] = await db
-    .select({ id: passkeys.id })
-    .from(passkeys)
-    .where(eq(passkeys.credentialId, key.credentialId));
+  const isKnown = eq(passkeys.credentialId, key.credentialId);
+  const [existing] = await db.select({ id: passkeys.id }).from(passkeys).where(isKnown);
   if (existing) throw new Conflict("passkey_known", PASSKEY.known);
   await requireMayAddAccess(db, session);
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 });
 
-route(
-  directoryRoutes,
-  endpoints.renamePasskey,
-  async (_, { user, params: { id }, body }, { db }) => {
-    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.userId));
-    const [renamed] = await db.update(passkeys).set(body).where(isTheirs).returning();
-    if (!renamed) throw new NotFound("This passkey is no longer there.");
-    return toPasskey(renamed);
-  },
-);
+route(directoryRoutes, endpoints.renamePasskey, async (_, { user, params, body }, { db }) => {
+  const isTheirs = and(eq(passkeys.id, params.id), eq(passkeys.userId, user.userId));
+  const [renamed] = await db.update(passkeys).set(body).where(isTheirs).returning();
+  if (!renamed) throw new NotFound("This passkey is no longer there.");
+  return toPasskey(renamed);
+});
 
 /** Only replaces the verified counter, so that one of several concurrent calls succeeds. Throws PasskeyRefused. */
 async function authenticateByPasskey(c: AppContext, credential: AuthenticationResponse) {
@@ -129,12 +123,10 @@ async function authenticateByPasskey(c: AppContext, credential: AuthenticationRe
   const { userHandle } = credential.response;
   if (userHandle !== undefined && userHandle !== toUserHandle(user.id)) throw new PasskeyRefused();
   const counter = await verifyAuthentication(c, credential, { challenge, stored: key });
-  const [used] = await db
-    .update(passkeys)
-    .set({ counter, lastUsedAt: now })
-    .where(and(eq(passkeys.id, key.id), eq(passkeys.counter, key.counter)))
-    .returning({ id: passkeys.id });
-  if (!used) throw new PasskeyRefused();
+  const isVerified = and(eq(passkeys.id, key.id), eq(passkeys.counter, key.counter));
+  const use = db.update(passkeys).set({ counter, lastUsedAt: now }).where(isVerified);
+  const used = await use.returning({ id: passkeys.id });
+  if (used.length === 0) throw new PasskeyRefused();
   return user;
 }
 
@@ -151,15 +143,11 @@ route(directoryRoutes, endpoints.signInByPasskey, async (c, { body: { credential
   return startSession(c, account, { isProof: true, isAlerted: true, refuse });
 });
 
-route(
-  directoryRoutes,
-  endpoints.proveByPasskey,
-  async (c, { user, body: { credential } }, context) => {
-    const { db, placement, now } = context;
-    // Before the challenge, so that an ended session gets its own error.
-    if (!context.signedIn) await context.checkSession();
-    const { id } = await authenticateByPasskey(c, credential);
-    if (id !== user.userId) throw new PasskeyRefused();
-    await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
-  },
-);
+route(directoryRoutes, endpoints.proveByPasskey, async (c, { user, body }, context) => {
+  const { db, placement, now } = context;
+  // Before the challenge, so that an ended session gets its own error.
+  if (!context.signedIn) await context.checkSession();
+  const { id } = await authenticateByPasskey(c, body.credential);
+  if (id !== user.userId) throw new PasskeyRefused();
+  await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
+});

@@ -37,81 +37,63 @@ function hasOtherWay(
   );
 }
 
-route(
-  directoryRoutes,
-  endpoints.listWaysToSignIn,
-  async (_, { user: { userId } }, { db, settings }) => {
-    const newest = (table: typeof accessKeys | typeof pushDevices) =>
-      db
-        .select({ at: max(table.createdAt) })
-        .from(table)
-        .where(eq(table.userId, userId));
-    const [[user], keys, providers, [newestKey], [newestDevice]] = await db.batch([
-      db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-      selectPasskeys(db, userId),
-      db
-        .select()
-        .from(identities)
-        .where(eq(identities.userId, userId))
-        .orderBy(asc(identities.createdAt)),
-      newest(accessKeys),
-      newest(pushDevices),
-    ]);
-    const { providers: configured } = settings;
-    const newestKeyAt = Math.max(Number(newestKey?.at ?? 0), Number(newestDevice?.at ?? 0));
-    return {
-      hasPassword: (user?.passwordHash ?? null) !== null,
-      passkeys: keys.map(toPasskey),
-      identities: await Promise.all(
-        providers.map(async (identity) => ({
-          id: await toIdentityId(identity),
-          provider:
-            configured.find(({ issuer }) => isSameIssuer(issuer, identity.issuer))?.name ??
-            new URL(identity.issuer).hostname,
-          createdAt: identity.createdAt.toISOString(),
-        })),
-      ),
-      providers: configured
-        .filter(
-          ({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)),
-        )
-        .map(({ id, name }) => ({ id, name })),
-      ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
-    };
-  },
-);
+route(directoryRoutes, endpoints.listWaysToSignIn, async (_, { user: owner }, { db, settings }) => {
+  const { userId } = owner;
+  const newest = (table: typeof accessKeys | typeof pushDevices) =>
+    db
+      .select({ at: max(table.createdAt) })
+      .from(table)
+      .where(eq(table.userId, userId));
+  const isTheirs = eq(identities.userId, userId);
+  const [[user], keys, providers, [newestKey], [newestDevice]] = await db.batch([
+    db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    selectPasskeys(db, userId),
+    db.select().from(identities).where(isTheirs).orderBy(asc(identities.createdAt)),
+    newest(accessKeys),
+    newest(pushDevices),
+  ]);
+  const { providers: configured } = settings;
+  const newestKeyAt = Math.max(Number(newestKey?.at ?? 0), Number(newestDevice?.at ?? 0));
+  return {
+    hasPassword: (user?.passwordHash ?? null) !== null,
+    passkeys: keys.map(toPasskey),
+    identities: await Promise.all(
+      providers.map(async (identity) => ({
+        id: await toIdentityId(identity),
+        provider:
+          configured.find(({ issuer }) => isSameIssuer(issuer, identity.issuer))?.name ??
+          new URL(identity.issuer).hostname,
+        createdAt: identity.createdAt.toISOString(),
+      })),
+    ),
+    providers: configured
+      .filter(({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)))
+      .map(({ id, name }) => ({ id, name })),
+    ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
+  };
+});
 
-route(
-  directoryRoutes,
-  endpoints.removePasskey,
-  async (_, { user: { userId }, params: { id } }, { db }) => {
-    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
-    const removed = await db
-      .delete(passkeys)
-      .where(and(isTheirs, hasOtherWay(userId, { passkeyId: id })))
-      .returning({ id: passkeys.id });
-    if (removed.length > 0) return;
-    const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
-    throw remaining ? createLastWayIn() : new NotFound("This passkey is no longer there.");
-  },
-);
+route(directoryRoutes, endpoints.removePasskey, async (_, { user, params: { id } }, { db }) => {
+  const { userId } = user;
+  const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const canRemove = and(isTheirs, hasOtherWay(userId, { passkeyId: id }));
+  const removed = await db.delete(passkeys).where(canRemove).returning({ id: passkeys.id });
+  if (removed.length > 0) return;
+  const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
+  throw remaining ? createLastWayIn() : new NotFound("This passkey is no longer there.");
+});
 
-route(
-  directoryRoutes,
-  endpoints.removeIdentity,
-  async (_, { user: { userId }, params }, { db }) => {
-    const isTheirs = eq(identities.userId, userId);
-    const rows = await db.select().from(identities).where(isTheirs);
-    const ids = await Promise.all(rows.map(toIdentityId));
-    const identity = rows[ids.indexOf(params.id)];
-    if (!identity) throw new NotFound("This sign-in provider is no longer there.");
-    const removed = await db
-      .delete(identities)
-      .where(and(isIdentity(identity), isTheirs, hasOtherWay(userId, { identity })))
-      .returning({ issuer: identities.issuer });
-    if (removed.length === 0) throw createLastWayIn();
-  },
-);
+route(directoryRoutes, endpoints.removeIdentity, async (_, { user, params }, { db }) => {
+  const { userId } = user;
+  const isTheirs = eq(identities.userId, userId);
+  const rows = await db.select().from(identities).where(isTheirs);
+  const ids = await Promise.all(rows.map(toIdentityId));
+  const identity = rows[ids.indexOf(params.id)];
+  if (!identity) throw new NotFound("This sign-in provider is no longer there.");
+  const canRemove = and(isIdentity(identity), isTheirs, hasOtherWay(userId, { identity }));
+  const removed = await db.delete(identities).where(canRemove).returning();
+  if (removed.length === 0) throw createLastWayIn();
+});
 
 route(directoryRoutes, endpoints.removePassword, async (c, _, { db, ledger, placement, now }) => {
   const session = currentUser(c);

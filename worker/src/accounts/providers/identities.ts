@@ -68,15 +68,13 @@ export async function findOrCreateUser(
   const user = { id: newId(), email: email.data, ...names };
 
   const holder = await findUnverifiedHolder(db, user.email);
+  const row = { ...user, language, createdAt: now, emailVerifiedAt: now };
   const proven = { email: user.email, isProven: sql`true` };
   await db
     .batch([
       failIfReserved(db, user.email, now),
       ...releaseUnverifiedEmail(context, proven),
-      db
-        .insert(users)
-        .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
-        .onConflictDoNothing({ target: users.email }),
+      db.insert(users).values(row).onConflictDoNothing({ target: users.email }),
       insertWhere(
         db,
         identities,

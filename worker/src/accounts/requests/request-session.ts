@@ -48,12 +48,9 @@ export function toModelConsent(row: UserRow): Pick<User, "modelConsent"> {
   return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
 }
 
-export function toUserResponse(
-  row: UserRow,
-  zone: string,
-  sessionEndsAt: Date,
-  settings: { readonly SESSION_SECRET: string },
-): User {
+export function toUserResponse(c: AppContext, row: UserRow, zone: string, expiresAt: Date): User {
+  const { settings, now } = c.get("context");
+  const { SESSION_SECRET } = settings;
   return {
     id: row.id,
     firstName: row.firstName,
@@ -68,17 +65,15 @@ export function toUserResponse(
     ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
     ...(!row.offersObstacles && { offersObstacles: false }),
     // Encrypts unsent work on the user's devices, which delete the key with the session and get it again at a sign-in.
-    deviceKey: createHmac("sha256", settings.SESSION_SECRET)
-      .update(`device ${row.id}`)
-      .digest("base64"),
-    sessionEndsAt: sessionEndsAt.toISOString(),
+    deviceKey: createHmac("sha256", SESSION_SECRET).update(`device ${row.id}`).digest("base64"),
+    sessionEndsAt: computeSessionEnd(expiresAt, now).toISOString(),
   };
 }
 
 /** Sets a `db` whose first transaction checks the session and sets `signedIn`, and `checkSession` for a separate trip. */
 export function guardRequest(c: AppContext, claim: SessionClaim): void {
   const context = c.get("context");
-  const { db, now, settings } = context;
+  const { db, now } = context;
   // Not awaited, because the next request stores the session's use again, and the next reminder finds where its user is.
   const runLater = (work: Promise<unknown>) =>
     c.executionCtx.waitUntil(work.catch(() => undefined));
@@ -99,7 +94,7 @@ export function guardRequest(c: AppContext, claim: SessionClaim): void {
         get user() {
           // The stored zone, so that a browser elsewhere knows to store its own.
           const stored = toSupportedZone(user.timeZone) ?? zone;
-          return toUserResponse(user, stored, computeSessionEnd(expiresAt, now), settings);
+          return toUserResponse(c, user, stored, expiresAt);
         },
         zone,
         provenAt,

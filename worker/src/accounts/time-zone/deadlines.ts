@@ -37,19 +37,14 @@ export function extendDeadlines(
     const byHour = HOURS.map((each) => computeDueAt(month, zone, each).getTime());
     return sql`when ${getFirstDay(month)} then json_extract(${JSON.stringify(byHour)}, '$[' || ${hour} || ']')`;
   });
-  return db
-    .update(objectives)
-    .set({
-      dueAt: sql`max(${objectives.dueAt}, case ${objectives.month} ${sql.join(deadlines, sql` `)} end)`,
-    })
-    .where(
-      and(
-        eq(objectives.userId, userId),
-        inArray(objectives.month, months.map(getFirstDay)),
-        eq(objectives.status, "active"),
-        gt(objectives.dueAt, now),
-      ),
-    );
+  const dueAt = sql`max(${objectives.dueAt}, case ${objectives.month} ${sql.join(deadlines, sql` `)} end)`;
+  const isOpen = and(
+    eq(objectives.userId, userId),
+    inArray(objectives.month, months.map(getFirstDay)),
+    eq(objectives.status, "active"),
+    gt(objectives.dueAt, now),
+  );
+  return db.update(objectives).set({ dueAt }).where(isOpen);
 }
 
 export interface Move {
@@ -59,8 +54,9 @@ export interface Move {
 
 /** The statement that stores a user's move, and makes the next run reschedule their reminders. */
 export function markMoved(db: Database, userId: string, move: Partial<Move>, now: Date) {
+  const isScheduled = and(eq(reminders.userId, userId), isNotNull(reminders.nextDueAt));
   return db
     .update(reminders)
     .set({ ...move, nextDay: "", nextDueAt: now })
-    .where(and(eq(reminders.userId, userId), isNotNull(reminders.nextDueAt)));
+    .where(isScheduled);
 }
