@@ -9,13 +9,10 @@ const MS_A_DAY = 86_400_000;
 
 /** UTC midnight of a day, for arithmetic. NaN if the day does not exist. */
 function dayToMs(day: Day): number {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!match) return Number.NaN;
-  const [year, month, date] = [Number(match[1]), Number(match[2]) - 1, Number(match[3])];
-  const midnight = new Date(Date.UTC(year, month, date));
-  // Rejects overflow: `Date` moves the 31st of a short month to the next month, and the year 99 to 1999.
-  const isThere = midnight.getUTCFullYear() === year && midnight.getUTCDate() === date;
-  return isThere ? midnight.getTime() : Number.NaN;
+  const ms = Date.parse(`${day}T00:00Z`);
+  // An engine may move the 31st of a short month to the next month.
+  const exists = /^(?!00)\d{4}-\d\d-\d\d$/.test(day) && new Date(ms).toJSON()?.startsWith(day);
+  return exists ? ms : Number.NaN;
 }
 
 /** True if the day exists: false for `2026-02-30`. */

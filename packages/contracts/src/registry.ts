@@ -80,26 +80,21 @@ export function findRegistryFaults(
     .flatMap(({ modules }) => modules.filter(({ kind }) => kind !== "card"))
     .map(({ route }) => route);
   const isReserved = (route: string) => SHELL_ROUTES.includes(route) || EDGE_ROUTES.test(route);
-  return [
-    ...findDuplicates(remotes.map(({ name }) => name)).map(
-      (name) => new Error(`${name} is there twice`),
-    ),
-    ...findDuplicates(pages).map((route) => new Error(`${route} has two pages`)),
-    ...pages.filter(isReserved).map((route) => new Error(`${route} belongs to the shell`)),
+  const faults = [
+    ...findDuplicates(remotes.map(({ name }) => name)).map((name) => `${name} is there twice`),
+    ...findDuplicates(pages).map((route) => `${route} has two pages`),
+    ...pages.filter(isReserved).map((route) => `${route} belongs to the shell`),
     ...remotes.flatMap(({ name, manifest, pin, share }) => {
       const origin = manifest && new URL(manifest).origin;
       const pinnedOrigin = pin?.base && new URL(pin.base).origin;
       return [
-        ...(origin && !isAllowed(origin)
-          ? [new Error(`${origin} is not among REMOTE_ORIGINS`)]
-          : []),
-        ...(pin && pinnedOrigin !== origin
-          ? [new Error(`the pinned build of ${name} is not from its address`)]
-          : []),
-        ...(share && !pin ? [new Error(`${name} has a share and no pinned build`)] : []),
+        origin && !isAllowed(origin) && `${origin} is not among REMOTE_ORIGINS`,
+        pin && pinnedOrigin !== origin && `the pinned build of ${name} is not from its address`,
+        share && !pin && `${name} has a share and no pinned build`,
       ];
     }),
   ];
+  return faults.flatMap((fault) => (fault ? new Error(fault) : []));
 }
 
 const REMOTE = /^([a-z][a-z0-9-]{0,39})@(http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5})$/;

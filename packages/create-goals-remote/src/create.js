@@ -14,19 +14,13 @@ function fail(sentence) {
 
 /** The versions that this package was published with, or the tarballs of a folder. @param {string} [folder] */
 function readVersions(folder) {
-  const versions = JSON.parse(readFileSync(join(import.meta.dirname, "../versions.json"), "utf8"));
-  if (folder === undefined) return versions;
-  const tarballs = readdirSync(folder);
-  const toTarball = (/** @type {[string, string]} */ [name, version]) => {
-    const start = name.replace("@", "").replace("/", "-");
-    const file = tarballs.find((each) => each.startsWith(`${start}-`) && each.endsWith(".tgz"));
-    const isOurs = name.startsWith("@goals/");
-    return [name, isOurs && file ? `file:${resolve(folder, file)}` : version];
-  };
-  return {
-    dependencies: Object.fromEntries(Object.entries(versions.dependencies).map(toTarball)),
-    devDependencies: Object.fromEntries(Object.entries(versions.devDependencies).map(toTarball)),
-  };
+  const tarballs = folder === undefined ? [] : readdirSync(folder);
+  const text = readFileSync(join(import.meta.dirname, "../versions.json"), "utf8");
+  return JSON.parse(text, (name, version) => {
+    const start = `${name.replace("@", "").replace("/", "-")}-`;
+    const file = tarballs.find((each) => each.startsWith(start) && each.endsWith(".tgz"));
+    return name.startsWith("@goals/") && file ? `file:${resolve(folder ?? "", file)}` : version;
+  });
 }
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,9 @@
-import { BrowserRouter, Button, CacheProvider, initKit } from "@goals/kit";
-import { Page, Route, Routes, Toaster } from "@goals/kit";
+import { BrowserRouter, CacheProvider, initKit, Page, Toaster, useLocation } from "@goals/kit";
 import "@goals/kit/kit.css";
 import { lazy, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import styles from "./gallery.module.css";
-import type { Recordings } from "./states.ts";
+import type { Recordings, State } from "./states.ts";
 import { mockFetch, resolvePath, resolveState, startClockAt, STATES } from "./states.ts";
 
 export interface GalleryRemote {
@@ -44,60 +43,41 @@ export function mountGallery(
   startClockAt(state, recordings);
   initKit();
   const parts = modules.map(({ route, expose }) => ({ route, Part: lazyPart(sources, expose) }));
-  const isHome = location.pathname === "/";
-  const elsewhere = (
-    <Page title={isHome ? `Parts of ${name}` : location.pathname}>
-      {isHome ? "" : `This address is not of ${name}. `}
-      Choose an address and a state above.
-    </Page>
+  const toLink = (label: string, href: string, isHere: boolean) => (
+    <a key={label} href={href} aria-current={isHere ? "page" : undefined}>
+      {label}
+    </a>
   );
+  // A new page, because this one keeps the calls and the clock of its state.
+  function toAddress(one: State): string {
+    const query = new URLSearchParams(searches[here]);
+    query.set("state", one);
+    return `${here}?${query}`;
+  }
+
+  function Parts() {
+    const { pathname } = useLocation();
+    const shown = parts.filter(({ route }) => route === pathname);
+    if (shown.length > 0) return shown.map(({ Part }, index) => <Part key={index} />);
+    return (
+      <Page title={pathname === "/" ? `Parts of ${name}` : pathname}>
+        {pathname === "/" ? "" : `This address is not of ${name}. `}
+        Choose an address and a state above.
+      </Page>
+    );
+  }
 
   createRoot(document.body.appendChild(document.createElement("div"))).render(
     <CacheProvider>
       <BrowserRouter>
         <nav className={styles.bar} aria-label="Gallery">
-          {addresses.map((address) => (
-            <a
-              key={address}
-              href={address + (searches[address] ?? "")}
-              aria-current={address === here ? "page" : undefined}
-            >
-              {address}
-            </a>
-          ))}
-          {STATES.map((one) => (
-            <Button
-              key={one}
-              variant={one === state ? "primary" : "secondary"}
-              aria-pressed={one === state}
-              // Loads a new page, because this one keeps the calls and the clock of its state.
-              onClick={() => {
-                const query = new URLSearchParams(searches[here]);
-                query.set("state", one);
-                location.assign(`${here}?${query}`);
-              }}
-            >
-              {one}
-            </Button>
-          ))}
+          {addresses.map((one) => toLink(one, one + (searches[one] ?? ""), one === here))}
+          {STATES.map((one) => toLink(one, toAddress(one), one === state))}
         </nav>
         <main className={styles.parts}>
-          <Routes>
-            {addresses.map((address) => (
-              <Route
-                key={address}
-                path={address}
-                element={
-                  <Suspense>
-                    {parts.map(
-                      ({ route, Part }, index) => route === address && <Part key={index} />,
-                    )}
-                  </Suspense>
-                }
-              />
-            ))}
-            <Route path="*" element={elsewhere} />
-          </Routes>
+          <Suspense>
+            <Parts />
+          </Suspense>
         </main>
         <Toaster />
       </BrowserRouter>

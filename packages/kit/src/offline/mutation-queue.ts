@@ -115,9 +115,8 @@ export async function dequeue(key: number): Promise<void> {
   await reloadQueue();
 }
 
-export async function clearQueueOf(userId: string): Promise<void> {
-  await removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
-}
+export const clearQueueOf = (userId: string): Promise<void> =>
+  removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
 
 /** No user waits for these calls, so a slow network may take its time. */
 const TIMEOUT_MS = 20_000;
