@@ -84,10 +84,7 @@ const USERS_MAX = 1000;
 const AT_ONCE = 4;
 
 /** Lets inactive users' stores move while STORE_MODE moves rows. A store that fails is retried in the next run. */
-export async function moveUsers(
-  env: Env,
-  { db, log }: { db: Database; log: Deps["log"] },
-): Promise<void> {
+export async function moveUsers(env: Env, { db, log }: { db: Database; log: Deps["log"] }) {
   const { STORES } = env;
   const { STORE_MODE: mode } = readSettings(env);
   if (!STORES || (mode !== "move-in" && mode !== "move-back")) return;

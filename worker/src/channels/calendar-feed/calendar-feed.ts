@@ -11,9 +11,6 @@ import { sha256 } from "../../platform/crypto.ts";
 import { NotFound } from "../../platform/errors/domain-errors.ts";
 import type { AppContext } from "../../accounts/requests/app-env.ts";
 
-/** The maximum bytes of a line without its end (RFC 5545, 3.1). */
-const LINE_BYTES = 75;
-
 /** Escapes a TEXT value (RFC 5545, 3.3.11). Drops control characters, so that no text can inject a property. */
 function escapeText(text: string): string {
   return text
@@ -23,14 +20,14 @@ function escapeText(text: string): string {
     .replaceAll("\n", String.raw`\n`);
 }
 
-/** Folds a line into pieces of at most 75 bytes without splitting a character. */
+/** Folds a line into pieces of at most 75 bytes (RFC 5545, 3.1) without splitting a character. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";
   let bytes = 0;
   for (const character of line) {
     const { length } = encoder.encode(character);
-    if (bytes + length > LINE_BYTES) {
+    if (bytes + length > 75) {
       folded += "\r\n ";
       bytes = 1;
     }

@@ -25,8 +25,6 @@ import { createUnsubscribeLink } from "./reminder-settings.ts";
 const CONCURRENT = 6;
 /** The pause after the first failure, doubled after each further one. Late deliveries are closed instead. */
 const BACKOFF_MS = 5 * 60_000;
-/** The origin of links in mails if none is configured, in local development. */
-const LOCAL = "http://localhost:8787";
 
 type Delivery = typeof reminderDeliveries.$inferSelect;
 
@@ -73,7 +71,7 @@ async function deliverBatch(env: Env, deps: Deps, piece: DeliveryPiece): Promise
     if (state.isDone[kind] || state.isRest) continue;
     const texts = createReminderTexts(kind, user.language);
     if (channel === "mail" && reminder.byMail && user.emailVerifiedAt) {
-      const origin = settings.ORIGIN || LOCAL;
+      const origin = settings.ORIGIN || "http://localhost:8787";
       const send = async () => {
         const unsubscribe = await createUnsubscribeLink(settings, { origin, user, kind, now });
         await mailer.send(reminderMail({ user, texts, origin, unsubscribe }));

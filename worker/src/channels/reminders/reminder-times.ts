@@ -18,10 +18,7 @@ function isDayOf(kind: ReminderKind, day: Day): boolean {
 }
 
 /** When a day's reminder is due: right after a skipped hour, once in a repeated one. Null for a day that the zone skipped. */
-export function computeReminderInstant(
-  { hour, zone, dayBeginsAt }: Schedule,
-  day: Day,
-): Date | null {
+export function computeReminderInstant({ hour, zone, dayBeginsAt }: Schedule, day: Day) {
   const shown = hour < dayBeginsAt ? addDays(day, 1) : day;
   const [year = 0, month = 1, date = 1] = shown.split("-").map(Number);
   let instant = new Date(new TZDate(year, month - 1, date, hour, zone).getTime());
@@ -36,10 +33,7 @@ export function computeReminderInstant(
 }
 
 /** The first reminder after an instant: when it is due, and for which of the user's days. */
-export function findNextReminder(
-  schedule: Schedule,
-  after: Date,
-): { readonly dueAt: Date; readonly day: Day } {
+export function findNextReminder(schedule: Schedule, after: Date) {
   const { kind, zone, dayBeginsAt } = schedule;
   let day = addDays(getDayInZone(zone, after, dayBeginsAt), -1);
   for (let daysLeft = DAYS_MAX; daysLeft > 0; daysLeft -= 1, day = addDays(day, 1)) {

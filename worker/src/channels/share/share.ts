@@ -58,19 +58,13 @@ export async function readColours(
 
 /** Each colour also has a shape, drawn as SVG because not every font has it, and a name for screen readers. */
 const STATUSES = {
-  green: {
-    name: "All three done",
-    shape: drawShape('<circle cx="6" cy="6" r="5" fill="currentColor"/>'),
-  },
-  yellow: {
-    name: "One or two done",
-    shape: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z" fill="currentColor"/>'),
-  },
+  green: { name: "All three done", shape: drawShape('<circle cx="6" cy="6" r="5"/>') },
+  yellow: { name: "One or two done", shape: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z"/>') },
   red: { name: "None done", shape: drawShape("") },
 } as const;
 
 function drawShape(filling: string): string {
-  return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
+  return `<svg viewBox="0 0 12 12" fill="currentColor" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
 }
 
 function createFormats(language: Language) {
@@ -90,11 +84,7 @@ function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Forma
   return `<td class="${status ?? "none"}" title="${t(name)}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${t(name)}</span></td>`;
 }
 
-function renderMonth(
-  month: Month,
-  statuses: ReadonlyMap<Day, DayStatus>,
-  formats: Formats,
-): string {
+function renderMonth(month: Month, statuses: ReadonlyMap<Day, DayStatus>, formats: Formats) {
   const cells = [
     ...Array.from({ length: getWeekday(getFirstDay(month)) }, () => "<td></td>"),
     ...listDays(month).map((day) => renderDay(day, statuses.get(day), formats)),
@@ -103,6 +93,7 @@ function renderMonth(
     const row = cells.slice(week * 7, week * 7 + 7);
     return `<tr>${row.join("")}${"<td></td>".repeat(7 - row.length)}</tr>`;
   });
+  // A week from a Sunday.
   const heads = listWeek("2026-11-01").map(
     (day) =>
       `<th scope="col" abbr="${formats.day(day, { weekday: "long" })}">${formats.day(day, { weekday: "narrow" })}</th>`,

@@ -64,11 +64,7 @@ export function buildEarlyHints(html: string): string {
 }
 
 /** Links the files of an address's modules. With the HTML of a `first` one in the page, only its scripts. */
-export function buildHeadLinks(
-  path: string,
-  remotes: Bootstrap["remotes"],
-  first?: string,
-): string {
+export function buildHeadLinks(path: string, remotes: Bootstrap["remotes"], first?: string) {
   const links = new Set<string>();
   for (const { name, modules, build } of remotes) {
     const shown = modules.filter(

@@ -33,10 +33,7 @@ function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null
 }
 
 /** A manifest's build, if its team or this isolate has recorded it. */
-export async function findKnownBuild(
-  text: string,
-  url: string | undefined,
-): Promise<RemoteBuild | null> {
+export async function findKnownBuild(text: string, url: string | undefined) {
   const key = toKey(text, url);
   const build = builds.get(key) ?? buildIn(parseJson(text), url);
   if (build) builds.set(key, build);
@@ -44,11 +41,7 @@ export async function findKnownBuild(
 }
 
 /** A manifest with its build's record, from its team or made here, or with an error for the team. `url` is their server's. */
-export async function completeManifest(
-  text: string,
-  read: ReadFile,
-  url: string | undefined,
-): Promise<string> {
+export async function completeManifest(text: string, read: ReadFile, url: string | undefined) {
   const manifest = parseJson(text);
   try {
     const base = url && getPublicPath(manifest, url);
@@ -76,11 +69,7 @@ async function read(remote: RemoteFiles, version: RequestedVersion): Promise<Rem
   return findKnownBuild(await response.text(), remote.manifest).catch(() => null);
 }
 
-async function buildOf(
-  remote: RemoteFiles,
-  version: RequestedVersion,
-  now: number,
-): Promise<RemoteBuild | null> {
+async function buildOf(remote: RemoteFiles, version: RequestedVersion, now: number) {
   // Not cached, because clients can send any number of version names.
   if (version.override) return read(remote, version);
   const visits = buildsByRemote.getOrInsertComputed(remote, () => new Map());
@@ -92,10 +81,7 @@ async function buildOf(
 }
 
 /** The pinned build of a remote, unless this visit is among those that try the live one. */
-export function findPin(
-  { pin, share = 0 }: RegisteredRemote,
-  visit: string | undefined,
-): RemoteBuild | undefined {
+export function findPin({ pin, share = 0 }: RegisteredRemote, visit: string | undefined) {
   return visit !== undefined && Number(visit) < share ? undefined : pin;
 }
 

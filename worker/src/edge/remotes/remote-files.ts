@@ -31,10 +31,7 @@ const serverFiles = (manifest: string): RemoteFiles => ({
 });
 
 /** The files of a registered remote; undefined for an unbound Worker. */
-export function findRemoteFiles(
-  env: Env,
-  { name, manifest }: RegisteredRemote,
-): RemoteFiles | undefined {
+export function findRemoteFiles(env: Env, { name, manifest }: RegisteredRemote) {
   if (manifest) {
     const files = servers.get(manifest) ?? serverFiles(manifest);
     servers.set(manifest, files);

@@ -59,10 +59,7 @@ const countRows = ({ tables }: Snapshot) =>
   Object.values(tables).reduce((count, { rows }) => count + rows.length, 0);
 
 /** The database with a user's rows, moved if STORE_MODE requires it; or null. Nothing else may run in the object. Throws ServiceBusy. */
-export async function findRows(
-  store: StoreContext,
-  { opens }: { opens: boolean },
-): Promise<Database | null> {
+export async function findRows(store: StoreContext, { opens }: { opens: boolean }) {
   const { storage, env, deps, userId } = store;
   const { STORE_MODE: mode } = readSettings(env);
   const isOpen = readStoreVersion(storage) > 0;

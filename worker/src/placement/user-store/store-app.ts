@@ -38,7 +38,7 @@ function readCallState(c: AppContext): CallState {
 }
 
 /** The app inside a user store: the single database's routes and rules behind a session check. */
-export function createStoreApp(deps: Deps, userRoutes: Hono<AppEnv>) {
+export function createStoreApp(deps: Deps, rowRoutes: Hono<AppEnv>) {
   const app = new Hono<AppEnv>();
   const handleError = createErrorHandler(deps.log);
   app.onError((error, c) => {
@@ -62,7 +62,7 @@ export function createStoreApp(deps: Deps, userRoutes: Hono<AppEnv>) {
   });
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);
-  app.route("/", userRoutes);
+  app.route("/", rowRoutes);
   // Any other path is a page's.
   app.get("*", async (c) => {
     const load = PAGE_LOADERS[c.req.path];

@@ -21,11 +21,9 @@ import {
 import { ROW_RULES } from "../single-database.ts";
 import * as alarms from "./alarms.ts";
 
-const HOUR_MS = 3_600_000;
-
 /** The class of the user stores: a Durable Object with one user's rows, which runs that user's requests. */
-export function createUserStore(deps: Deps, userRoutes: Hono<AppEnv>) {
-  const answerCall = createStoreApp(deps, userRoutes);
+export function createUserStore(deps: Deps, rowRoutes: Hono<AppEnv>) {
+  const answerCall = createStoreApp(deps, rowRoutes);
 
   return class UserStore extends DurableObject<Env> implements UserStoreStub {
     #isOpen = false;
@@ -74,7 +72,7 @@ export function createUserStore(deps: Deps, userRoutes: Hono<AppEnv>) {
 
     /** Objectives fall due at full hours, so once an hour is enough, as in the single database. */
     async #settleDue(db: Database, now: Date): Promise<void> {
-      const hour = Math.floor(now.getTime() / HOUR_MS);
+      const hour = Math.floor(now.getTime() / 3_600_000);
       if (this.#settledHour === hour) return;
       await settleDueObjectives(db, now);
       this.#settledHour = hour;

@@ -138,11 +138,7 @@ async function runStoreTask(
 export const listStoreTasks = (db: Database, userId: string) =>
   db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
 
-export async function repeatStoreTasks(
-  db: Database,
-  store: Store,
-  now: Date,
-): Promise<{ done: number; failed: number }> {
+export async function repeatStoreTasks(db: Database, store: Store, now: Date) {
   const rows = await db
     .update(storeOutbox)
     .set(beginAttempt(storeOutbox, now))

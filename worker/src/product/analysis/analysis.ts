@@ -99,8 +99,6 @@ export const selectNewestAnalysis = prepareOnce(["userId"], (db, { userId }) => 
     .limit(1);
 });
 
-const DAY_MS = 86_400_000;
-
 /** One line of the report, and a different kept sentence each day. */
 export function toHighlightResponse(
   [newest]: ResultOf<typeof selectNewestAnalysis>,
@@ -114,7 +112,7 @@ export function toHighlightResponse(
   const source = left.sources.find((each) => each.list === list && each.line === 0);
   const quotes = source?.quotes.map((quote) => quote.text);
   const sentences = newest.kept.toSorted();
-  const text = sentences[(Date.parse(day) / DAY_MS) % sentences.length];
+  const text = sentences[(Date.parse(day) / 86_400_000) % sentences.length];
   return {
     line,
     ...(source?.lead !== undefined && { lead: source.lead, quotes }),

@@ -53,11 +53,7 @@ function toSetAsideResponse({ userId: _owner, createdAt, ...line }: SetAsideRow)
   return { ...line, createdAt: createdAt.toISOString() };
 }
 
-async function findReport(
-  db: Database,
-  userId: string,
-  id: string,
-): Promise<AnalysisReport | undefined> {
+async function findReport(db: Database, userId: string, id: string) {
   const isThis = and(eq(analyses.userId, userId), eq(analyses.id, id));
   const [stored] = await db.select().from(analyses).where(isThis);
   return stored?.report;

@@ -1,10 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { findModelConsent } from "@goals/contracts/account";
-import {
-  ANALYSIS_EVENTS_TYPE,
-  type AnalysisEvent,
-  type GeneratedAnalysis,
-} from "@goals/contracts/analysis";
+import { ANALYSIS_EVENTS_TYPE, type AnalysisEvent } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/research";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
@@ -72,11 +68,7 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
 type Send = (event: AnalysisEvent) => void;
 
 /** Writes a new analysis, or returns the newest one if nothing changed. Counts the attempt first, because writing is costly. */
-async function generateAnalysis(
-  c: AppContext,
-  { userId, zone }: RequestUser,
-  send: Send,
-): Promise<GeneratedAnalysis> {
+async function generateAnalysis(c: AppContext, { userId, zone }: RequestUser, send: Send) {
   const context = c.get("context");
   const { db, now, engine, settings } = context;
   const [answers, [newest, ...others], rows, earlier] = await db.batch([

@@ -71,10 +71,7 @@ const toCompleteRecords = (rows: ResultOf<typeof selectResearch>) =>
   toResearchResponse(rows.filter(({ completed }) => completed));
 
 /** The obstacle that the coach found, if the user's answer still contains it. */
-function findWrittenObstacle(
-  { obstacle }: AnalysisReport,
-  records: readonly ResearchRecord[],
-): Obstacle | undefined {
+function findWrittenObstacle({ obstacle }: AnalysisReport, records: readonly ResearchRecord[]) {
   const record = records.find(({ section }) => section === obstacle?.section);
   const answer = record?.writtenResponses[obstacle?.prompt ?? -1];
   return obstacle && answer?.includes(obstacle.text) ? obstacle : undefined;

@@ -80,10 +80,7 @@ function selectDashboard(db: Database, userId: string, day: Day) {
   ] as const;
 }
 
-function toDashboardResponse(
-  rows: BatchResponse<ReturnType<typeof selectDashboard>>,
-  day: Day,
-): Dashboard {
+function toDashboardResponse(rows: BatchResponse<ReturnType<typeof selectDashboard>>, day: Day) {
   const [recent, objectives, newest, ...overview] = rows;
   const month = toMonth(day);
   const before = addMonths(month, -1);

@@ -58,10 +58,7 @@ export function endObjective(
 }
 
 /** Reopens an objective, within OBJECTIVE_UNDO_MS after its end and never after its month. Throws Conflict. */
-export function reopenObjective(
-  db: Database,
-  { now, ...target }: Target & { now: Date },
-): Promise<Objective> {
+export function reopenObjective(db: Database, { now, ...target }: Target & { now: Date }) {
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
   return changeObjective(db, target, {
     set: { status: "active", settledAt: null },

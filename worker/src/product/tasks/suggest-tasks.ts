@@ -37,10 +37,7 @@ export const selectRecentTasks = (db: Database, userId: string, day: Day) =>
   selectTasksBetween(db, { userId, first: addDays(day, -CARRIED_DAYS), last: day });
 
 /** The tasks of the last planned days up to `today`, each with how often it was left. */
-export function toRecentTasksResponse(
-  rows: ResultOf<typeof selectRecentTasks>,
-  today: Day,
-): RecentTask[] {
+export function toRecentTasksResponse(rows: ResultOf<typeof selectRecentTasks>, today: Day) {
   const counted: RecentTask[] = [];
   for (const row of rows.filter(({ date }) => date <= today)) {
     const task = toTaskResponse(row);
