@@ -16,7 +16,7 @@ import { filterVisibleLines, listNotMe, useRewriteAnalysis, useVerdicts } from "
 
 const PICKER_ID = "analysis-picker";
 
-/** The newest analysis, or the earlier one the user chose: crisis notice, date and lists, the newest one's question and the answers. */
+/** The newest analysis or an earlier one: its notice, date and lists, the newest one's question, and the answers. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];

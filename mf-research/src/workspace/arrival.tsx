@@ -94,15 +94,12 @@ export function useArrival(isArrival: boolean, findingId: string | undefined) {
   return step;
 }
 
-/** How long a completed section waits for its finding. */
-const PATIENCE_MS = 2000;
-
-/** One thing that a completed section shows. Null if nothing stands out, or if the server is slow or fails. */
+/** One thing that a completed section shows. Null if nothing stands out, or if the server fails or takes two seconds. */
 export function loadFinding(section: SectionId): Promise<Finding | null> {
   const found = request(getFinding, { params: { section } }).then(
     ({ finding }) => finding,
     () => null,
   );
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, 2000, null));
   return Promise.race([found, late]);
 }

@@ -8,10 +8,6 @@ import { STEPS } from "../draft/answers.ts";
 import { scrollToArrival, useArrival } from "./arrival.tsx";
 import styles from "./section-card.module.css";
 
-const RUNNER_HEIGHT = 480;
-/** The review of a complete section fills a screen: cards below it move where nobody sees them. */
-const REVIEW_HEIGHT = 900;
-
 interface SectionCardProps extends SectionRunnerProps {
   readonly open: boolean;
   readonly isNext: boolean;
@@ -63,9 +59,8 @@ export function SectionCard(props: SectionCardProps) {
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>
-          {open && !isHydrated && (
-            <Skeleton height={record?.completed ? REVIEW_HEIGHT : RUNNER_HEIGHT} />
-          )}
+          {/* The review of a complete section fills a screen: cards below it move where nobody sees them. */}
+          {open && !isHydrated && <Skeleton height={record?.completed ? 900 : 480} />}
           {/* It continues the answers of this device, which a server does not have. */}
           {open && isHydrated && <SectionRunner {...runner} />}
         </div>

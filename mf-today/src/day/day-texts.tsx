@@ -87,9 +87,7 @@ export function SheetTop({ day, today, mission, objectives, line, kept }: SheetT
   );
 }
 
-const PAUSE_MS = 1000;
-
-/** Every key stroke stores the line on the device; a pause, leaving the field and leaving the page save it. */
+/** Every key stroke stores the line on the device; a second's pause, leaving the field and leaving the page save it. */
 export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolean }) {
   const { date: day, line: saved } = entry;
   const draft = useDraft(`day-line/${day}`);
@@ -128,7 +126,7 @@ export function LineField({ entry, isToday }: { entry: DayEntry; isToday: boolea
 
   const saveAtPause = useEffectEvent(saveNow);
   useEffect(() => {
-    const timer = setTimeout(saveAtPause, PAUSE_MS);
+    const timer = setTimeout(saveAtPause, 1000);
     addEventListener("pagehide", saveAtPause);
     return () => {
       clearTimeout(timer);

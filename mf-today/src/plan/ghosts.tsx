@@ -9,8 +9,6 @@ import { formatRelativeDay } from "../nav/day-nav.tsx";
 import styles from "./ghosts.module.css";
 import type { SlotPlan } from "./save-plan.ts";
 
-const GHOSTS_MAX = 3;
-
 /** A suggestion for a line: an unfinished task, or the first step of an objective. */
 export interface Ghost {
   readonly key: string;
@@ -38,7 +36,7 @@ function formatLeft(day: Day, today: Day): string {
   return t("Still open from {day}", { day: formatRelativeDay(day, today) });
 }
 
-/** The suggestions for a plan: what it does not contain yet, unfinished tasks first. None for a full plan. */
+/** The suggestions for a plan: what it does not contain yet, unfinished tasks first, three at most. None for a full plan. */
 export function findGhosts(
   plan: readonly SlotPlan[],
   left: readonly RecentTask[],
@@ -68,7 +66,7 @@ export function findGhosts(
         return { key: objective, plan: start, why: title, isAsked: false };
       }),
   ];
-  return ghosts.slice(0, GHOSTS_MAX);
+  return ghosts.slice(0, 3);
 }
 
 /** Suggestions below the lines. A tap is announced, and leaves a cursor and a keyboard as they are. */
