@@ -29,13 +29,9 @@ export function buildElement(name) {
 /** Writes a new remote, beside the product's sources or in a repository of its own.
  * @param {string} name @param {string} folder @param {"workspace" | "repository"} place */
 export function writeRemote(name, folder, place) {
-  const { word, title, component } = namesIn(name);
+  const names = new Map(Object.entries(namesIn(name)));
   const fill = (/** @type {string} */ text) =>
-    text
-      .replaceAll("__name__", name)
-      .replaceAll("__word__", word)
-      .replaceAll("__Title__", title)
-      .replaceAll("__Component__", component);
+    text.replaceAll(/__(\w+?)__/g, (all, key) => names.get(key.toLowerCase()) ?? all);
   for (const part of ["common", place]) {
     const from = join(TEMPLATE, part);
     for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {

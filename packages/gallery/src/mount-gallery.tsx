@@ -39,8 +39,10 @@ export function mountGallery(
   const addresses = [...new Set(modules.map(({ route }) => route))];
   const here = resolvePath(addresses);
   const state = resolveState();
-  mockFetch(state, recordings);
-  startClockAt(state, recordings);
+  // A state without a recording has the answers of a whole account.
+  const recording = state === "loading" || state === "error" ? recordings.full : recordings[state];
+  mockFetch(state, recording);
+  startClockAt(recording);
   initKit();
   const parts = modules.map(({ route, expose }) => ({ route, Part: lazyPart(sources, expose) }));
   const toLink = (label: string, href: string, isHere: boolean) => (

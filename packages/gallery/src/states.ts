@@ -23,10 +23,6 @@ export function resolvePath(knownPaths: readonly string[]): string {
   return sessionStorage.getItem(ADDRESS) ?? knownPaths[0] ?? "/";
 }
 
-/** A state without a recording has the answers of a whole account. */
-const recordingOf = (recordings: Recordings, state: State) =>
-  state === "loading" || state === "error" ? recordings.full : recordings[state];
-
 /** Answers a call as it was recorded: at this address, otherwise at the same one with another query. */
 function answerFromRecording({ responses }: Recording, method: string, url: URL): Response {
   const recorded = responses.filter(
@@ -45,7 +41,7 @@ function answerFromRecording({ responses }: Recording, method: string, url: URL)
 const BROKEN = { code: "internal", message: "Something went wrong on our side. Please try again." };
 
 /** Answers API calls from a state's recording. In `loading` only the user's own endpoint answers, and in `error` the others fail. */
-export function mockFetch(state: State, recordings: Recordings): void {
+export function mockFetch(state: State, recording: Recording): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { url: address, method } = new Request(input, init);
@@ -56,14 +52,13 @@ export function mockFetch(state: State, recordings: Recordings): void {
       if (state === "loading") return new Promise(() => undefined);
       if (state === "error") return Response.json(BROKEN, { status: 500 });
     }
-    return answerFromRecording(recordingOf(recordings, state), method, url);
+    return answerFromRecording(recording, method, url);
   };
 }
 
 /** Sets the page's clock to the time of the recording, from where it runs on. */
-export function startClockAt(state: State, recordings: Recordings): void {
+export function startClockAt({ recordedAt }: Recording): void {
   const RealDate = Date;
-  const { recordedAt } = recordingOf(recordings, state);
   const offset = new RealDate(recordedAt).getTime() - RealDate.now();
   const now = () => RealDate.now() + offset;
   globalThis.Date = new Proxy(RealDate, {

@@ -58,22 +58,20 @@ function TargetTitle({ anchor, children }: { readonly anchor: string; readonly c
   );
 }
 
-export function Card({ title, aside, staleSince, anchor, children }: CardProps) {
-  return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.header}>
-        {anchor === undefined ? (
-          <h2 className={styles.title}>{title}</h2>
-        ) : (
-          <TargetTitle anchor={anchor}>{title}</TargetTitle>
-        )}
-        {aside}
-      </header>
-      {children}
-      {staleSince !== undefined && <CachedAt at={staleSince} />}
-    </section>
-  );
-}
+export const Card = ({ title, aside, staleSince, anchor, children }: CardProps) => (
+  <section className={styles.card} aria-label={title}>
+    <header className={styles.header}>
+      {anchor === undefined ? (
+        <h2 className={styles.title}>{title}</h2>
+      ) : (
+        <TargetTitle anchor={anchor}>{title}</TargetTitle>
+      )}
+      {aside}
+    </header>
+    {children}
+    {staleSince !== undefined && <CachedAt at={staleSince} />}
+  </section>
+);
 
 interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
   readonly line: string;
@@ -83,23 +81,27 @@ interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
 }
 
 /** A card with nothing left to do: one line that unfolds on a tap. */
-export function FoldedCard({ title, line, isOpen = false, staleSince, children }: FoldedCardProps) {
-  return (
-    <section className={styles.card} aria-label={title}>
-      <details className={styles.fold} open={isOpen}>
-        <summary className={styles.summary}>
-          <h2 className={styles.title}>{title}</h2>
-          <span className={styles.line}>{line}</span>
-          <ChevronDown aria-hidden size={18} className={styles.chevron} />
-        </summary>
-        <div className={styles.folded}>
-          {children}
-          {staleSince !== undefined && <CachedAt at={staleSince} />}
-        </div>
-      </details>
-    </section>
-  );
-}
+export const FoldedCard = ({
+  title,
+  line,
+  isOpen = false,
+  staleSince,
+  children,
+}: FoldedCardProps) => (
+  <section className={styles.card} aria-label={title}>
+    <details className={styles.fold} open={isOpen}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.line}>{line}</span>
+        <ChevronDown aria-hidden size={18} className={styles.chevron} />
+      </summary>
+      <div className={styles.folded}>
+        {children}
+        {staleSince !== undefined && <CachedAt at={staleSince} />}
+      </div>
+    </details>
+  </section>
+);
 
 interface LockedCardProps {
   readonly title: string;

@@ -27,26 +27,24 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** Use one primary button per screen. */
-export function Button({
+export const Button = ({
   variant = "primary",
   pending = false,
   pendingLabel,
   disabled,
   children,
   ...rest
-}: ButtonProps) {
-  return (
-    <EarlyButton
-      {...rest}
-      data-variant={variant}
-      className={`${styles.button} ${styles[variant]}`}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
-    >
-      {pending && pendingLabel ? pendingLabel : children}
-    </EarlyButton>
-  );
-}
+}: ButtonProps) => (
+  <EarlyButton
+    {...rest}
+    data-variant={variant}
+    className={`${styles.button} ${styles[variant]}`}
+    disabled={disabled || pending}
+    aria-busy={pending || undefined}
+  >
+    {pending && pendingLabel ? pendingLabel : children}
+  </EarlyButton>
+);
 
 interface ButtonLinkProps extends Pick<ComponentProps<"a">, "ref" | "aria-describedby"> {
   readonly to: string;
@@ -80,16 +78,17 @@ export function ButtonLink({
 
 type Labelled<Attributes> = Attributes & { readonly label: string };
 
-export function IconButton({ label, ...rest }: Labelled<ButtonHTMLAttributes<HTMLButtonElement>>) {
-  return (
-    <EarlyButton
-      {...rest}
-      className={`${styles.button} ${styles.quiet} ${styles.icon}`}
-      aria-label={label}
-      title={label}
-    />
-  );
-}
+export const IconButton = ({
+  label,
+  ...rest
+}: Labelled<ButtonHTMLAttributes<HTMLButtonElement>>) => (
+  <EarlyButton
+    {...rest}
+    className={`${styles.button} ${styles.quiet} ${styles.icon}`}
+    aria-label={label}
+    title={label}
+  />
+);
 
 /** Repeats a tick from before the app ran, as marked by `start.js`. Without a mark the browser restored an old tick. */
 function adoptTick(box: HTMLInputElement, checked: boolean): void {

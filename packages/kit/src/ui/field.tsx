@@ -120,48 +120,42 @@ type TextFieldProps = FieldProps & {
   readonly trailing?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
-export function TextField({ trailing, ...props }: TextFieldProps) {
-  return (
-    <FieldFrame props={props}>
-      {(input) => (
-        <div className={trailing ? styles.withTrailing : styles.box}>
-          <input dir="auto" {...input} className={styles.control} />
-          {trailing}
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
+export const TextField = ({ trailing, ...props }: TextFieldProps) => (
+  <FieldFrame props={props}>
+    {(input) => (
+      <div className={trailing ? styles.withTrailing : styles.box}>
+        <input dir="auto" {...input} className={styles.control} />
+        {trailing}
+      </div>
+    )}
+  </FieldFrame>
+);
 
 type TextAreaProps = FieldProps & { readonly value: string } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     "value" | "id"
   >;
 
-export function TextArea(props: TextAreaProps) {
-  return (
-    <FieldFrame props={props}>
-      {(area) => (
-        <textarea dir="auto" rows={3} {...area} className={`${styles.control} ${styles.area}`} />
-      )}
-    </FieldFrame>
-  );
-}
+export const TextArea = (props: TextAreaProps) => (
+  <FieldFrame props={props}>
+    {(area) => (
+      <textarea dir="auto" rows={3} {...area} className={`${styles.control} ${styles.area}`} />
+    )}
+  </FieldFrame>
+);
 
 type TextLineProps = Omit<TextAreaProps, "hint" | "alwaysCount" | "rows"> & {
   readonly limit: number;
 };
 
 /** A line of text without a box. It grows with its text, and its label is hidden. */
-export function TextLine(props: TextLineProps) {
-  return (
-    <FieldFrame labelHidden props={props}>
-      {(area) => (
-        // The element's text is as tall as the field's, which browsers do not grow by themselves.
-        <div className={styles.grow} data-text={props.value || props.placeholder}>
-          <textarea dir="auto" {...area} rows={1} className={styles.line} />
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
+export const TextLine = (props: TextLineProps) => (
+  <FieldFrame labelHidden props={props}>
+    {(area) => (
+      // The element's text is as tall as the field's, which browsers do not grow by themselves.
+      <div className={styles.grow} data-text={props.value || props.placeholder}>
+        <textarea dir="auto" {...area} rows={1} className={styles.line} />
+      </div>
+    )}
+  </FieldFrame>
+);

@@ -95,20 +95,18 @@ interface ConflictChoiceProps {
   readonly onKeepMine: () => void;
 }
 
-export function ConflictChoice({ children, onTakeSaved, onKeepMine }: ConflictChoiceProps) {
-  return (
-    <div className={styles.choice}>
-      <div className={styles.text} dir="auto">
-        {children === "" ? t("An empty one.") : children}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onTakeSaved}>
-          {t("Use the saved one")}
-        </Button>
-        <Button variant="quiet" onClick={onKeepMine}>
-          {t("Keep mine")}
-        </Button>
-      </div>
+export const ConflictChoice = ({ children, onTakeSaved, onKeepMine }: ConflictChoiceProps) => (
+  <div className={styles.choice}>
+    <div className={styles.text} dir="auto">
+      {children === "" ? t("An empty one.") : children}
     </div>
-  );
-}
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={onTakeSaved}>
+        {t("Use the saved one")}
+      </Button>
+      <Button variant="quiet" onClick={onKeepMine}>
+        {t("Keep mine")}
+      </Button>
+    </div>
+  </div>
+);

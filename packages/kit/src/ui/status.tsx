@@ -34,20 +34,18 @@ const SHAPES: Readonly<Record<ShownMark, ReactNode>> = {
   none: <circle cx="8" cy="8" r="2" fill="currentColor" />,
 };
 
-export function StatusMark({ status, size }: Readonly<{ status: ShownMark; size: number }>) {
-  return (
-    <svg
-      className={marks[status]}
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      aria-hidden
-    >
-      {SHAPES[status]}
-    </svg>
-  );
-}
+export const StatusMark = ({ status, size }: Readonly<{ status: ShownMark; size: number }>) => (
+  <svg
+    className={marks[status]}
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    fill="none"
+    aria-hidden
+  >
+    {SHAPES[status]}
+  </svg>
+);
 
 interface BadgeProps {
   readonly tone?: "neutral" | "green" | "yellow" | "red" | "rest";
@@ -55,44 +53,38 @@ interface BadgeProps {
 }
 
 /** A short fact beside a title. Its tone only repeats its words. */
-export function Badge({ tone = "neutral", children }: BadgeProps) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
-}
+export const Badge = ({ tone = "neutral", children }: BadgeProps) => (
+  <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+);
 
 /** Reserves the final height of loading content, so that nothing moves. Appears after 200 ms. */
-export function Skeleton({ height }: { readonly height: number }) {
-  return (
-    <svg
-      className={styles.skeleton}
-      width="100%"
-      height={height}
-      role="img"
-      aria-label={t("Loading")}
-    >
-      <rect width="100%" height="100%" rx="8" />
-    </svg>
-  );
-}
+export const Skeleton = ({ height }: { readonly height: number }) => (
+  <svg
+    className={styles.skeleton}
+    width="100%"
+    height={height}
+    role="img"
+    aria-label={t("Loading")}
+  >
+    <rect width="100%" height="100%" rx="8" />
+  </svg>
+);
 
-export function ErrorMessage({ children, onRetry }: PropsWithChildren<{ onRetry: () => void }>) {
-  return (
-    <div role="alert" className={styles.problem}>
-      <p className="quiet">{children}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t("Try again")}
-      </Button>
-    </div>
-  );
-}
+export const ErrorMessage = ({ children, onRetry }: PropsWithChildren<{ onRetry: () => void }>) => (
+  <div role="alert" className={styles.problem}>
+    <p className="quiet">{children}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      {t("Try again")}
+    </Button>
+  </div>
+);
 
-export function EmptyState({ children, action }: PropsWithChildren<{ action?: ReactNode }>) {
-  return (
-    <div className={styles.problem}>
-      <p className="quiet">{children}</p>
-      {action}
-    </div>
-  );
-}
+export const EmptyState = ({ children, action }: PropsWithChildren<{ action?: ReactNode }>) => (
+  <div className={styles.problem}>
+    <p className="quiet">{children}</p>
+    {action}
+  </div>
+);
 
 interface ProgressProps {
   readonly value: number;
@@ -103,25 +95,23 @@ interface ProgressProps {
 }
 
 /** Progress as a label and a bar with one part per step. */
-export function Progress({ value, max, label, labelHidden = false }: ProgressProps) {
-  return (
-    <div className={styles.progress}>
-      <p className={labelHidden ? "visually-hidden" : styles.label}>{label}</p>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={value}
-      >
-        {Array.from({ length: max }, (_, step) => (
-          <span key={step} className={step < value ? styles.filled : styles.empty} />
-        ))}
-      </div>
+export const Progress = ({ value, max, label, labelHidden = false }: ProgressProps) => (
+  <div className={styles.progress}>
+    <p className={labelHidden ? "visually-hidden" : styles.label}>{label}</p>
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+    >
+      {Array.from({ length: max }, (_, step) => (
+        <span key={step} className={step < value ? styles.filled : styles.empty} />
+      ))}
     </div>
-  );
-}
+  </div>
+);
 
 type Query<Data> = Pick<QueryResult<Data>, "data" | "error" | "reload">;
 
