@@ -104,28 +104,15 @@ const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 function Burst({ animated }: { readonly animated: boolean }) {
   return (
-    <svg
-      className={animated ? styles.animated : styles.still}
-      width="24"
-      height="24"
-      viewBox="-12 -12 24 24"
-      fill="none"
-      aria-hidden="true"
-    >
+    <svg className={animated ? styles.animated : styles.still} viewBox="-12 -12 24 24" aria-hidden>
       {RAYS.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
-          <circle className={styles.spark} r="2" fill="currentColor" />
+          <circle className={styles.spark} r="2" />
         </g>
       ))}
       <g className={styles.tick}>
-        <circle r="10" fill="currentColor" />
-        <path
-          d="m-4.4.4 3 3 5.8-6.4"
-          className={styles.mark}
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <circle r="10" />
+        <path d="m-4.4.4 3 3 5.8-6.4" className={styles.mark} />
       </g>
     </svg>
   );

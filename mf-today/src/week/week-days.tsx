@@ -7,22 +7,15 @@ import { Check } from "lucide-react";
 import sums from "./said-and-done.module.css";
 import styles from "./week-days.module.css";
 
-type WeekDay = Week["days"][number];
-
-const countCompleted = ({ tasks }: WeekDay) => tasks.filter(({ completed }) => completed).length;
-
-function describeDay(day: WeekDay, today: Day): string {
-  const { date, tasks, rest } = day;
-  if (rest) return t(CALENDAR_LABELS.rest);
-  if (tasks.length === 0) return t("Nothing planned");
-  if (date > today) return plural(tasks.length, "1 planned", "{count} planned");
-  return t("{done} of {total} done", { done: countCompleted(day), total: tasks.length });
-}
-
-function getMark(day: WeekDay, today: Day) {
-  if (day.rest) return "rest";
-  if (day.tasks.length === 0) return "none";
-  return toShownMark(toDayStatus(countCompleted(day)), day.date, today);
+/** A day's mark, and how it went in words. */
+function describeDay({ date, tasks, rest }: Week["days"][number], today: Day) {
+  const total = tasks.length;
+  if (rest) return ["rest", t(CALENDAR_LABELS.rest)] as const;
+  if (total === 0) return ["none", t("Nothing planned")] as const;
+  const done = tasks.filter(({ completed }) => completed).length;
+  const mark = toShownMark(toDayStatus(done), date, today);
+  if (date > today) return [mark, plural(total, "1 planned", "{count} planned")] as const;
+  return [mark, t("{done} of {total} done", { done, total })] as const;
 }
 
 /** The seven days, each with its mark, tasks and line. Nothing here is red. */
@@ -32,7 +25,7 @@ export function WeekDays({ days }: Pick<Week, "days">) {
     <Card title={t("Seven days")}>
       <ol className={styles.days}>
         {days.map((day) => {
-          const mark = getMark(day, today);
+          const [mark, words] = describeDay(day, today);
           return (
             <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
               <header className={styles.head}>
@@ -44,7 +37,7 @@ export function WeekDays({ days }: Pick<Week, "days">) {
                     {formatDay(day.date, { weekday: "long", month: "short", day: "numeric" })}
                   </time>
                 </h3>
-                <span className={styles.words}>{describeDay(day, today)}</span>
+                <span className={styles.words}>{words}</span>
               </header>
               {day.tasks.length > 0 && (
                 <ul className={styles.tasks}>
