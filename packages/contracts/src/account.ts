@@ -71,15 +71,14 @@ export const DELETION_REFUSED =
 export const ACCOUNT_DELETED_PARAM = "deleted";
 export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;
 
-/** The operator of consents that were given before a consent named its operator. */
-const FIRST_OPERATOR = "Cloudflare Workers AI";
-
 /** A user's decision about this operator, which does not extend to another. */
 export function findModelConsent(
   { modelConsent }: Pick<User, "modelConsent">,
   operator: string,
 ): User["modelConsent"] {
-  return (modelConsent?.operator ?? FIRST_OPERATOR) === operator ? modelConsent : undefined;
+  // Consents without an operator are older than the choice of one.
+  const consented = modelConsent?.operator ?? "Cloudflare Workers AI";
+  return consented === operator ? modelConsent : undefined;
 }
 
 /** The purpose of an e-mailed link: verifies an address, makes it the account's, or restores it. */

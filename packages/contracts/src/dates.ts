@@ -93,8 +93,8 @@ function keep<Value>(cache: Map<string, Value>, max: number, key: string, value:
   cache.set(key, value);
 }
 
-function newFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-CA", {
+const newFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-CA", {
     timeZone,
     calendar: "iso8601",
     year: "numeric",
@@ -103,7 +103,6 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
     hour: "2-digit",
     hourCycle: "h23",
   });
-}
 
 function formatFor(zone: string): Intl.DateTimeFormat {
   const name = canonicalizeZone(zone);

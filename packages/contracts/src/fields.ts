@@ -9,26 +9,24 @@ export const tooLong = (max: number): string =>
   `Please shorten this to ${max} characters or fewer.`;
 
 /** A trimmed text of at most `max` code units. May be blank. */
-export function optionalText(max: number) {
-  return z.string("Please send this as text.").check(
+export const optionalText = (max: number) =>
+  z.string("Please send this as text.").check(
     z.refine(isStorable, UNSTORABLE),
     z.refine((text) => countCharacters(text) <= max, tooLong(max)),
     z.trim(),
   );
-}
 
 export const typedText = (max: number) =>
   z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, UNSTORABLE));
 
 /** A text that must not be blank; `sentence` is the error shown to the user. */
-export function requiredText(max: number, sentence: string) {
-  return z.string(sentence).check(
+export const requiredText = (max: number, sentence: string) =>
+  z.string(sentence).check(
     z.refine(isStorable, UNSTORABLE),
     z.refine((text) => !isBlank(text), sentence),
     z.refine((text) => countCharacters(text) <= max, tooLong(max)),
     z.trim(),
   );
-}
 
 /** A whole number in a range; `sentence` is the error shown to the user. */
 export const intBetween = (min: number, max: number, sentence: string) =>

@@ -2,7 +2,6 @@
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Also the fallback for unsupported languages. */
 export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 /** For visitors, who have no settings on the server. */
@@ -50,13 +49,12 @@ export type ValuesOf<Text extends string> = [PlaceholderOf<Text>] extends [never
   ? []
   : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
 
-export function fillMessage(
+export const fillMessage = (
   message: string,
   values: Values,
   format: (value: string | number) => string = String,
-): string {
-  return message.replace(/\{(\w+)\}/g, (placeholder, name) => {
+): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name) => {
     const value = values[name];
     return value === undefined ? placeholder : format(value);
   });
-}

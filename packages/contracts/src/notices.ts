@@ -54,11 +54,10 @@ export const objectiveExists = (type: string) =>
   createNotice("Objective exists", `You already have a ${type} objective for this month.`);
 
 /** Finds the notice for the server's sentence, so that its title matches the browser's own check. */
-export function findValidationNotice(sentence: string): Required<Notice> | undefined {
-  return [...Object.values(VALIDATION), ...["personal", "professional"].map(objectiveExists)].find(
+export const findValidationNotice = (sentence: string): Required<Notice> | undefined =>
+  [...Object.values(VALIDATION), ...["personal", "professional"].map(objectiveExists)].find(
     ({ description }) => description === sentence,
   );
-}
 
 /** Errors that the reset forms show at their fields, without a title. */
 export const RESET = {

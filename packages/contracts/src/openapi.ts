@@ -41,10 +41,11 @@ export function listRefusals(endpoint: EndpointDeclaration): Refusals {
     500: ["internal"],
     503: ["busy"],
   };
-  const all: [string, readonly string[]][] = Object.entries(common).map(([status, codes]) => {
-    const ownCodes = Object.entries(errors).find(([one]) => one === status)?.[1] ?? [];
-    return [status, [...new Set([...codes, ...ownCodes])]];
-  });
+  const own = new Map(Object.entries(errors));
+  const all = Object.entries(common).map(([status, codes]): [string, readonly string[]] => [
+    status,
+    [...new Set([...codes, ...(own.get(status) ?? [])])],
+  ]);
   return Object.fromEntries(all.filter(([, codes]) => codes.length > 0));
 }
 

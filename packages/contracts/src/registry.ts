@@ -97,11 +97,10 @@ export function findRegistryFaults(
   return faults.flatMap((fault) => (fault ? new Error(fault) : []));
 }
 
-const REMOTE = /^([a-z][a-z0-9-]{0,39})@(http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5})$/;
-
 /** `my-remote@http://localhost:5199`: a remote, and the machine of its developer. No other machine is accepted. */
 export function parseRemoteSwitch(text = ""): { name: string; origin: string } | undefined {
-  const [, name, origin] = REMOTE.exec(text) ?? [];
+  const [, name, origin] =
+    /^([a-z][a-z0-9-]{0,39})@(http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5})$/.exec(text) ?? [];
   return name && origin ? { name, origin } : undefined;
 }
 

@@ -80,8 +80,10 @@ export function addHealth(all: readonly HealthCounts[]): Map<string, number[]> {
   const sums = new Map<string, number[]>();
   for (const [build, counts] of all.flatMap((one) => Object.entries(one))) {
     const before = sums.get(build) ?? [];
-    const after = REMOTE_HEALTH_KINDS.map((_, at) => (before[at] ?? 0) + (counts[at] ?? 0));
-    sums.set(build, after);
+    sums.set(
+      build,
+      REMOTE_HEALTH_KINDS.map((_, at) => (before[at] ?? 0) + (counts[at] ?? 0)),
+    );
   }
   return sums;
 }

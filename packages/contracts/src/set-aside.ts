@@ -11,14 +11,13 @@ type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
 export const LINE_KEY_MAX = 8000;
 
 /** Identifies a line across analyses by its rule and answers, not by its wording: a changed answer makes it a new line. */
-export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
-  return JSON.stringify([
+export const toLineKey = ({ list, rule, answers, quotes }: Evidence): string =>
+  JSON.stringify([
     list,
     rule,
     answers.map(({ section, question, answer }) => [section, question, answer]),
     quotes.map(({ section, prompt, text }) => [section, prompt, text]),
   ]);
-}
 
 const NOTICE = { list: "highlights", answers: [], quotes: [] } as const;
 /** "Not me" to a care notice: the answers are then read as anybody's, except words of danger. */

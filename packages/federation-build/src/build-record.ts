@@ -8,7 +8,6 @@ import { ELEMENT } from "./remotes.ts";
 import type { Renders } from "./remote-server.ts";
 import { getVersion, isOwnCopy, KIT } from "./shares.ts";
 
-/** The name of a remote's manifest. */
 export const MANIFEST = "mf-manifest.json";
 
 /** In the format of `integrity`. */
@@ -86,51 +85,52 @@ function listModuleFiles(
 }
 
 /** Writes a build's kit, files and SHA-256 digests into its manifest. The page loads no others, and none that differ. */
-export function buildRecord(exposes: Readonly<Record<string, string>>, renders: Renders): Plugin {
-  return {
-    name: "goals:build-record",
-    apply: "build",
-    enforce: "post",
-    writeBundle: {
-      // Runs last, on the written files, because the federation plugin changes finished chunks.
-      order: "post",
-      sequential: true,
-      handler({ dir = "dist" }, bundle) {
-        const read = (file: string) => readFileSync(join(dir, file));
-        const manifest = JSON.parse(read(MANIFEST).toString());
-        const entry: string = manifest.metaData.remoteEntry.name;
-        const chunks = new Map(
-          Object.values(bundle).flatMap((file) =>
-            file.type === "chunk" ? [[file.fileName, file]] : [],
-          ),
-        );
-        const { modules, fallbacks } = listModuleFiles(chunks, entry, exposes);
-        const digests = (files: Iterable<string>) =>
-          Object.fromEntries([...files].map((file) => [file, computeDigest(read(file))]));
-        const messages = findCatalogues(Object.keys(bundle)).map(([language, file]) => [
-          language,
-          { file, integrity: computeDigest(read(file)) },
-        ]);
-        const needs = Object.entries(renders).map(([module, needed]) => [
-          module,
-          needed.map(({ path }) => path),
-        ]);
-        const what = {
-          kit: getVersion(KIT),
-          entry,
-          exposes: modules,
-          ...(needs.length > 0 && { renders: Object.fromEntries(needs) }),
-          integrity: digests([...new Set(Object.values(modules).flat())].sort()),
-          // Separate, because a page need not list files that it never loads.
-          fallbacks: digests(fallbacks),
-          ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
-        };
-        const build = { id: computeBuildId(what), time: getBuildTime(), ...what };
-        // The modules of a remote outside this repository, for the operator who adds it.
-        const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
-        writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));
-        for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });
-      },
+export const buildRecord = (
+  exposes: Readonly<Record<string, string>>,
+  renders: Renders,
+): Plugin => ({
+  name: "goals:build-record",
+  apply: "build",
+  enforce: "post",
+  writeBundle: {
+    // Runs last, on the written files, because the federation plugin changes finished chunks.
+    order: "post",
+    sequential: true,
+    handler({ dir = "dist" }, bundle) {
+      const read = (file: string) => readFileSync(join(dir, file));
+      const manifest = JSON.parse(read(MANIFEST).toString());
+      const entry: string = manifest.metaData.remoteEntry.name;
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === "chunk" ? [[file.fileName, file]] : [],
+        ),
+      );
+      const { modules, fallbacks } = listModuleFiles(chunks, entry, exposes);
+      const digests = (files: Iterable<string>) =>
+        Object.fromEntries([...files].map((file) => [file, computeDigest(read(file))]));
+      const messages = findCatalogues(Object.keys(bundle)).map(([language, file]) => [
+        language,
+        { file, integrity: computeDigest(read(file)) },
+      ]);
+      const needs = Object.entries(renders).map(([module, needed]) => [
+        module,
+        needed.map(({ path }) => path),
+      ]);
+      const what = {
+        kit: getVersion(KIT),
+        entry,
+        exposes: modules,
+        ...(needs.length > 0 && { renders: Object.fromEntries(needs) }),
+        integrity: digests([...new Set(Object.values(modules).flat())].sort()),
+        // Separate, because a page need not list files that it never loads.
+        fallbacks: digests(fallbacks),
+        ...(messages.length > 0 && { messages: Object.fromEntries(messages) }),
+      };
+      const build = { id: computeBuildId(what), time: getBuildTime(), ...what };
+      // The modules of a remote outside this repository, for the operator who adds it.
+      const remote = existsSync(ELEMENT) && { remote: JSON.parse(readFileSync(ELEMENT, "utf8")) };
+      writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, ...remote, build }));
+      for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });
     },
-  };
-}
+  },
+});

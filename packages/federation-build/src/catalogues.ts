@@ -16,7 +16,6 @@ export function readCatalogue(language: Language, workspaces = WORKSPACES): Cata
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)));
 }
 
-/** The catalogues by language. English texts are in the sources. */
 export const listCatalogues = () =>
   Object.fromEntries(TRANSLATED.map((language) => [language, readCatalogue(language)]));
 
@@ -28,72 +27,67 @@ export const findCatalogues = (files: readonly string[]): [string, string][] =>
   });
 
 /** Separate files next to the build, because a page only loads its own language. */
-export function catalogues(workspaces = ["."]): Plugin {
-  return {
-    name: "goals:catalogues",
-    apply: "build",
-    generateBundle() {
-      for (const language of TRANSLATED) {
-        const messages = readCatalogue(language, workspaces);
-        if (Object.keys(messages).length === 0) continue;
-        const name = `messages-${language}.json`;
-        this.emitFile({ type: "asset", name, source: JSON.stringify(messages) });
-      }
-    },
-  };
-}
+export const catalogues = (workspaces = ["."]): Plugin => ({
+  name: "goals:catalogues",
+  apply: "build",
+  generateBundle() {
+    for (const language of TRANSLATED) {
+      const messages = readCatalogue(language, workspaces);
+      if (Object.keys(messages).length === 0) continue;
+      const name = `messages-${language}.json`;
+      this.emitFile({ type: "asset", name, source: JSON.stringify(messages) });
+    }
+  },
+});
 
-/** The texts of a web manifest and its shortcuts. */
 const TRANSLATED_KEYS = new Set(["name", "description"]);
 
 /** Writes each language's page and manifest next to the English ones, with its direction and its catalogue. */
-export function translatedPages(manifest: string): Plugin {
-  return {
-    name: "goals:translated-pages",
-    apply: "build",
-    enforce: "post",
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        const page = bundle["index.html"];
-        if (page?.type !== "asset") return;
-        const source = page.source.toString();
-        const built = new Map(findCatalogues(Object.keys(bundle)));
-        for (const language of TRANSLATED) {
-          const messages = readCatalogue(language);
-          const translate = (text: string) => {
-            const message = messages[text];
-            return typeof message === "string" ? message : text;
-          };
-          const file = built.get(language);
-          const link = `<link id="${MESSAGES_ELEMENT}" rel="preload" as="fetch" href="/${file}" crossorigin>`;
-          this.emitFile({
-            type: "asset",
-            fileName: `index.${language}.html`,
-            source: source
-              .replace('lang="en"', () => `lang="${language}" dir="${getDirection(language)}"`)
-              .replace(
-                /(<meta\s+name="description"\s+content=")([^"]*)/,
-                (_, before, text) => before + translate(text),
-              )
-              .replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`)
-              .replace("</title>", (end) => (file ? `${end}\n    ${link}` : end)),
-          });
-          this.emitFile({
-            type: "asset",
-            fileName: `manifest.${language}.webmanifest`,
-            source: JSON.stringify({
-              ...JSON.parse(readFileSync(manifest, "utf8"), (key, value) =>
-                TRANSLATED_KEYS.has(key) ? translate(value) : value,
-              ),
-              // The product has one name in all languages, and a catalogue may have the same word.
-              name: PRODUCT,
-              lang: language,
-              dir: getDirection(language),
-            }),
-          });
-        }
-      },
+export const translatedPages = (manifest: string): Plugin => ({
+  name: "goals:translated-pages",
+  apply: "build",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") return;
+      const source = page.source.toString();
+      const built = new Map(findCatalogues(Object.keys(bundle)));
+      for (const language of TRANSLATED) {
+        const messages = readCatalogue(language);
+        const translate = (text: string) => {
+          const message = messages[text];
+          return typeof message === "string" ? message : text;
+        };
+        const file = built.get(language);
+        const link = `<link id="${MESSAGES_ELEMENT}" rel="preload" as="fetch" href="/${file}" crossorigin>`;
+        this.emitFile({
+          type: "asset",
+          fileName: `index.${language}.html`,
+          source: source
+            .replace('lang="en"', () => `lang="${language}" dir="${getDirection(language)}"`)
+            .replace(
+              /(<meta\s+name="description"\s+content=")([^"]*)/,
+              (_, before, text) => before + translate(text),
+            )
+            .replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`)
+            .replace("</title>", (end) => (file ? `${end}\n    ${link}` : end)),
+        });
+        this.emitFile({
+          type: "asset",
+          fileName: `manifest.${language}.webmanifest`,
+          source: JSON.stringify({
+            ...JSON.parse(readFileSync(manifest, "utf8"), (key, value) =>
+              TRANSLATED_KEYS.has(key) ? translate(value) : value,
+            ),
+            // The product has one name in all languages, and a catalogue may have the same word.
+            name: PRODUCT,
+            lang: language,
+            dir: getDirection(language),
+          }),
+        });
+      }
     },
-  };
-}
+  },
+});

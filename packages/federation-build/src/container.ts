@@ -64,7 +64,6 @@ export function container(options: Container): Plugin {
     enforce: "pre",
     configResolved(config) {
       const output = config.build.rolldownOptions.output;
-      // Everything the dashboard's cards import goes into one file.
       const name = (id: string) => (together.has(id) ? "dashboard" : null);
       if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
     },

@@ -28,8 +28,8 @@ function precacheManifest(offlinePage: string) {
 }
 
 /** The Vite configuration of the service worker: one script without a hash, with Workbox's precache manifest inside. */
-export function defineServiceWorker(offlinePage: string) {
-  return defineConfig((): UserConfig => ({
+export const defineServiceWorker = (offlinePage: string) =>
+  defineConfig((): UserConfig => ({
     publicDir: false,
     define: {
       "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
@@ -52,4 +52,3 @@ export function defineServiceWorker(offlinePage: string) {
       },
     },
   }));
-}

@@ -58,16 +58,14 @@ function sharedModule(provided: readonly string[]): string {
 const DEVELOPMENT = "react/jsx-dev-runtime";
 
 /** Writes the kit's version next to the host. Teams check it before they deploy. */
-function kitVersion(): Plugin {
-  return {
-    name: "goals:kit-version",
-    apply: "build",
-    generateBundle() {
-      const source = JSON.stringify({ version: getVersion(KIT) });
-      this.emitFile({ type: "asset", fileName: "kit.json", source });
-    },
-  };
-}
+const kitVersion = (): Plugin => ({
+  name: "goals:kit-version",
+  apply: "build",
+  generateBundle() {
+    const source = JSON.stringify({ version: getVersion(KIT) });
+    this.emitFile({ type: "asset", fileName: "kit.json", source });
+  },
+});
 
 /** The Vite configuration of the host, which provides every share and knows no remote's address. */
 export function defineShell() {

@@ -15,38 +15,36 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves the production build of an outside remote from its dev server, for a live shell that points here. */
-export function liveBuild(): Plugin {
-  return {
-    name: "goals:live-build",
-    apply: "serve",
-    enforce: "pre",
-    configureServer({ middlewares, watcher, config: { root, cacheDir } }) {
-      const outDir = join(cacheDir, "live");
-      let built: Promise<unknown> | undefined;
-      watcher.on("all", () => (built = undefined));
-      const build = async () => {
-        // A process of its own, because this one is in development mode.
-        const { NODE_ENV: _mode, ...env } = process.env;
-        const args = [VITE, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"];
-        await promisify(execFile)(process.execPath, args, { cwd: root, env });
-      };
-      middlewares.use((request, response, next) => {
-        const [path = ""] = (request.url ?? "").split("?");
-        if (!FILE.test(path)) return next();
-        if (path === MANIFEST) built ??= build();
-        Promise.resolve(built)
-          .then(() => readFile(join(outDir, path)))
-          .then(
-            (bytes) => {
-              const type = TYPES[extname(path)] ?? "application/octet-stream";
-              response.setHeader("content-type", type).end(bytes);
-            },
-            (error: unknown) => {
-              built = undefined;
-              response.writeHead(path === MANIFEST ? 500 : 404).end(String(error));
-            },
-          );
-      });
-    },
-  };
-}
+export const liveBuild = (): Plugin => ({
+  name: "goals:live-build",
+  apply: "serve",
+  enforce: "pre",
+  configureServer({ middlewares, watcher, config: { root, cacheDir } }) {
+    const outDir = join(cacheDir, "live");
+    let built: Promise<unknown> | undefined;
+    watcher.on("all", () => (built = undefined));
+    const build = async () => {
+      // A process of its own, because this one is in development mode.
+      const { NODE_ENV: _mode, ...env } = process.env;
+      const args = [VITE, "build", "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"];
+      await promisify(execFile)(process.execPath, args, { cwd: root, env });
+    };
+    middlewares.use((request, response, next) => {
+      const [path = ""] = (request.url ?? "").split("?");
+      if (!FILE.test(path)) return next();
+      if (path === MANIFEST) built ??= build();
+      Promise.resolve(built)
+        .then(() => readFile(join(outDir, path)))
+        .then(
+          (bytes) => {
+            const type = TYPES[extname(path)] ?? "application/octet-stream";
+            response.setHeader("content-type", type).end(bytes);
+          },
+          (error: unknown) => {
+            built = undefined;
+            response.writeHead(path === MANIFEST ? 500 : 404).end(String(error));
+          },
+        );
+    });
+  },
+});

@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from "vite";
 import { computeDigest } from "./build-record.ts";
 import { addImports } from "./plugins.ts";
 
-const BOOT = "<!--boot-->";
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
 type Chunk = Rolldown.OutputChunk;
@@ -36,36 +35,34 @@ function readStartScript(): string {
 }
 
 /** Writes digests into the pages for their Integrity-Policy, `<link rel="lazy">` for later scripts, and the start script. */
-export function pageDigests(): Plugin {
-  return {
-    name: "goals:page-digests",
-    apply: "build",
-    enforce: "post",
-    writeBundle: {
-      // Runs on the written files, after all other plugins.
-      order: "post",
-      sequential: true,
-      handler({ dir = "dist" }, bundle) {
-        const digestOf = (file: string) => computeDigest(readFileSync(join(dir, file)));
-        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-        const lazy = [...listLazyFiles(chunks)]
-          .map(
-            ([file, names]) =>
-              `<link rel="lazy" data-for="${names.join(" ")}" href="/${file}" integrity="${digestOf(file)}">`,
-          )
-          .join("");
-        for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {
-          const html = readFileSync(join(dir, page), "utf8")
-            .replace(SCRIPT, (tag, file: string) => `${tag} integrity="${digestOf(file)}"`)
-            .replace("</head>", (end) => lazy + end)
-            // Ahead of the stylesheets, which would keep it waiting, and the rest of the page with it.
-            .replace(BOOT, (boot) => readStartScript() + boot);
-          writeFileSync(join(dir, page), html);
-        }
-      },
+export const pageDigests = (): Plugin => ({
+  name: "goals:page-digests",
+  apply: "build",
+  enforce: "post",
+  writeBundle: {
+    // Runs on the written files, after all other plugins.
+    order: "post",
+    sequential: true,
+    handler({ dir = "dist" }, bundle) {
+      const digestOf = (file: string) => computeDigest(readFileSync(join(dir, file)));
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const lazy = [...listLazyFiles(chunks)]
+        .map(
+          ([file, names]) =>
+            `<link rel="lazy" data-for="${names.join(" ")}" href="/${file}" integrity="${digestOf(file)}">`,
+        )
+        .join("");
+      for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {
+        const html = readFileSync(join(dir, page), "utf8")
+          .replace(SCRIPT, (tag, file: string) => `${tag} integrity="${digestOf(file)}"`)
+          .replace("</head>", (end) => lazy + end)
+          // Ahead of the stylesheets, which would keep it waiting, and the rest of the page with it.
+          .replace("<!--boot-->", (boot) => readStartScript() + boot);
+        writeFileSync(join(dir, page), html);
+      }
     },
-  };
-}
+  },
+});
 
 /** Keeps the first page in one script, because the Integrity-Policy refuses what Rolldown would split off for lazy chunks. */
 export function oneFirstScript(): Plugin {

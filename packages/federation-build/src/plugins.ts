@@ -35,33 +35,31 @@ export const BUILD = {
 const DECLARATIONS = /\/contracts\/(?:src|dist)\/endpoints\/[\w-]+\.[jt]s$/;
 
 /** Reduces an endpoint to its method and path. The Worker's schemas would add zod to every first page. */
-export function browserEndpoints(): Plugin {
-  return {
-    name: "goals:browser-endpoints",
-    apply: "build",
-    transform(code, id) {
-      if (!DECLARATIONS.test(id)) return undefined;
-      const exports: string[] = [];
-      for (const statement of this.parse(code).body) {
-        // Skips imports, and schemas used only in this file.
-        if (statement.type !== "ExportNamedDeclaration") continue;
-        const { declaration } = statement;
-        const [declarator] =
-          declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
-        const call = declarator?.init?.type === "CallExpression" ? declarator.init : undefined;
-        const [name] = call?.arguments ?? [];
-        if (declarator?.id.type !== "Identifier" || name?.type !== "Literal") {
-          return this.error(`${id} exports something else than endpoints.`);
-        }
-        const [method, path] = String(name.value).split(" ");
-        exports.push(
-          `export const ${declarator.id.name} = { method: "${method}", path: "${path}" };`,
-        );
+export const browserEndpoints = (): Plugin => ({
+  name: "goals:browser-endpoints",
+  apply: "build",
+  transform(code, id) {
+    if (!DECLARATIONS.test(id)) return undefined;
+    const exports: string[] = [];
+    for (const statement of this.parse(code).body) {
+      // Skips imports, and schemas used only in this file.
+      if (statement.type !== "ExportNamedDeclaration") continue;
+      const { declaration } = statement;
+      const [declarator] =
+        declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
+      const call = declarator?.init?.type === "CallExpression" ? declarator.init : undefined;
+      const [name] = call?.arguments ?? [];
+      if (declarator?.id.type !== "Identifier" || name?.type !== "Literal") {
+        return this.error(`${id} exports something else than endpoints.`);
       }
-      return { code: exports.join("\n"), map: null };
-    },
-  };
-}
+      const [method, path] = String(name.value).split(" ");
+      exports.push(
+        `export const ${declarator.id.name} = { method: "${method}", path: "${path}" };`,
+      );
+    }
+    return { code: exports.join("\n"), map: null };
+  },
+});
 
 const FACTORY = /createLucideIcon\.m?js$/;
 const THIN = "\0goals:icon";
@@ -80,34 +78,30 @@ export default function createIcon({ node }) {
 `;
 
 /** Replaces lucide's factory with ours in every container that imports an icon. */
-export function thinIcons(): Plugin {
-  return {
-    name: "goals:thin-icons",
-    apply: "build",
-    enforce: "pre",
-    resolveId(id, importer) {
-      return FACTORY.test(id) && importer?.includes("/lucide-react/") ? THIN : undefined;
-    },
-    load(id) {
-      return id === THIN ? factory : undefined;
-    },
-  };
-}
+export const thinIcons = (): Plugin => ({
+  name: "goals:thin-icons",
+  apply: "build",
+  enforce: "pre",
+  resolveId(id, importer) {
+    return FACTORY.test(id) && importer?.includes("/lucide-react/") ? THIN : undefined;
+  },
+  load(id) {
+    return id === THIN ? factory : undefined;
+  },
+});
 
 const KIT_BUILD = "/packages/kit/dist/";
 
 /** Reloads the page after the kit was rebuilt: with two kits, one's `<Routes>` refuses the other's `<Route>`. */
-export function kitReload(): Plugin {
-  return {
-    name: "goals:kit-reload",
-    apply: "serve",
-    hotUpdate({ file, modules }) {
-      if (!file.includes(KIT_BUILD) || modules.length === 0) return undefined;
-      this.environment.hot.send({ type: "full-reload" });
-      return [];
-    },
-  };
-}
+export const kitReload = (): Plugin => ({
+  name: "goals:kit-reload",
+  apply: "serve",
+  hotUpdate({ file, modules }) {
+    if (!file.includes(KIT_BUILD) || modules.length === 0) return undefined;
+    this.environment.hot.send({ type: "full-reload" });
+    return [];
+  },
+});
 
 /** A module that is no file. Its imports resolve from the workspace. */
 export const virtualModule = (id: string, write: () => string): Plugin => ({

@@ -45,31 +45,29 @@ export default createServer({
 }
 
 /** A Worker that renders HTML, as one file: React and the kit are one instance, with the client's class names. */
-export function configureRenderer(entry: string | (() => string)): UserConfig {
-  return {
-    plugins: [
-      react(),
-      thinIcons(),
-      browserEndpoints(),
-      ...(typeof entry === "string" ? [] : [virtualModule(ENTRY, entry)]),
-    ],
-    ssr: {
-      noExternal: true,
-      target: "webworker",
-      resolve: { conditions: ["source", "workerd", "module", "import", "production"] },
+export const configureRenderer = (entry: string | (() => string)): UserConfig => ({
+  plugins: [
+    react(),
+    thinIcons(),
+    browserEndpoints(),
+    ...(typeof entry === "string" ? [] : [virtualModule(ENTRY, entry)]),
+  ],
+  ssr: {
+    noExternal: true,
+    target: "webworker",
+    resolve: { conditions: ["source", "workerd", "module", "import", "production"] },
+  },
+  define: { "process.env.NODE_ENV": '"production"' },
+  build: {
+    ssr: true,
+    target: "es2024",
+    outDir: "dist-server",
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: {
+      ...rolldownOptions,
+      input: { server: typeof entry === "string" ? entry : ENTRY },
+      output: { entryFileNames: "server.js", codeSplitting: false },
     },
-    define: { "process.env.NODE_ENV": '"production"' },
-    build: {
-      ssr: true,
-      target: "es2024",
-      outDir: "dist-server",
-      copyPublicDir: false,
-      minify: true,
-      rolldownOptions: {
-        ...rolldownOptions,
-        input: { server: typeof entry === "string" ? entry : ENTRY },
-        output: { entryFileNames: "server.js", codeSplitting: false },
-      },
-    },
-  };
-}
+  },
+});

@@ -4,7 +4,7 @@ import { mountGallery, type Sources } from "./mount-gallery.tsx";
 
 export type { Source } from "./mount-gallery.tsx";
 
-/** Mounts a remote of this repository. `searches`: the query that an address needs to show its part, such as "?token=…". */
+/** Mounts a remote of this repository. */
 export function showGallery(
   name: RemoteName,
   sources: Sources,

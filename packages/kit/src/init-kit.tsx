@@ -17,19 +17,6 @@ import { useUser } from "./session/user-and-day.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
-function hydrate(): void {
-  const { user, data } = getBootstrap();
-  // Written into the cache, not passed as SWR's fallback, because an optimistic update needs an entry to change.
-  if (user !== undefined) {
-    void setOfflineUser(user);
-    seedCache({ [getUser.path]: user });
-    // A provider's sign-in ends with a page load, so this tells the other tabs about it.
-    if (user?.language) rememberLanguage(user.language);
-    if (user) postTabMessage({ kind: "signed-in", userId: user.id });
-  }
-  seedCache(data);
-}
-
 let stop: (() => void) | undefined;
 
 /** Starts the kit once, before the first render. Returns a function that stops it. */
@@ -42,10 +29,19 @@ export function initKit(): () => void {
     onOtherUser: () => void reloadForOtherUser(),
     onCacheWrite: storeCacheWrite,
   });
-  setLanguage(undefined, getBootstrap().page?.locale);
+  const { user, data, page } = getBootstrap();
+  setLanguage(undefined, page?.locale);
   applyTheme();
   const stops = [openTabChannel(), followTabChanges(), watchNetwork()];
-  hydrate();
+  // Written into the cache, not passed as SWR's fallback, because an optimistic update needs an entry to change.
+  if (user !== undefined) {
+    void setOfflineUser(user);
+    seedCache({ [getUser.path]: user });
+    // A provider's sign-in ends with a page load, so this tells the other tabs about it.
+    if (user?.language) rememberLanguage(user.language);
+    if (user) postTabMessage({ kind: "signed-in", userId: user.id });
+  }
+  seedCache(data);
   return (stop = () => {
     for (const each of stops) each();
     stop = undefined;
@@ -81,25 +77,23 @@ function SessionSync(): null {
 }
 
 /** The one cache: never stale, no refetch on focus or reconnect, no retries (spec, section 7). */
-export function CacheProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <SWRConfig
-      value={{
-        fetcher: fetchData,
-        revalidateIfStale: false,
-        revalidateOnFocus: false,
-        revalidateOnReconnect: false,
-        shouldRetryOnError: false,
-        // Concurrent requests are still deduplicated. An interval would treat a deleted response as fresh.
-        dedupingInterval: 0,
-        onError: reportSessionEnd,
-      }}
-    >
-      <SessionSync />
-      {children}
-    </SWRConfig>
-  );
-}
+export const CacheProvider = ({ children }: { readonly children: ReactNode }) => (
+  <SWRConfig
+    value={{
+      fetcher: fetchData,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      // Concurrent requests are still deduplicated. An interval would treat a deleted response as fresh.
+      dedupingInterval: 0,
+      onError: reportSessionEnd,
+    }}
+  >
+    <SessionSync />
+    {children}
+  </SWRConfig>
+);
 
 /** Wraps a component in the router and cache, unless a parent has: for a remote in a host without the kit. */
 export function withProviders(Component: ComponentType): ComponentType {

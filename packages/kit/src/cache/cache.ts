@@ -47,13 +47,12 @@ export function hydrateCache(path: string, data: unknown, count: number): void {
     if (!isChangedSince(entry, count)) setCache(entry, response);
 }
 
-export function listEntries(entries: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.entries(entries).flatMap(([path, data]): [string, unknown][] =>
+export const listEntries = (entries: Readonly<Record<string, unknown>>): [string, unknown][] =>
+  Object.entries(entries).flatMap(([path, data]): [string, unknown][] =>
     path.startsWith(DASHBOARD_PATHS) && isEntries(data)
       ? [[path, data], ...listEntries(data)]
       : [[path, data]],
   );
-}
 
 /** Fills the empty cache. Not by `mutate`: SWR would say during hydration that nothing was there. */
 export function seedCache(entries: Readonly<Record<string, unknown>>): void {
@@ -94,9 +93,7 @@ export async function revalidate(paths: Iterable<string>): Promise<void> {
   ]);
 }
 
-export async function clearCache(): Promise<void> {
-  await mutate(() => true, undefined, false);
-}
+export const clearCache = (): Promise<unknown> => mutate(() => true, undefined, false);
 
 export interface QueryResult<Data> {
   readonly data: Data | undefined;

@@ -28,9 +28,7 @@ export function getBootstrap(): Bootstrap {
   return (bootstrap = read);
 }
 
-export function setBootstrap(next: Bootstrap | undefined): void {
-  bootstrap = next;
-}
+export const setBootstrap = (next: Bootstrap | undefined): void => void (bootstrap = next);
 
 /** The user of this document, and how long it lasts. A server sets it for each page that it renders. */
 export const pageState = proxy({

@@ -141,9 +141,8 @@ export function requestEvents<Event>(
   endpoint: Endpoint,
   { accept, onEvent }: { readonly accept: string; readonly onEvent: (event: Event) => void },
 ): Promise<void> {
-  const { method } = endpoint;
   // The response may take a minute. It need not outlive the page, because the server finishes the work.
-  const options = { method, accept, keepalive: false };
+  const options = { method: endpoint.method, accept, keepalive: false };
   return send(buildPath<Endpoint>(endpoint, {}), options, (response) =>
     readLines(response, (line) => onEvent(JSON.parse(line))),
   );

@@ -63,9 +63,7 @@ interface Store<Key, Row> {
 let opening: Promise<IDBDatabase> | undefined;
 let restsUntil = 0;
 
-function rest(): void {
-  restsUntil = Date.now() + REST_MS;
-}
+const rest = (): void => void (restsUntil = Date.now() + REST_MS);
 
 function upgrade(database: IDBDatabase): void {
   const stores = database.objectStoreNames;
@@ -140,7 +138,6 @@ export async function withStore<Name extends keyof Rows, Result>(
   }
 }
 
-export async function forgetLastViews(): Promise<void> {
-  // A browser may forbid storage.
-  await globalThis.caches?.delete(LAST_VIEWS).catch(() => false);
-}
+/** A browser may forbid storage. */
+export const forgetLastViews = async (): Promise<unknown> =>
+  globalThis.caches?.delete(LAST_VIEWS).catch(() => false);

@@ -32,11 +32,10 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
 }
 
 /** True while a mutation is queued whose result the data of this path would show. */
-export function isQueued(path: string): boolean {
-  return mutationQueue.queued.some(
+export const isQueued = (path: string): boolean =>
+  mutationQueue.queued.some(
     ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),
   );
-}
 
 /** Stores what was written into the cache, unless queued mutations are newer. A changed hour applies at once. */
 export function storeCacheWrite(path: string, data: unknown, source: "server" | "local"): void {
@@ -159,9 +158,7 @@ export async function findLastUser(): Promise<User | undefined> {
   return (await owner) === last?.id ? last : undefined;
 }
 
-export function stopStoring(): void {
-  owner = Promise.resolve(null);
-}
+export const stopStoring = (): void => void (owner = Promise.resolve(null));
 
 /** Removes every response from this device, so that nothing is left for the next person. */
 export async function clearOfflineCache(): Promise<void> {

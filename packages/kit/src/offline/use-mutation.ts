@@ -57,11 +57,10 @@ async function revalidateWhenIdle(paths: readonly string[]): Promise<void> {
   await revalidate(due);
 }
 
-export function followTabChanges(): () => void {
-  return onTabMessage((message) => {
+export const followTabChanges = (): (() => void) =>
+  onTabMessage((message) => {
     if (message.kind === "changed") void revalidateWhenIdle(message.paths);
   });
-}
 
 /** A write, which rolls back and shows a notice if the server refuses it. A second run while one is pending does nothing. */
 export function useMutation<E extends Endpoint>(

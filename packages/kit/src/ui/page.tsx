@@ -57,9 +57,6 @@ export function Page({ title, subtitle, aside, width = "reading", children }: Pa
 const SETTLE_MS = 3000;
 const STORAGE_KEY = "goals:scroll-positions";
 
-/** Entries that began with a document share this key of the router, so their address tells them apart. */
-const FIRST_KEY = "default";
-
 const positions = new Map<string, number>();
 
 /** True for a document that was opened by its address, rather than by a reload, Back or Forward. */
@@ -116,7 +113,8 @@ export function ScrollRestoration() {
   const navigation = useNavigationType();
   const { pathname } = location;
   const address = pathname + location.search;
-  const key = location.key === FIRST_KEY ? address : location.key;
+  // Entries that began with a document share one key of the router, so their address tells them apart.
+  const key = location.key === "default" ? address : location.key;
   const previous = useRef<{ pathname: string; address: string }>(undefined);
 
   useLayoutEffect(() => {
