@@ -13,8 +13,6 @@ import { spendKeyBudget } from "../requests/prepare-request.ts";
 import { currentUser } from "../requests/request-session.ts";
 import { directoryRoutes, route } from "../requests/route.ts";
 
-const DAY_MS = 86_400_000;
-
 /** The format of a secret. Anything else needs no database lookup. */
 const SECRET = /^(?:goals_)?[\w-]{43}$/;
 /** `lastUsedAt` is written at most this often, so that a read rarely causes a write. */
@@ -58,7 +56,7 @@ route(directoryRoutes, endpoints.createAccessKey, async (c, { body: key }, conte
     period: kind === "share" ? key.period : null,
     createdAt: now,
     lastUsedAt: null,
-    expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
+    expiresAt: kind === "token" ? new Date(now.getTime() + key.days * 86_400_000) : null,
   } as const;
   const mail = await createAccessMail(context, userId, "access_key_made");
   const canAdd = mayAddAccess(session, accessKeys, ACCESS_KEYS_MAX);

@@ -25,8 +25,7 @@ import { FreshProofRequired, isFreshProof } from "../requests/sessions.ts";
 import { endAccess, isCurrentSession } from "./account-access.ts";
 import { prepareNewPassword } from "./password-reset.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
-import { verifyPasswordWithLimit } from "./sign-in.ts";
-import { clearSessionCookie, startSession } from "./sign-in.ts";
+import { clearSessionCookie, startSession, verifyPasswordWithLimit } from "./sign-in.ts";
 
 route(directoryRoutes, endpoints.changeUser, async (c, { user, body: { language } }, context) => {
   const { db, placement } = context;

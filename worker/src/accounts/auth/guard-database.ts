@@ -1,12 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { BaseSQLiteDatabase, SQLiteAsyncDialect, SQLiteSession } from "drizzle-orm/sqlite-core";
 import {
+  buildWith,
   prepareOnce,
   PreparedStatement,
   type Connection,
   type Database,
-  type NoSchema,
 } from "../../platform/db/database.ts";
 import { readFailedGuard } from "../../platform/db/errors.ts";
 import { failWith } from "../../platform/db/statements.ts";
@@ -51,41 +50,10 @@ const guardSession = prepareOnce(
 type SessionRow = Awaited<ReturnType<typeof guardSession>>[number];
 type Item = BatchItem<"sqlite">;
 
-/** A dialect per request would cost as much as the rest of the guard. */
-const dialect = new SQLiteAsyncDialect();
-
 /** Nothing here asks for a single row or for plain values, which a batch does not return. */
 const refuse = async (): Promise<never> => {
   throw new Error("This is not sent before the session is checked: await the statement itself.");
 };
-
-interface Guard {
-  readonly connection: Connection;
-  readonly isChecked: () => boolean;
-  readonly sendFirst: (statement: Item) => Promise<unknown>;
-}
-
-/** Prepares statements on a connection. Until the session is checked, one that is awaited goes through `sendFirst`. */
-class GuardedSession extends SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema> {
-  readonly #guard: Guard;
-
-  constructor(guard: Guard) {
-    super(dialect);
-    this.#guard = guard;
-  }
-
-  override prepareQuery(...input: Parameters<Connection["prepareQuery"]>) {
-    const { connection, isChecked, sendFirst } = this.#guard;
-    const query = connection.prepareQuery(...input);
-    if (isChecked()) return query;
-    const send = () => sendFirst(new PreparedStatement(() => query));
-    return Object.assign(query, { run: send, all: send, get: refuse, values: refuse });
-  }
-
-  override transaction(): never {
-    throw new Error("Transactions are batches here.");
-  }
-}
 
 /**
  * A database whose first transaction fails unless the claim's session is live, so that the check costs no trip of its own
@@ -135,11 +103,15 @@ export function guardDatabase(
   }
 
   const guard = (connection: Connection): Connection => {
-    const sendFirst = async (statement: Item) => (await sendGuarded(connection, [statement]))[0];
-    const session = new GuardedSession({ connection, isChecked: () => isChecked, sendFirst });
-    const guarded = new BaseSQLiteDatabase("async", dialect, session, undefined);
+    // Until the session is checked, a statement that is awaited is sent with the guard.
+    const guarded = buildWith((...input) => {
+      const query = connection.prepareQuery(...input);
+      if (isChecked) return query;
+      const first = new PreparedStatement(() => query);
+      const send = async () => (await sendGuarded(connection, [first]))[0];
+      return Object.assign(query, { run: send, all: send, get: refuse, values: refuse });
+    });
     return Object.assign(guarded, {
-      prepareQuery: session.prepareQuery.bind(session),
       batch: <const Items extends readonly [Item, ...Item[]]>(items: Items) =>
         isChecked ? connection.batch(items) : sendGuarded(connection, items),
     });

@@ -28,11 +28,9 @@ route(rowRoutes, endpoints.changeModelConsent, async (c, { user, body }, { db, n
   const isByOperator = sql`${users.modelOperator} is ${modelOperator}`;
   const isSame = and(eq(users.modelConsent, modelConsent), isByOperator);
   const modelConsentAt = sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`;
-  const [changed] = await db.repeatable
-    .update(users)
-    .set({ modelConsent, modelOperator, modelConsentAt })
-    .where(eq(users.id, user.userId))
-    .returning();
+  const decision = { modelConsent, modelOperator, modelConsentAt };
+  const isUser = eq(users.id, user.userId);
+  const [changed] = await db.repeatable.update(users).set(decision).where(isUser).returning();
   if (!changed) throw new Unauthorized();
   return { ...currentUser(c).user, ...toModelConsent(changed) };
 });

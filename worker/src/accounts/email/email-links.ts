@@ -24,8 +24,7 @@ import type { UserRow } from "../../placement/placement.ts";
 import { generateToken, hmac, sha256 } from "../../platform/crypto.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { readFailedGuard } from "../../platform/db/errors.ts";
-import { failWhere } from "../../platform/db/statements.ts";
-import { hasRow, insertWhere } from "../../platform/db/statements.ts";
+import { failWhere, hasRow, insertWhere } from "../../platform/db/statements.ts";
 import { emailLinks, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 import { createOutboxRow, type MailContext, queueMailWhere } from "../../platform/mail/outbox.ts";
@@ -115,8 +114,6 @@ export function failIfReserved(db: Database, email: string, now: Date) {
 
 export const isReservedError = (error: unknown): boolean => readFailedGuard(error) === RESERVED;
 
-const DAY_MS = 86_400_000;
-
 /** Mails a user about a sign-in on a new device before the response, so that no sign-in goes without its mail. */
 export async function mailNewDevice(
   c: AppContext,
@@ -124,12 +121,10 @@ export async function mailNewDevice(
 ): Promise<void> {
   const context = c.get("context");
   const { db, settings, now } = context;
-  const day = Math.floor(now.getTime() / DAY_MS);
+  const day = Math.floor(now.getTime() / 86_400_000);
   // One per day and password version, so that all of these mails work and many sign-ins take one row.
-  const token = hmac(
-    settings.SESSION_SECRET,
-    JSON.stringify(["disown", userId, email, passwordChangedAt?.getTime() ?? 0, day]),
-  );
+  const identity = ["disown", userId, email, passwordChangedAt?.getTime() ?? 0, day];
+  const token = hmac(settings.SESSION_SECRET, JSON.stringify(identity));
   const link = { userId, email, purpose: "disown" } as const;
   const { row, outboxRow } = await createEmailLink(context, link, token);
   const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
@@ -143,12 +138,11 @@ export async function mailNewDevice(
     .limit(DISOWN_LINKS_MAX - 1);
   const isLeftOut = or(lte(emailLinks.expiresAt, now), notInArray(emailLinks.tokenHash, first));
   const isThere = hasRow(users, eq(users.id, userId));
+  const { tokenHash: target } = emailLinks;
+  const { expiresAt } = row;
   await db.batch([
     db.delete(emailLinks).where(and(isOther, isLeftOut)),
-    insertWhere(db, emailLinks, row, isThere).onConflictDoUpdate({
-      target: emailLinks.tokenHash,
-      set: { expiresAt: row.expiresAt },
-    }),
+    insertWhere(db, emailLinks, row, isThere).onConflictDoUpdate({ target, set: { expiresAt } }),
     queueMailWhere(db, outboxRow, hasEmailLink(row)),
   ]);
 }

@@ -23,17 +23,14 @@ async function toIdentityId({ issuer, subject }: Identity): Promise<string> {
 }
 
 /** The condition that a user has another way to sign in. In the removing statement it protects against concurrent removals. */
-function hasOtherWay(
-  userId: string,
-  without: { password?: true; passkeyId?: string; identity?: Identity },
-) {
-  const { password, passkeyId, identity } = without;
-  const isOtherKey = passkeyId === undefined ? undefined : ne(passkeys.id, passkeyId);
+function hasOtherWay(userId: string, than: { passkey?: string; identity?: Identity } | "password") {
+  const { passkey = "", identity = null } = than === "password" ? {} : than;
+  const hasPassword = hasRow(users, and(eq(users.id, userId), isNotNull(users.passwordHash)));
   const isOtherIdentity = identity && sql`not (${isIdentity(identity)})`;
   return or(
-    password ? undefined : hasRow(users, and(eq(users.id, userId), isNotNull(users.passwordHash))),
-    hasRow(passkeys, and(eq(passkeys.userId, userId), isOtherKey)),
-    hasRow(identities, and(eq(identities.userId, userId), isOtherIdentity)),
+    than === "password" ? undefined : hasPassword,
+    hasRow(passkeys, and(eq(passkeys.userId, userId), ne(passkeys.id, passkey))),
+    hasRow(identities, and(eq(identities.userId, userId), isOtherIdentity ?? undefined)),
   );
 }
 
@@ -76,7 +73,7 @@ route(directoryRoutes, endpoints.listWaysToSignIn, async (_, { user: owner }, { 
 route(directoryRoutes, endpoints.removePasskey, async (_, { user, params: { id } }, { db }) => {
   const { userId } = user;
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
-  const canRemove = and(isTheirs, hasOtherWay(userId, { passkeyId: id }));
+  const canRemove = and(isTheirs, hasOtherWay(userId, { passkey: id }));
   const removed = await db.delete(passkeys).where(canRemove).returning({ id: passkeys.id });
   if (removed.length > 0) return;
   const [remaining] = await db.select({ id: passkeys.id }).from(passkeys).where(isTheirs);
@@ -100,12 +97,10 @@ route(directoryRoutes, endpoints.removePassword, async (c, _, { db, ledger, plac
   const { userId } = session;
   // Before the database, so that a restored backup does not bring the password back.
   await ledger.recordPasswordChange(userId, now);
-  const hasOther = hasOtherWay(userId, { password: true });
-  const [changed] = await db
-    .update(users)
-    .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
-    .where(and(eq(users.id, userId), hasOther, isCurrentSession(session)))
-    .returning();
+  const removed = { passwordHash: null, passwordChangedAt: nextPasswordVersion(now) };
+  const hasOther = hasOtherWay(userId, "password");
+  const canRemove = and(eq(users.id, userId), hasOther, isCurrentSession(session));
+  const [changed] = await db.update(users).set(removed).where(canRemove).returning();
   if (!changed) {
     await requireCurrentSession(db, session);
     throw createLastWayIn();

@@ -70,21 +70,17 @@ export async function findOrCreateUser(
   const holder = await findUnverifiedHolder(db, user.email);
   const row = { ...user, language, createdAt: now, emailVerifiedAt: now };
   const proven = { email: user.email, isProven: sql`true` };
-  await db
-    .batch([
-      failIfReserved(db, user.email, now),
-      ...releaseUnverifiedEmail(context, proven),
-      db.insert(users).values(row).onConflictDoNothing({ target: users.email }),
-      insertWhere(
-        db,
-        identities,
-        { issuer: claims.issuer, subject: claims.subject, userId: user.id, createdAt: now },
-        hasRow(users, eq(users.id, user.id)),
-      ),
-    ])
-    .catch((error: unknown) => {
-      throw isReservedError(error) ? new ProviderSignInError("email_taken") : error;
-    });
+  const { issuer, subject } = claims;
+  const identity = { issuer, subject, userId: user.id, createdAt: now };
+  const created = db.batch([
+    failIfReserved(db, user.email, now),
+    ...releaseUnverifiedEmail(context, proven),
+    db.insert(users).values(row).onConflictDoNothing({ target: users.email }),
+    insertWhere(db, identities, identity, hasRow(users, eq(users.id, user.id))),
+  ]);
+  await created.catch((error: unknown) => {
+    throw isReservedError(error) ? new ProviderSignInError("email_taken") : error;
+  });
   if (holder !== undefined) await placement.finishProfileUpdate(db, holder, now);
   const found = await findUserByIdentity(db, claims);
   if (found === undefined) throw new ProviderSignInError("email_taken");

@@ -78,9 +78,8 @@ route(directoryRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
     const provider = await chooseProvider(c, { id: query.provider, claim });
     if (!provider) return toSignIn(c, next);
     const confirms = claim?.sessionId ?? "";
-    return c.redirect(
-      await startAuthorization(c, provider, { next, confirms, purpose: purpose ?? "proof" }),
-    );
+    const request = { next, confirms, purpose: purpose ?? "proof" } as const;
+    return c.redirect(await startAuthorization(c, provider, request));
   } catch (error) {
     return explained(c, error, next);
   }
@@ -132,9 +131,8 @@ async function finishAdding(c: AppContext, claims: ProviderClaims, transaction: 
     return goBack(c, transaction, "refused");
   }
   const { end, isNew } = await addIdentity(context, currentUser(c), claims);
-  if (isNew) {
-    context.securityEvent = "identity_added";
-  } else context.refusal = end === "added" ? "identity_known" : `identity_${end}`;
+  if (isNew) context.securityEvent = "identity_added";
+  else context.refusal = end === "added" ? "identity_known" : `identity_${end}`;
   return goBack(c, transaction, end);
 }
 

@@ -81,20 +81,10 @@ export async function startAuthorization(
   const { now } = c.get("context");
   const { server, client } = await discoverProvider(settings, now);
   if (server.authorization_endpoint === undefined) throw new ProviderSignInError("provider");
-  const { issuer } = server;
-  const state = oauth.generateRandomState();
-  const nonce = oauth.generateRandomNonce();
+  const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
   const verifier = oauth.generateRandomCodeVerifier();
-  const begunAt = String(now.getTime());
-  const transaction = {
-    provider: settings.id,
-    issuer,
-    state,
-    nonce,
-    verifier,
-    begunAt,
-    ...request,
-  };
+  const sent = { provider: settings.id, issuer: server.issuer, begunAt: String(now.getTime()) };
+  const transaction: Transaction = { ...request, ...sent, state, nonce, verifier };
   await setOneTimeCookie(c, COOKIE, "provider-sign-in", transaction);
   const url = new URL(server.authorization_endpoint);
   const parameters = {
@@ -135,10 +125,8 @@ export async function finishAuthorization(
   settings: ProviderSettings,
   { issuer, state, verifier, nonce }: Transaction,
 ): Promise<ProviderClaims> {
-  const { server, client, clientAuth, http } = await discoverProvider(
-    settings,
-    c.get("context").now,
-  );
+  const { now } = c.get("context");
+  const { server, client, clientAuth, http } = await discoverProvider(settings, now);
   if (issuer !== server.issuer) throw new ProviderSignInError("again");
   let callback: URLSearchParams;
   try {

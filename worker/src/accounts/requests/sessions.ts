@@ -7,9 +7,8 @@ import { deleteOldest, hasRow, insertWhere } from "../../platform/db/statements.
 import { sessions, users } from "../../platform/db/schema.ts";
 import { DomainError } from "../../platform/errors/domain-errors.ts";
 
-const DAY_MS = 86_400_000;
-const ABSOLUTE_MS = 30 * DAY_MS;
-export const IDLE_MS = 14 * DAY_MS;
+const ABSOLUTE_MS = 30 * 86_400_000;
+export const IDLE_MS = 14 * 86_400_000;
 const USER_AGENT_MAX = 300;
 
 /** The content of a session token. Only valid while `guardSession` finds the session's row. */
@@ -20,9 +19,7 @@ export interface SessionClaim {
   readonly byToken?: true;
 }
 
-export interface SignedIn {
-  readonly sessionId: string;
-  readonly userId: string;
+export interface SignedIn extends SessionClaim {
   readonly dayBeginsAt: number;
   /** Only written if it is read, because most requests do not return it. */
   readonly user: User;
@@ -62,14 +59,11 @@ export async function createSession(
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
   const isUnchanged = sql`coalesce(${users.passwordChangedAt}, 0) <= ${passwordChangedAt?.getTime() ?? 0}`;
+  const row = { id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent, provenAt };
+  const isAllowed = hasRow(users, and(eq(users.id, userId), isUnchanged));
   const [created] = await db.repeatable.batch([
-    insertWhere(
-      db,
-      sessions,
-      { id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent, provenAt },
-      hasRow(users, and(eq(users.id, userId), isUnchanged)),
-    )
-      // Only a retry of the same insert has the same id.
+    // Only a retry of the same insert has the same id.
+    insertWhere(db, sessions, row, isAllowed)
       .onConflictDoUpdate({ target: sessions.id, set: { id } })
       .returning({ id: sessions.id }),
     deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),

@@ -55,32 +55,35 @@ export class PreparedStatement<Result>
 }
 
 type Prepared = Parameters<AnySession["prepareQuery"]>;
+type Prepare = (...input: Prepared) => ReturnType<AnySession["prepareQuery"]>;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Records what drizzle prepares. Sends nothing. */
-class RecordingSession extends SQLiteSession<"async", unknown, NoSchema, NoSchema> {
-  recorded: Prepared | undefined;
-
-  override prepareQuery(...input: Prepared): never {
-    this.recorded = input;
-    throw new Error("A recorded statement is not sent.");
+class UnsentSession extends SQLiteSession<"async", unknown, Record<string, unknown>, NoSchema> {
+  override prepareQuery(): never {
+    throw new Error("This session sends nothing.");
   }
-
   override transaction(): never {
-    throw new Error("Kept statements do not support transactions.");
+    throw new Error("Transactions are batches here.");
   }
 }
 
-function record(build: (db: StatementBuilder) => { prepare(): unknown }): Prepared {
-  const session = new RecordingSession(dialect);
-  try {
-    build(new BaseSQLiteDatabase("async", dialect, session, undefined)).prepare();
-  } catch (error) {
-    if (session.recorded) return session.recorded;
-    throw error;
-  }
-  throw new Error("This statement cannot be kept.");
+/** Builds statements with drizzle, and leaves it to `prepareQuery` what becomes of them. */
+export function buildWith(prepareQuery: Prepare) {
+  const session = Object.assign(new UnsentSession(dialect), { prepareQuery });
+  const db = new BaseSQLiteDatabase("async", dialect, session, undefined);
+  return Object.assign(db, { prepareQuery });
+}
+
+function record(db: Connection, build: (db: StatementBuilder) => { prepare(): unknown }) {
+  const recorded: Prepared[] = [];
+  const builder = buildWith((...input) => {
+    recorded.push(input);
+    return db.prepareQuery(...input);
+  });
+  build(builder).prepare();
+  if (!recorded[0]) throw new Error("This statement cannot be kept.");
+  return recorded[0];
 }
 
 /**
@@ -98,7 +101,7 @@ export function prepareOnce<Name extends string, Result>(
   const places = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
   return (db: Connection, values: Readonly<Record<Name, string | number | null>>) => {
     // `fromEntries` loses the names in its type.
-    recorded ??= record((builder) => build(builder, places as Record<Name, Placeholder<Name>>));
+    recorded ??= record(db, (builder) => build(builder, places as Record<Name, Placeholder<Name>>));
     const [query, ...how] = recorded;
     const params = fillPlaceholders(query.params, values);
     return new PreparedStatement<Result>(() => db.prepareQuery({ ...query, params }, ...how));
