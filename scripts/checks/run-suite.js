@@ -47,9 +47,11 @@ async function runSuite(workspace, report, { runner, args, env, isShown = false,
   let all = "";
   for (const next of ["Once more.", "It died again."]) {
     rmSync(report, { force: true });
-    const cwd = join(ROOT, workspace);
-    const options = { cwd, env: { ...chooseTemporaryFolder(), ...env }, isShown };
-    const { code, output } = await captureTool(runner, args, options);
+    const { code, output } = await captureTool(runner, args, {
+      cwd: join(ROOT, workspace),
+      env: { ...chooseTemporaryFolder(), ...env },
+      isShown,
+    });
     all += output;
     const results = readReport(report);
     if (results) {
@@ -93,8 +95,8 @@ export function runPlaywright(workspace, part) {
   });
 }
 
-/** @param {string} workspace @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] */
-export function runVitest(workspace, { projects = [], files = [], env } = {}) {
+/** @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} which */
+export function runVitest({ projects = [], files = [], env = {} }, workspace = "worker") {
   const report = nameReport(workspace, projects.join("-"));
   return runSuite(workspace, report, {
     runner: "vitest",
@@ -107,7 +109,7 @@ export function runVitest(workspace, { projects = [], files = [], env } = {}) {
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    ...(env && { env }),
+    env,
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,

@@ -15,10 +15,16 @@ import { askWrangler, findByWrangler, runWrangler } from "./wrangler.js";
 
 const TAKEN = /already (?:exists|taken)/;
 
+/** @param {string[]} list of wrangler's @param {string} key @param {string} name @param {string} id the key of its id */
+async function findId(list, key, name, id) {
+  /** @type {Record<string, string>[]} */
+  const found = await askWrangler(list);
+  return found.find((one) => one[key] === name)?.[id];
+}
+
 /** All resources except Workers, in order of creation. Only stores back up into the bucket. @param {Launch} launch @returns {Resource[]} */
 export function listResources({ name, hasStores }) {
   const [ledger, reminders, backups] = [`${name}-ledger`, `${name}-reminders`, `${name}-backups`];
-  /** @typedef {Record<string, string>[]} List */
   /** @type {Resource[]} */
   const resources = [
     {
@@ -27,20 +33,14 @@ export function listResources({ name, hasStores }) {
       create: ["d1", "create", name],
       // By its id, because wrangler.toml has a database of this name.
       remove: (id) => ["d1", "delete", id, "--skip-confirmation"],
-      async find() {
-        const databases = /** @type {List} */ (await askWrangler(["d1", "list", "--json"]));
-        return databases.find((one) => one["name"] === name)?.["uuid"];
-      },
+      find: () => findId(["d1", "list", "--json"], "name", name, "uuid"),
     },
     {
       kind: "namespace",
       name: ledger,
       create: ["kv", "namespace", "create", ledger],
       remove: (id) => ["kv", "namespace", "delete", `--namespace-id=${id}`, "--skip-confirmation"],
-      async find() {
-        const namespaces = /** @type {List} */ (await askWrangler(["kv", "namespace", "list"]));
-        return namespaces.find((one) => one["title"] === ledger)?.["id"];
-      },
+      find: () => findId(["kv", "namespace", "list"], "title", ledger, "id"),
     },
     {
       kind: "queue",
