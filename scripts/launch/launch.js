@@ -13,13 +13,6 @@ import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
-const OPTIONS = /** @type {const} */ ({
-  name: { type: "string" },
-  address: { type: "string" },
-  sender: { type: "string" },
-  adopt: { type: "boolean", default: false },
-  plan: { type: "boolean", default: false },
-});
 /** A mailbox for the check's account where no mail is sent. */
 const NO_MAILBOX = "launch@goals.invalid";
 
@@ -97,7 +90,16 @@ function printResult({ name, origin, sender, ids }) {
 /** @param {readonly string[]} args */
 export async function launch(args) {
   const [hasStores, ...rest] = readStoreOption(args);
-  const { values } = parseArgs({ options: OPTIONS, args: rest });
+  const { values } = parseArgs({
+    args: rest,
+    options: {
+      name: { type: "string" },
+      address: { type: "string" },
+      sender: { type: "string" },
+      adopt: { type: "boolean", default: false },
+      plan: { type: "boolean", default: false },
+    },
+  });
   const recorded = readLaunch();
   if (recorded && values.name && values.name !== recorded.name)
     throw new CliError(

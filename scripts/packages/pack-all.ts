@@ -32,9 +32,8 @@ async function emitSources(out: string): Promise<void> {
     include: PUBLISHED.flatMap(({ folder, sources = [] }) =>
       sources.map((source) => inPackage(folder, source)),
     ),
-    exclude: PUBLISHED.flatMap(({ folder, omitted = [] }) =>
-      omitted.map((name) => inPackage(folder, `src/${name}.ts`)),
-    ),
+    // It reads the product's remotes.json.
+    exclude: [inPackage("contracts", "src/remotes.ts")],
   };
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

@@ -4,8 +4,6 @@ export interface Published {
   readonly folder: string;
   /** Globs of the sources to publish, with all that they import. None for a package that needs no build. */
   readonly sources?: readonly string[];
-  /** The sources that only work in this repository. */
-  readonly omitted?: readonly string[];
   /** Packages that its imports need beside them. */
   readonly peers?: readonly string[];
   /** Files and folders that are published as they are. */
@@ -18,8 +16,7 @@ export interface Published {
 
 /** Each comes after the packages that it imports. */
 export const PUBLISHED: readonly Published[] = [
-  // remotes.ts reads the product's remotes.json.
-  { folder: "contracts", sources: ["src/**/*.ts"], omitted: ["remotes"], maxKb: 120 },
+  { folder: "contracts", sources: ["src/**/*.ts"], maxKb: 120 },
   { folder: "federation-runtime", sources: ["src/*.ts"], maxKb: 15 },
   {
     folder: "federation-build",

@@ -8,7 +8,6 @@ import {
   writeRemote,
 } from "../../packages/create-goals-remote/src/write-remote.js";
 import { readRegistry, REGISTRY_FILE } from "./registry.js";
-import { writeTypes } from "./write-types.ts";
 
 /** The remote whose dependencies and scripts a new one copies. */
 const MODEL = "mf-today";
@@ -38,7 +37,7 @@ export async function createRemote(args) {
     writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);
     writeRegistry([...readRegistry(), buildElement(name)]);
   }
-  writeTypes();
+  await runTool("The types could not be written.", "node", ["scripts/remotes/write-types.ts"]);
   await runTool("The files could not be formatted.", "oxfmt", []);
   await step("Linking the workspaces", () =>
     runTool("The workspaces could not be linked.", "npm", ["install", "--prefer-offline"]),

@@ -9,12 +9,6 @@ import { addEarlierFiles, collectEarlier } from "./live-builds.js";
 
 /** @typedef {import("../launch/launch-file.js").Launch} Launch */
 
-const OPTIONS = /** @type {const} */ ({
-  url: { type: "string" },
-  first: { type: "boolean", default: false },
-  upload: { type: "boolean", default: false },
-  "dry-run": { type: "boolean", default: false },
-});
 const USAGE =
   "npm run deploy -w mf-today -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet";
 
@@ -48,7 +42,15 @@ export async function shipRemote(launch, name, url, { upload = false, dryRun = f
 
 /** Deploys the remote whose folder is the current one. @param {string[]} args */
 export async function deployRemote(args) {
-  const { values } = parseArgs({ args, options: OPTIONS });
+  const { values } = parseArgs({
+    args,
+    options: {
+      url: { type: "string" },
+      first: { type: "boolean", default: false },
+      upload: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+    },
+  });
   const { url, first, upload, "dry-run": dryRun } = values;
   const name = basename(process.cwd());
   if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);

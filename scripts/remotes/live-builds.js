@@ -26,22 +26,22 @@ export async function get(url) {
   throw new CliError(`${url} answered ${response.status}.`);
 }
 
+/** @param {string} url @returns {Promise<any>} */
+export const getJson = async (url) => (await get(url))?.json();
+
 /**
  * The live build of a remote, and the earlier builds whose files it still serves.
  * @param {string} origin @param {string} name @returns {Promise<{ build: Build | null, kept: Kept[] }>}
  */
 export async function fetchLiveRemote(origin, name) {
-  const [manifest, kept] = await Promise.all(
-    ["mf-manifest.json?live", "kept.json"].map((file) => get(getBase(origin, name) + file)),
-  );
-  const { build = null } = /** @type {{ build?: Build }} */ ((await manifest?.json()) ?? {});
-  return { build, kept: /** @type {Kept[]} */ ((await kept?.json()) ?? []) };
+  const files = ["mf-manifest.json?live", "kept.json"].map((file) => getBase(origin, name) + file);
+  const [manifest, kept = []] = await Promise.all(files.map(getJson));
+  return { build: manifest?.build ?? null, kept };
 }
 
 /** The kit version of the live host. @param {string} origin @returns {Promise<string>} */
 export async function fetchLiveKitVersion(origin) {
-  const response = await get(`${origin}/kit.json`);
-  const { version } = /** @type {{ version?: string }} */ ((await response?.json()) ?? {});
+  const { version } = (await getJson(`${origin}/kit.json`)) ?? {};
   if (version) return version;
   throw new CliError(`${origin} does not say which kit it has: deploy the host first.`);
 }
@@ -70,8 +70,9 @@ export async function collectEarlier(origin, name, now) {
     ...(build ? [{ ...build, until }] : []),
     ...kept.filter((earlier) => earlier.id !== build?.id && new Date(earlier.until) > now),
   ];
-  const wanted = Object.assign({}, ...builds.map(({ integrity }) => integrity));
-  return { builds, files: await fetchFiles(wanted, getBase(origin, name)) };
+  const wanted = builds.flatMap(({ integrity }) => Object.entries(integrity));
+  const files = await fetchFiles(Object.fromEntries(wanted), getBase(origin, name));
+  return { builds, files };
 }
 
 /**

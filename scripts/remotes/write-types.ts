@@ -6,18 +6,13 @@ import { readRegistry, writeDerived } from "./registry.js";
 
 const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");
 
-/** Writes the exposes of each remote as types, because TypeScript widens the strings of a JSON file. */
-export function writeTypes(): void {
-  const { data: remotes, error } = z.safeParse(z.array(registeredRemote), readRegistry());
-  if (!remotes) throw new CliError(`remotes.json:\n${z.prettifyError(error)}`);
-  const faults = findRegistryFaults(remotes, () => true);
-  if (faults.length > 0)
-    throw new CliError(`remotes.json: ${faults.map(({ message }) => message).join("; ")}.`);
-  const lines = remotes.map(({ name, modules }) => {
-    const exposes = modules.map(({ expose }) => JSON.stringify(expose));
-    return `  readonly ${JSON.stringify(name)}: ${exposes.join(" | ")};\n`;
-  });
-  writeDerived(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
-}
-
-if (import.meta.main) writeTypes();
+// Writes the exposes of each remote as types, because TypeScript widens the strings of a JSON file.
+const { data: remotes = [], error } = z.safeParse(z.array(registeredRemote), readRegistry());
+const faults = findRegistryFaults(remotes, () => true).map(({ message }) => message);
+if (error) faults.push(z.prettifyError(error));
+if (faults.length > 0) throw new CliError(`remotes.json: ${faults.join("; ")}`);
+const lines = remotes.map(({ name, modules }) => {
+  const exposes = modules.map(({ expose }) => JSON.stringify(expose));
+  return `  readonly ${JSON.stringify(name)}: ${exposes.join(" | ")};\n`;
+});
+writeDerived(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
