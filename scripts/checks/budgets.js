@@ -11,8 +11,6 @@ const UNCOUNTED =
   /(?:^|\/)test\/|\.test\.|\.d\.ts$|^packages\/component-tests\/|\/questions\/(?!questions)/;
 /** A table's rules and a list's dashes are not words. */
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;
-/** A shorter text is not a reason. */
-const REASON_MIN = 30;
 
 const readBudget = () => JSON.parse(readTracked("bench/budget.json"));
 
@@ -31,7 +29,7 @@ export function checkBudgetReasons() {
     return stated === figure ? [] : [`${path} is ${figure}, but its last reason says ${stated}.`];
   });
   const faults = reasons
-    .filter(({ when, why }) => !/^\d{4}-\d{2}-\d{2}$/.test(when) || why.trim().length < REASON_MIN)
+    .filter(({ when, why }) => !/^\d{4}-\d{2}-\d{2}$/.test(when) || why.trim().length < 30)
     .map(({ when }) => `The entry of "${when}" needs a date and a reason.`);
   return [...faults, ...unexplained].map((fault) => `bench/budget.json: ${fault}`);
 }

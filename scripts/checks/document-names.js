@@ -12,8 +12,6 @@ const IDENTIFIER =
   /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;
 /** A test, named by its file and the beginning of its title. */
 const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g;
-/** The parts of a decision. */
-const PARTS = ["Context", "Decision", "Consequences"];
 const ELSEWHERE = new Set([
   "auth_time", // OpenID Connect
   "max_age",
@@ -127,7 +125,8 @@ function findMissingParts(file, index) {
   const row = index.split("\n").find((line) => line.includes(`(${name})`));
   if (!row) return ["its row in docs/decisions/README.md"];
   if (row.includes("superseded")) return [];
-  return PARTS.filter((part) => !readTracked(file).includes(`**${part}`));
+  const parts = ["Context", "Decision", "Consequences"];
+  return parts.filter((part) => !readTracked(file).includes(`**${part}`));
 }
 
 if (import.meta.main) {

@@ -10,15 +10,12 @@ import { LONG_TAG } from "./long-tests.js";
 
 const REPORTS = join(ROOT, "node_modules/.cache/reports");
 const MEMORY_DISK = "/dev/shm";
-const ROOM = 2 ** 31;
-/** The start of workerd's line for an uncaught exception. */
-const UNCAUGHT = /^uncaught exception; /;
 
 /** The folder for the databases and browsers of a test run: in memory if possible, because disk writes are slow. */
 function chooseTemporaryFolder() {
   if (!existsSync(MEMORY_DISK)) return {};
   const { bavail, bsize } = statfsSync(MEMORY_DISK);
-  return bavail * bsize > ROOM ? { TMPDIR: MEMORY_DISK } : {};
+  return bavail * bsize > 2 ** 31 ? { TMPDIR: MEMORY_DISK } : {};
 }
 
 /** @param {string} file @returns {any} undefined without the file, or with half of it */
@@ -36,7 +33,8 @@ function findUncaught(workspace, output) {
   const expected = readReport(join(ROOT, workspace, "test/expected-faults.json")) ?? [];
   return stripVTControlCharacters(output)
     .split("\n")
-    .filter((line) => UNCAUGHT.test(line) && !expected.some((each) => line.includes(each.line)));
+    .filter((line) => line.startsWith("uncaught exception; ")) // As workerd prints them.
+    .filter((line) => !expected.some((each) => line.includes(each.line)));
 }
 
 /**
@@ -46,6 +44,7 @@ function findUncaught(workspace, output) {
 async function runSuite(workspace, report, { runner, args, env, isShown = false, count }) {
   let all = "";
   for (const next of ["Once more.", "It died again."]) {
+    mkdirSync(REPORTS, { recursive: true });
     rmSync(report, { force: true });
     const { code, output } = await captureTool(runner, args, {
       cwd: join(ROOT, workspace),
@@ -71,16 +70,9 @@ async function runSuite(workspace, report, { runner, args, env, isShown = false,
   return { counts: { passed: 0, failed: 1, skipped: 0 }, output: all };
 }
 
-/** @param {string} workspace @param {string} part */
-function nameReport(workspace, part) {
-  mkdirSync(REPORTS, { recursive: true });
-  const name = [workspace.replaceAll("/", "-"), part].filter(Boolean).join("-");
-  return join(REPORTS, `${name}.json`);
-}
-
 /** @param {string} workspace @param {"short" | "long"} part of the tests (long-tests.js) */
 export function runPlaywright(workspace, part) {
-  const report = nameReport(workspace, part);
+  const report = join(REPORTS, "journeys.json");
   return runSuite(workspace, report, {
     runner: "playwright",
     args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
@@ -97,7 +89,8 @@ export function runPlaywright(workspace, part) {
 
 /** @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} which */
 export function runVitest({ projects = [], files = [], env = {} }, workspace = "worker") {
-  const report = nameReport(workspace, projects.join("-"));
+  const name = [workspace.replaceAll("/", "-"), ...projects].join("-");
+  const report = join(REPORTS, `${name}.json`);
   return runSuite(workspace, report, {
     runner: "vitest",
     args: [

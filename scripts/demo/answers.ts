@@ -1,15 +1,8 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
 
-interface Answers {
-  /** The chosen option of each item, counted from 0. */
-  readonly choices: readonly number[];
-  readonly written: readonly [string, string];
-  readonly minutes: number;
-  readonly tags: readonly string[];
-}
-
-export const ANSWERS: Record<SectionId, Answers> = {
+/** `choices` are the chosen options of each item, counted from 0. */
+export const ANSWERS = {
   energizers_drainers: {
     choices: [2, 1, 3, 0, 1, 1, 1, 1, 2, 3],
     written: [

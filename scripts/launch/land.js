@@ -4,12 +4,10 @@ import { ask } from "./answers.js";
 import { forgetLaunch, getWorkerName, readLaunch, saveLaunch } from "./launch-file.js";
 import { listResources } from "./resources.js";
 
-const GONE = /not (?:be )?found|does not exist/i;
-
 /** Removes a resource. A missing one counts as removed. @param {string} title @param {readonly string[]} args */
 async function remove(title, args) {
   const { code, output } = await captureTool("wrangler", args);
-  if (code !== 0 && !GONE.test(output))
+  if (code !== 0 && !/not (?:be )?found|does not exist/i.test(output))
     throw new CliError(`${title} could not be removed.`, output);
   console.log(`${title}: ${code === 0 ? "removed" : "was already gone"}`);
 }

@@ -13,9 +13,6 @@ import { runWrangler } from "./wrangler.js";
 
 /** @typedef {import("./launch-file.js").Launch} Launch */
 
-/** A mailbox for the check's account where no mail is sent. */
-const NO_MAILBOX = "launch@goals.invalid";
-
 async function findAccount() {
   const { code, answer } = await captureTool("wrangler", ["whoami", "--json"]);
   const { loggedIn, accounts = [] } = code === 0 ? JSON.parse(answer) : {};
@@ -33,7 +30,9 @@ async function migrate(launch) {
 
 /** @param {Launch} launch */
 async function check({ origin, sender }) {
-  const args = ["scripts/launch/check-live.ts", origin ?? "", sender || NO_MAILBOX];
+  // Without mails, the check's account has a mailbox that does not exist.
+  const mailbox = sender || "launch@goals.invalid";
+  const args = ["scripts/launch/check-live.ts", origin ?? "", mailbox];
   const fault = `${origin} does not work yet. Run the launch again.`;
   return `\n${(await runTool(fault, "node", args)).trimEnd()}`;
 }

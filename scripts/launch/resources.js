@@ -13,8 +13,6 @@ import { askWrangler, findByWrangler, runWrangler } from "./wrangler.js";
  * @typedef {{ kind: string, name: string, create: string[], remove: (id: string) => string[], find: () => Promise<string | undefined> }} Resource
  */
 
-const TAKEN = /already (?:exists|taken)/;
-
 /** @param {string[]} list of wrangler's @param {string} key @param {string} name @param {string} id the key of its id */
 async function findId(list, key, name, id) {
   /** @type {Record<string, string>[]} */
@@ -82,7 +80,7 @@ export async function makeResource(launch, { kind, name, create, find }) {
   if (!id) {
     saveLaunch(launch, { making: kind });
     const { code, output } = await captureTool("wrangler", create);
-    if (code !== 0 && TAKEN.test(output)) {
+    if (code !== 0 && /already (?:exists|taken)/.test(output)) {
       saveLaunch(launch, { making: null });
       throw refuseTaken(`${kind} ${name}`);
     }
@@ -98,8 +96,6 @@ export async function makeResource(launch, { kind, name, create, find }) {
 const refuseTaken = (what) =>
   new CliError(`The account already has another ${what}. Launch under another name.`);
 
-const PUSH_KEYS = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
-
 /** Creates the edge's missing secrets. The first also creates an empty Worker, which reserves the name. @param {Launch} launch */
 export async function makeSecrets(launch) {
   const answer = await findByWrangler(["secret", "list", ...configure(launch)], /not found/);
@@ -111,7 +107,7 @@ export async function makeSecrets(launch) {
   const secrets = {
     ...(isMissing("SESSION_SECRET") && { SESSION_SECRET: randomBytes(32).toString("hex") }),
     // A key without its pair is useless.
-    ...(PUSH_KEYS.some(isMissing) && parseEnv(makePushKeys())),
+    ...(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"].some(isMissing) && parseEnv(makePushKeys())),
   };
   const names = Object.keys(secrets);
   if (names.length === 0 && launch.ids["worker"]) return "are there";

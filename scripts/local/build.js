@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs, { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { captureTool, CliError, ROOT, runTool, shareCores } from "./run-tool.js";
+import { ROOT, runTool, shareCores } from "./run-tool.js";
 
 /** @typedef {{ name: string, folder: string, dependencies: string[], scripts: Record<string, string> }} Workspace */
 
@@ -73,19 +73,15 @@ export async function buildWorkspaces(names) {
     if (!scripts["build"]) return digest;
 
     const stamp = toStamp(name);
-    const isFull = (/** @type {string} */ output) => {
-      const path = join(ROOT, folder, output);
-      return existsSync(path) && readdirSync(path).length > 0;
-    };
+    const cwd = join(ROOT, folder);
+    const isThere = (/** @type {string} */ output) => existsSync(join(cwd, output));
     const [built, ...written] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
-    if (built === digest && written.length > 0 && written.every(isFull)) return digest;
+    if (built === digest && written.length > 0 && written.every(isThere)) return digest;
     forgetBuild(name);
-    const { code, output } = await runOnCore(() =>
-      captureTool("node", ["--run", "build"], { cwd: join(ROOT, folder) }),
-    );
-    if (code !== 0) throw new CliError(`The build of ${name} failed.`, output);
+    const failure = `The build of ${name} failed.`;
+    await runOnCore(() => runTool(failure, "node", ["--run", "build"], { cwd }));
     fs.mkdirSync(STAMPS, { recursive: true });
-    fs.writeFileSync(stamp, [digest, ...OUTPUTS.filter(isFull)].join("\n"));
+    fs.writeFileSync(stamp, [digest, ...OUTPUTS.filter(isThere)].join("\n"));
     return digest;
   }
 

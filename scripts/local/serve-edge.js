@@ -9,8 +9,6 @@ import { CliError, startTool } from "./run-tool.js";
 const { WITHOUT = "", DEPLOYED = "", ENTRY } = process.env;
 /** The settings that an edge takes over from the environment. */
 const SETTING = /^(?:OIDC(?:_2)?_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)|MAIL_FROM)$/;
-/** The line of `run-edge.js` once requests are answered. */
-const READY = "ready";
 /** The Worker's line about a request. */
 const REQUEST = /^\{"event":"request"/;
 
@@ -36,7 +34,7 @@ export async function serveEdge({ without = WITHOUT.split(","), script = ENTRY, 
   let isReady = false;
   const serving = new Promise((resolve) => {
     const read = (/** @type {string} */ line) => {
-      if (line === READY) resolve((isReady = true));
+      if (line === "ready") resolve((isReady = true));
       else if (!line.trim() || REQUEST.test(line)) return;
       else if (isReady) console.log(line);
       else log += `${line}\n`;

@@ -18,11 +18,6 @@ interface Manifest {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:@[\w.-]+\/)?\w[\w.-]*)[^"]*"/g;
-/** Node's own modules, and the names of virtual ones. */
-const BUILT_IN = /^(?:node|virtual)$/;
-
-/** The remote whose versions a new repository starts with. */
-const MODEL = "mf-today";
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
@@ -43,7 +38,8 @@ function listImports(folder: string): string[] {
       name.replace(/:.*/, ""),
     ),
   );
-  return [...new Set(names)].filter((name) => !BUILT_IN.test(name)).toSorted();
+  // Node's own modules and virtual ones are no packages.
+  return [...new Set(names)].filter((name) => !/^(?:node|virtual)$/.test(name)).toSorted();
 }
 
 /** Where an export is after the build. @param target as the workspace has it */
@@ -92,9 +88,9 @@ export function writeManifest(
   return { ...manifest, engines: { node: ">=22.14" }, dependencies, exports };
 }
 
-/** The versions that a new remote's repository starts with. */
+/** The versions that a new remote's repository starts with: those of a remote here. */
 export function listVersions() {
-  const { dependencies = {}, devDependencies } = readManifest(MODEL);
+  const { dependencies = {}, devDependencies } = readManifest("mf-today");
   const { "lucide-react": _icons, ...needed } = dependencies;
   const { typescript = "" } = readManifest(".").devDependencies;
   // Our packages need the runtime themselves; a folder with tarballs must name it.

@@ -9,10 +9,6 @@ import {
 } from "../../packages/create-goals-remote/src/write-remote.js";
 import { readRegistry, REGISTRY_FILE } from "./registry.js";
 
-/** The remote whose dependencies and scripts a new one copies. */
-const MODEL = "mf-today";
-const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
-
 /** @param {string[]} args */
 export async function createRemote(args) {
   const { values, positionals } = parseArgs({
@@ -21,7 +17,10 @@ export async function createRemote(args) {
     allowPositionals: true,
   });
   const [name = ""] = positionals;
-  if (!/^mf-[a-z]+$/.test(name)) throw new CliError(`Give it a name such as mf-notes: ${USAGE}.`);
+  if (!/^mf-[a-z]+$/.test(name))
+    throw new CliError(
+      "Give it a name: npm run new-remote -- mf-notes, or the same with --remove.",
+    );
   const folder = join(ROOT, name);
   const writeRegistry = (/** @type {object[]} */ remotes) =>
     writeFileSync(REGISTRY_FILE, JSON.stringify(remotes));
@@ -32,7 +31,8 @@ export async function createRemote(args) {
   } else {
     if (existsSync(folder)) throw new CliError(`${name} is there already.`);
     writeRemote(name, folder, "workspace");
-    const model = JSON.parse(readFileSync(join(ROOT, MODEL, "package.json"), "utf8"));
+    // Its scripts and dependencies are those of mf-today, without the icons.
+    const model = JSON.parse(readFileSync(join(ROOT, "mf-today/package.json"), "utf8"));
     delete model.dependencies["lucide-react"];
     writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...model, name }, null, 2)}\n`);
     writeRegistry([...readRegistry(), buildElement(name)]);

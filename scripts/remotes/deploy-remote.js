@@ -9,9 +9,6 @@ import { addEarlierFiles, collectEarlier } from "./live-builds.js";
 
 /** @typedef {import("../launch/launch-file.js").Launch} Launch */
 
-const USAGE =
-  "npm run deploy -w mf-today -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet";
-
 /**
  * Builds a remote, checks it against the contract, adds the earlier builds, and deploys it.
  * @param {Launch | null} launch @param {string} name @param {string} [url] of the product; undefined if nothing is live there
@@ -53,7 +50,10 @@ export async function deployRemote(args) {
   });
   const { url, first, upload, "dry-run": dryRun } = values;
   const name = basename(process.cwd());
-  if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);
+  if (!url === !first)
+    throw new CliError(
+      `Say where ${name} is live: npm run deploy -w ${name} -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet`,
+    );
   await install();
   await shipRemote(readLaunch(), name, url, { upload, dryRun });
 }

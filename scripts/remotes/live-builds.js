@@ -13,9 +13,8 @@ export function hasDigest(bytes, integrity) {
   return `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}` === integrity;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a build's files stay available after it was replaced: no tab stays open longer. */
-const KEPT_DAYS = 7;
+/** How long a build's files stay available after it was replaced, a week: no tab stays open longer. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @param {string} url @returns {Promise<Response | null>} null if nothing is there */
 export async function get(url) {
@@ -65,7 +64,7 @@ export const fetchFiles = (integrity, base) =>
 /** The files of earlier builds, because a deploy replaces all files. @param {string} origin @param {string} name @param {Date} now */
 export async function collectEarlier(origin, name, now) {
   const { build, kept } = await fetchLiveRemote(origin, name);
-  const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
+  const until = new Date(now.getTime() + KEPT_MS).toISOString();
   const builds = [
     ...(build ? [{ ...build, until }] : []),
     ...kept.filter((earlier) => earlier.id !== build?.id && new Date(earlier.until) > now),

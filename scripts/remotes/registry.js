@@ -8,8 +8,6 @@ import { CliError, ROOT } from "../local/run-tool.js";
  */
 
 export const REGISTRY_FILE = join(ROOT, "remotes.json");
-const CONFIG = "wrangler.generated.toml";
-const CONFIG_WITH_STORES = "wrangler.objects.generated.toml";
 const MAIN = /^main = .*$/m;
 
 /** @returns {Remote[]} */
@@ -79,7 +77,7 @@ export function composeWranglerConfig(hasStores) {
 
 /** Writes the configuration of a copy without a launch beside wrangler.toml, and returns its name. @param {boolean} [hasStores] */
 export function writeWranglerConfig(hasStores) {
-  const config = hasStores ? CONFIG_WITH_STORES : CONFIG;
+  const config = hasStores ? "wrangler.objects.generated.toml" : "wrangler.generated.toml";
   writeDerived(join(ROOT, config), composeWranglerConfig(hasStores).join("\n"));
   return config;
 }
