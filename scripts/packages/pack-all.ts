@@ -1,56 +1,23 @@
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWorkspaces } from "../local/build.js";
 import { CliError, captureTool, ROOT, runTool } from "../local/run-tool.js";
-import { PUBLISHED, type Published } from "./published.ts";
-import { listVersions, writeManifest } from "./write-manifest.ts";
+import { listVersions, PUBLISHED, writeManifest, type Published } from "./published.ts";
 
 const DOCUMENTS = ["README.md", "CHANGELOG.md"];
 
-/** Compiles the sources of all published packages to JavaScript and types below `out`, in one run. */
-async function emitSources(out: string): Promise<void> {
-  const config = join(out, "tsconfig.json");
-  const inPackage = (folder: string, file: string) => join(ROOT, "packages", folder, file);
-  const settings = {
-    extends: join(ROOT, "tsconfig.base.json"),
-    compilerOptions: {
-      noEmit: false,
-      // `npm run lint` checks them.
-      noCheck: true,
-      declaration: true,
-      allowImportingTsExtensions: false,
-      rewriteRelativeImportExtensions: true,
-      rootDir: ROOT,
-      outDir: out,
-      lib: ["ES2024", "ESNext.Disposable", "DOM", "DOM.Iterable"],
-      jsx: "react-jsx",
-      types: ["node"],
-      typeRoots: [join(ROOT, "node_modules/@types")],
-      customConditions: ["source"],
-    },
-    include: PUBLISHED.flatMap(({ folder, sources = [] }) =>
-      sources.map((source) => inPackage(folder, source)),
-    ),
-    // It reads the product's remotes.json.
-    exclude: [inPackage("contracts", "src/remotes.ts")],
-  };
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  writeFileSync(config, JSON.stringify(settings));
-  await runTool("The packages could not be compiled.", "tsc", ["-p", config]);
-}
-
 /** Puts one package together as it is published, with what was emitted of it. */
 function stage(published: Published, emitted: string, staged: string): void {
-  const { folder, sources, copied = [], copiedFromRoot = {} } = published;
+  const { folder, copied = [], copiedFromRoot = {} } = published;
   const source = join(ROOT, "packages", folder);
+  const compiled = join(emitted, "packages", folder, "src");
   const copy = (from: string, to: string) => cpSync(from, join(staged, to), { recursive: true });
   // The kit is one built module, so only its types come from here.
   const isBuilt = copied.includes("dist");
   mkdirSync(staged, { recursive: true });
-  if (sources)
-    cpSync(join(emitted, "packages", folder, "src"), join(staged, "dist"), {
+  if (existsSync(compiled))
+    cpSync(compiled, join(staged, "dist"), {
       recursive: true,
       filter: (file) => !isBuilt || !file.endsWith(".js"),
     });
@@ -70,7 +37,9 @@ export async function packAll(args: string[]): Promise<number> {
   const work = join(to, ".work");
   const emitted = join(work, "emitted");
   await buildWorkspaces(["@goals/kit"]);
-  await emitSources(emitted);
+  rmSync(work, { recursive: true, force: true });
+  const compile = ["-p", "scripts/packages/publish.tsconfig.json", "--outDir", emitted];
+  await runTool("The packages could not be compiled.", "tsc", compile);
   const folders = PUBLISHED.map(({ folder }) => join(work, folder));
   PUBLISHED.forEach((published, at) => stage(published, emitted, folders[at] ?? ""));
   const pack = ["pack", ...folders, "--json", `--pack-destination=${to}`];

@@ -1,9 +1,11 @@
-/** A package that teams outside this repository install. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CliError, ROOT } from "../local/run-tool.js";
+
+/** A package that teams outside this repository install. `publish.tsconfig.json` lists its sources. */
 export interface Published {
   /** Below `packages`. */
   readonly folder: string;
-  /** Globs of the sources to publish, with all that they import. None for a package that needs no build. */
-  readonly sources?: readonly string[];
   /** Packages that its imports need beside them. */
   readonly peers?: readonly string[];
   /** Files and folders that are published as they are. */
@@ -16,23 +18,115 @@ export interface Published {
 
 /** Each comes after the packages that it imports. */
 export const PUBLISHED: readonly Published[] = [
-  { folder: "contracts", sources: ["src/**/*.ts"], maxKb: 120 },
-  { folder: "federation-runtime", sources: ["src/*.ts"], maxKb: 15 },
+  { folder: "contracts", maxKb: 120 },
+  { folder: "federation-runtime", maxKb: 15 },
   {
     folder: "federation-build",
-    sources: ["src/define-remote.ts", "src/write-record.ts"],
     copiedFromRoot: { "tsconfig.base.json": "tsconfig.json" },
     maxKb: 20,
   },
-  { folder: "kit", sources: ["src/kit.ts"], copied: ["dist", "src/styles"], maxKb: 130 },
+  { folder: "kit", copied: ["dist", "src/styles"], maxKb: 130 },
   {
     folder: "component-tests",
-    sources: ["src/*.ts", "src/*.tsx"],
     peers: ["@testing-library/dom"],
     copied: ["recordings"],
     maxKb: 50,
   },
-  // `showGallery` is for this repository's remotes.
-  { folder: "gallery", sources: ["src/mount-gallery.tsx"], maxKb: 15 },
+  { folder: "gallery", maxKb: 15 },
   { folder: "create-goals-remote", copied: ["src", "template"], maxKb: 10 },
 ];
+
+type Versions = Readonly<Record<string, string>>;
+type Target = string | { readonly types: string; readonly default: string };
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly scripts?: object;
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly dependencies?: Versions;
+  readonly devDependencies: Versions;
+  readonly peerDependencies?: Versions;
+}
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"((?:@[\w.-]+\/)?\w[\w.-]*)[^"]*"/g;
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+
+/** Versions as they are published: a package of this repository may also be a later compatible one. */
+const publishVersions = (versions: Versions) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => {
+      if (version !== "*") return [name, version];
+      return [name, `^${readManifest(name.replace("@goals/", "packages/")).version}`];
+    }),
+  );
+
+/** The packages that the files of a folder import. */
+function listImports(folder: string): string[] {
+  const names = globSync("**/*.{js,d.ts}", { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(IMPORT)].map(([, name = ""]) =>
+      name.replace(/:.*/, ""),
+    ),
+  );
+  // Node's own modules and virtual ones are no packages.
+  return [...new Set(names)].filter((name) => !/^(?:node|virtual)$/.test(name)).toSorted();
+}
+
+/** Where an export is after the build. @param target as the workspace has it */
+function toPublished(target: Target): Target {
+  const { types, default: code } =
+    typeof target === "string" ? { types: target, default: target } : target;
+  const toDist = (file: string, ending: string) =>
+    file.replace("./src/", "./dist/").replace(/\.tsx?$/, ending);
+  if (!/\.tsx?$/.test(types)) return target;
+  return { types: toDist(types, ".d.ts"), default: toDist(code, ".js") };
+}
+
+function isStaged(target: Target, staged: string): boolean {
+  const file = typeof target === "string" ? target : target.default;
+  return file.includes("*") || existsSync(join(staged, file));
+}
+
+/** The package.json of a published package: its staged files as exports, and what they import as dependencies. */
+export function writeManifest(
+  { folder, peers = [], copiedFromRoot = {} }: Published,
+  staged: string,
+) {
+  const {
+    private: _private,
+    scripts: _scripts,
+    devDependencies,
+    ...manifest
+  } = readManifest(`packages/${folder}`);
+  if (!existsSync(join(staged, "dist"))) return manifest;
+  const { name, peerDependencies = {} } = manifest;
+  const versions: Versions = { ...devDependencies, ...manifest.dependencies };
+  const imported = [...listImports(staged), ...peers]
+    .filter((one) => one !== name && !Object.hasOwn(peerDependencies, one))
+    .map((one) => {
+      const version = versions[one];
+      if (!version) throw new CliError(`${name} imports ${one}, which its package.json lacks.`);
+      return [one, version] as const;
+    });
+  const exports: Record<string, Target> = Object.fromEntries(
+    Object.entries(manifest.exports)
+      .map(([path, target]) => [path, toPublished(target)] as const)
+      .filter(([, target]) => isStaged(target, staged)),
+  );
+  for (const file of Object.values(copiedFromRoot)) exports[`./${file}`] = `./${file}`;
+  const dependencies = publishVersions(Object.fromEntries(imported));
+  return { ...manifest, engines: { node: ">=22.14" }, dependencies, exports };
+}
+
+/** The versions that a new remote's repository starts with: those of a remote here. */
+export function listVersions() {
+  const { dependencies = {}, devDependencies } = readManifest("mf-today");
+  const { "lucide-react": _icons, ...needed } = dependencies;
+  const { typescript = "" } = readManifest(".").devDependencies;
+  // Our packages need the runtime themselves; a folder with tarballs must name it.
+  const tools = { ...devDependencies, "@goals/federation-runtime": "*", typescript };
+  return { dependencies: publishVersions(needed), devDependencies: publishVersions(tools) };
+}
