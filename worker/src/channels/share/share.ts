@@ -62,6 +62,7 @@ const STATUSES = {
   yellow: { name: "One or two done", shape: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z"/>') },
   red: { name: "None done", shape: drawShape("") },
 } as const;
+const EMPTY = { name: "No tasks", shape: "" };
 
 function drawShape(filling: string): string {
   return `<svg viewBox="0 0 12 12" fill="currentColor" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
@@ -80,7 +81,7 @@ function createFormats(language: Language) {
 type Formats = ReturnType<typeof createFormats>;
 
 function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Formats): string {
-  const { name, shape } = status ? STATUSES[status] : { name: "No tasks", shape: "" };
+  const { name, shape } = status ? STATUSES[status] : EMPTY;
   return `<td class="${status ?? "none"}" title="${t(name)}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${t(name)}</span></td>`;
 }
 
