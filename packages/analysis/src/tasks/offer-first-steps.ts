@@ -18,6 +18,7 @@ import { detectLanguage, isFrequentWord } from "../languages/detect-language.ts"
 import { sortRecords } from "../sort-records.ts";
 
 const listLongWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+const STARTS = /(?<!\p{L})(?:start|begin|anfang|fang|empez|commenc|[أا]?بد[أا]|بلش)/iu;
 /** "The website when Anja comes" */
 const UNTIL_THEN =
   /(?<!\p{L})(?:wenn|sobald|when|once|as soon as|cuando|quand|لم[اّ]ا?|عندما) (?:\S+ ){1,4}?(?:kommt|da ist|zurück|comes?|arrives?|is back|here|vuelva|llegue|arrive|revient|يجي|تجي|يرجع|ترجع|يوصل|توصل)(?!\p{L})/iu;
@@ -82,7 +83,9 @@ export function createStepReader({ records, recentTitles, today }: StepSources) 
     const act = acts.find((each) => !isPlanned(each));
     if (act !== undefined) return isStalled(act) ? null : act;
     const isDated = namesAnotherDate(title, today) !== undefined;
-    if ([title, description].some((text) => isDayOf(text, today)))
+    // "Starting Monday" is a first step; "he teaches me on Monday" is the thing itself.
+    const isNoted = isDayOf(description, today) && !STARTS.test(description);
+    if (isDayOf(title, today) || isNoted)
       return acts.includes(title.trim()) ? undefined : toImperative(title.trim());
     // Nothing comes after the one act that a title is, or that prepares a day.
     if (acts.includes(title.trim()) || (isDated && acts.length > 0)) return undefined;

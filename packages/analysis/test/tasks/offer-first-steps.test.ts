@@ -169,6 +169,10 @@ describe("an aim whose step is already told", () => {
     expect(offer(driving, { today: "2026-05-15" })).toEqual([driving.title]);
   });
 
+  it("is a question on the day on which it starts", () => {
+    expect(offer(aim("Lose 9 kg by May", "starting Monday obviously"), {})).toEqual([null]);
+  });
+
   it("is a question where the note only says why", () => {
     expect(offer(aim("Learn to drive the tractor", "because Ulf is tired"), {})).toEqual([null]);
   });
