@@ -135,13 +135,10 @@ export function deleteOldDeliveries(db: Database, now: Date) {
 
 /** The rows of a piece; with `unbegun` only those that no worker has begun since it was created. */
 export function isInPiece(piece: DeliveryPiece, { unbegun = false } = {}) {
-  const entries = JSON.stringify(
-    piece.map(({ userId, kind, day, channel, attempts }) => [userId, kind, day, channel, attempts]),
-  );
-  return sql`${reminderDeliveries}.rowid in (select found.rowid from json_each(${entries}) as entry
-    cross join reminder_deliveries as found on found.user_id = entry.value->>0 and found.kind = entry.value->>1
-      and found.day = entry.value->>2 and found.channel = entry.value->>3
-      ${unbegun ? sql`and found.attempts = entry.value->>4` : sql``})`;
+  return sql`${reminderDeliveries}.rowid in (select found.rowid from json_each(${JSON.stringify(piece)}) as entry
+    cross join reminder_deliveries as found on found.user_id = entry.value->>'userId' and found.kind = entry.value->>'kind'
+      and found.day = entry.value->>'day' and found.channel = entry.value->>'channel'
+      ${unbegun ? sql`and found.attempts = entry.value->>'attempts'` : sql``})`;
 }
 
 /** Begins a piece's deliveries. If the queue delivers a message twice, the second time finds none. */

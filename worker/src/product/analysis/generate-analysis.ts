@@ -71,12 +71,13 @@ type Send = (event: AnalysisEvent) => void;
 async function generateAnalysis(c: AppContext, { userId, zone }: RequestUser, send: Send) {
   const context = c.get("context");
   const { db, now, engine, settings } = context;
-  const [answers, [newest, ...others], rows, earlier] = await db.batch([
+  const [answers, latest, rows, earlier] = await db.batch([
     selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     selectSetAsideLines(db, userId),
     selectCoachAnswers(db, userId),
   ]);
+  const [newest] = latest;
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
@@ -96,7 +97,7 @@ async function generateAnalysis(c: AppContext, { userId, zone }: RequestUser, se
   const expected = await digestSources(sources, (coach ?? engine).version, newest?.report);
   if (newest?.answersDigest === expected) return { ...toAnalysisResponse(newest), unchanged: true };
 
-  refuseWhenFull(newest ? [newest, ...others] : [], now);
+  refuseWhenFull(latest, now);
   // Marks a model's run while it lasts.
   const runKey = await computeAttemptKey(settings, "COACH", userId);
   if (coach) {
