@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { createPasswords } from "../src/accounts/auth/passwords.ts";
 import { splitName } from "../src/accounts/auth/account.ts";
 import { signSessionToken } from "../src/accounts/requests/authenticate.ts";
-import { singleDatabase } from "../src/placement/single-database.ts";
+import { singleDatabase } from "../src/production-deps.ts";
 import { users } from "../src/platform/db/schema.ts";
 import { readSettings } from "../src/platform/settings.ts";
 import { batch, batchInDatabase, rows } from "./database.ts";

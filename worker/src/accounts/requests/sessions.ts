@@ -93,8 +93,8 @@ export async function hasSession(db: Database, claim: SessionClaim, now: Date): 
   return found.length > 0;
 }
 
-export async function endSession(db: Database, id: string): Promise<void> {
-  await db.repeatable.delete(sessions).where(eq(sessions.id, id));
+export async function endSession(db: Database, { sessionId }: SessionClaim): Promise<void> {
+  await db.repeatable.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
 /** The order matters, because almost every user agent also names browsers further down. */

@@ -18,7 +18,7 @@ import {
   type StoreCall,
   type UserRow,
 } from "../placement.ts";
-import { ROW_RULES } from "../single-database.ts";
+import { ROW_RULES } from "../row-rules.ts";
 import * as alarms from "./alarms.ts";
 
 /** The class of the user stores: a Durable Object with one user's rows, which runs that user's requests. */

@@ -9,7 +9,7 @@ import {
   BACKUP_AFTER_MS,
   wakeWithin,
 } from "../../../src/placement/user-store/alarms.ts";
-import { singleDatabase } from "../../../src/placement/single-database.ts";
+import { singleDatabase } from "../../../src/production-deps.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson, type Person } from "../../person.ts";
 import { digestInStore, find, inStore, isOpen } from "./store-fixture.ts";

@@ -5,7 +5,7 @@ import { users } from "../../../src/platform/db/schema.ts";
 import type { Deps } from "../../../src/accounts/requests/app-env.ts";
 import { findRows } from "../../../src/placement/user-store/move-rows.ts";
 import { moveUsers } from "../../../src/worker.ts";
-import { singleDatabase } from "../../../src/placement/single-database.ts";
+import { singleDatabase } from "../../../src/production-deps.ts";
 import { connectUserStores } from "../../../src/placement/user-store/user-stores.ts";
 import { fillAccount } from "../../accounts/account/full-account.ts";
 import { openEdge } from "../../edge.ts";
