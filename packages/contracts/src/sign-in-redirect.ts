@@ -14,10 +14,8 @@ export const SIGN_IN_PROBLEMS = {
 export type SignInProblemCode = keyof typeof SIGN_IN_PROBLEMS;
 
 /** The sentence for a code from the address, which anyone can type; null for an unknown code. */
-export function findSignInProblem(code: string | null): string | null {
-  const problem = Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code);
-  return problem?.[1] ?? null;
-}
+export const findSignInProblem = (code: string | null): string | null =>
+  Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code)?.[1] ?? null;
 
 /** Where to go after signing in: `next`, resolved as a browser would, if it stays on this site, otherwise home (CVE-2026-53669). */
 export function toLocalPath(next: string | null): string {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useRef } from "react";
 import { createDeviceSetting, useIsHydrated } from "../session/user-and-day.ts";
 
 export interface Shortcut {
@@ -51,9 +51,13 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Declares shortcuts while a component is mounted. Returns true while they work, for `aria-keyshortcuts`. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
-  const getNewest = useEffectEvent(() => shortcuts);
+  // Not an effect event, because a host may have a React from before 19.2.
+  const newest = useRef(shortcuts);
   useEffect(() => {
-    const list = () => getNewest();
+    newest.current = shortcuts;
+  });
+  useEffect(() => {
+    const list = () => newest.current;
     if (declared.push(list) === 1) document.addEventListener("keydown", onKeyDown);
     return () => {
       declared.splice(declared.indexOf(list), 1);
