@@ -7,10 +7,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { AppTree } from "./app.tsx";
 import { loadDeveloperRemote } from "./federation/remote-builds.ts";
 import {
+  listenToPage,
   loadRenderedModules,
-  prefetchOnPointerDown,
   reportRemoteHealth,
-  sendReportsWhenLeft,
 } from "./federation/remote-modules.ts";
 import { captureInstallPrompt } from "./installed-app.tsx";
 import { shared } from "virtual:federation-shared";
@@ -44,8 +43,7 @@ function render(): void {
 
 initKit();
 init({ name: "shell", shared });
-prefetchOnPointerDown();
-sendReportsWhenLeft();
+listenToPage();
 captureInstallPrompt();
 // Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

@@ -40,10 +40,6 @@ function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }
     if (onSend(text)) setText("");
   }
 
-  function sendWithEnter(event: KeyboardEvent): void {
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
-  }
-
   return (
     <form className={styles.form} onSubmit={submit}>
       {/* The element's text is as tall as the field's. WebKit and older browsers lack `field-sizing: content`. */}
@@ -56,7 +52,10 @@ function MessageField({ onSend }: { readonly onSend: (text: string) => boolean }
           enterKeyHint="send"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendWithEnter}
+          onKeyDown={(event) => {
+            const isAlone = !event.shiftKey && !event.nativeEvent.isComposing;
+            if (event.key === "Enter" && isAlone) submit(event);
+          }}
         />
       </div>
       <Button type="submit" disabled={text.trim() === ""}>

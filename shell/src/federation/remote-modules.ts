@@ -14,23 +14,15 @@ import {
 const SEND_AFTER_MS = 2_000;
 const REPORTS_MAX = 40;
 
-const reports = new Map<string, RemoteHealthReport>();
+const reports: RemoteHealthReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (reports.size === 0) return;
-  const body = JSON.stringify({ reports: [...reports.values()].slice(0, REPORTS_MAX) });
-  reports.clear();
+  if (reports.length === 0) return;
+  const body = JSON.stringify({ reports: reports.splice(0, REPORTS_MAX) });
   navigator.sendBeacon(endpoint.path, new Blob([body], { type: "application/json" }));
-}
-
-/** Called once, by the browser alone: a server reads this module too. */
-export function sendReportsWhenLeft(): void {
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") send();
-  });
 }
 
 /** Counts what happened to a module of a remote, for the edge. Says nothing about the user. */
@@ -39,9 +31,7 @@ export function reportRemoteHealth(remote: string, kind: RemoteHealthKind): void
   // A dev server has no builds.
   if (import.meta.env.DEV || !isKnown) return;
   const build = getBuildId(remote);
-  const key = `${remote} ${build} ${kind}`;
-  const count = Math.min((reports.get(key)?.count ?? 0) + 1, 100);
-  reports.set(key, { remote, kind, count, ...(build !== undefined && { build }) });
+  reports.push({ remote, kind, count: 1, ...(build !== undefined && { build }) });
   if (kind !== "loads") timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 
@@ -133,8 +123,9 @@ export function retryRemote(remote: string): void {
   }
 }
 
-/** Prefetches the files of a link's page on pointerdown, a tenth of a second before the click. */
-export function prefetchOnPointerDown(): void {
+/** Sends reports when the page is left, and prefetches a link's page on pointerdown, a tenth of a second before the click. */
+export function listenToPage(): void {
+  document.addEventListener("visibilitychange", () => document.hidden && send());
   if (import.meta.env.DEV) return;
   document.addEventListener("pointerdown", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;

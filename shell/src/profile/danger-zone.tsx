@@ -36,6 +36,8 @@ export function DangerZone() {
   const { errors, showErrors, clearError } = useFieldErrors<"proof">();
   // Accounts that only sign in through a provider have no password.
   const byEmail = useUser()?.hasPassword === false;
+  const { providerSignIn } = getBootstrap();
+  const isRefused = end === PROOF_ENDS.refused;
   const isConfirmed = !byEmail || end === PROOF_ENDS.confirmed;
   const deletion = useMutation({
     send: (body: BodyOf<typeof deleteAccount>) =>
@@ -93,7 +95,25 @@ export function DangerZone() {
                 }}
               />
             ) : (
-              <SignInAgain isRefused={end === PROOF_ENDS.refused} />
+              <>
+                {isRefused && (
+                  <p role="alert" className={styles.alert}>
+                    {t(DELETION_REFUSED)}
+                  </p>
+                )}
+                <p className="quiet">
+                  {t(
+                    "Sign in with your provider again. This keeps others from doing it on your screen.",
+                  )}
+                </p>
+                {(isRefused || !providerSignIn) && (
+                  <p className="quiet">
+                    {t(
+                      "Without the provider: sign out, set a password with “Forgot your password?”, and use it to delete your account.",
+                    )}
+                  </p>
+                )}
+              </>
             )}
             <div className={styles.actions}>
               {isConfirmed && (
@@ -101,7 +121,7 @@ export function DangerZone() {
                   {t("Delete everything")}
                 </Button>
               )}
-              {!isConfirmed && getBootstrap().providerSignIn && (
+              {!isConfirmed && providerSignIn && (
                 <ButtonLink
                   variant="secondary"
                   reloadDocument
@@ -118,27 +138,5 @@ export function DangerZone() {
         )}
       </Dialog>
     </Card>
-  );
-}
-
-function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
-  return (
-    <>
-      {isRefused && (
-        <p role="alert" className={styles.alert}>
-          {t(DELETION_REFUSED)}
-        </p>
-      )}
-      <p className="quiet">
-        {t("Sign in with your provider again. This keeps others from doing it on your screen.")}
-      </p>
-      {(isRefused || !getBootstrap().providerSignIn) && (
-        <p className="quiet">
-          {t(
-            "Without the provider: sign out, set a password with “Forgot your password?”, and use it to delete your account.",
-          )}
-        </p>
-      )}
-    </>
   );
 }

@@ -17,21 +17,13 @@ import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SettingsLinks } from "./settings-links.tsx";
 
-function LogOutButton() {
-  const { run, pending } = useMutation({
+export default function Profile() {
+  const user = useUser();
+  const logOut = useMutation({
     send: requestSignOut,
     onSuccess: () => void finishSignOut(),
     onError: FAILURE.logout,
   });
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => void run(undefined)}>
-      {t("Log Out")}
-    </Button>
-  );
-}
-
-export default function Profile() {
-  const user = useUser();
   if (!user) return null;
   return (
     <Page title={t("Profile")}>
@@ -49,7 +41,13 @@ export default function Profile() {
       <SettingsLinks />
       <div className={styles.actions}>
         <ExportButton />
-        <LogOutButton />
+        <Button
+          variant="secondary"
+          pending={logOut.pending}
+          onClick={() => void logOut.run(undefined)}
+        >
+          {t("Log Out")}
+        </Button>
       </div>
       <DangerZone />
       <ProofDialog />

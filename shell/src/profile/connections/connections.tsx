@@ -51,14 +51,11 @@ function MadeConnection(props: { readonly made: CreatedAccessKey; readonly onDon
   const { label, next } = KINDS[made.kind];
   const path = buildAccessKeyPath(made.kind, made.secret);
   const value = path === null ? made.secret : new URL(path, location.origin).href;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify({ title: t("Copied") });
-    } catch {
-      notify(createFailure(t("Please select the text and copy it.")), "failure");
-    }
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => notify({ title: t("Copied") }),
+      () => notify(createFailure(t("Please select the text and copy it.")), "failure"),
+    );
   return (
     <div className={shared.form}>
       <p className={shared.alert}>{t("Copy it now. You won't see it again.")}</p>
