@@ -42,16 +42,37 @@ import {
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import styles from "./login-page.module.css";
 
+/** The toast of a failed sign-in. It blames the password only if the server has checked it. */
+export function getSignInFailureNotice(error: unknown): Notice {
+  const isChecked = error instanceof ApiError && error.status < 500;
+  const description = isChecked ? FAILURE.login.description : UNREACHABLE;
+  return getFailureNotice({ ...FAILURE.login, description }, error);
+}
+
 export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = toLocalPath(search.get("next"));
   const problem = findSignInProblem(search.get("problem"));
-  const enter: Enter = async (user, notice = SUCCESS.login) => {
+  const form = useAuthForm({
+    schemas: credentials.shape,
+    initial: { email: "", password: "" },
+    send: (body) => request(signIn, { body }),
+    onSuccess: ({ passwordIsCommon, ...user }) =>
+      void enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login),
+    onError: (error, showErrors) => {
+      const notice = getSignInFailureNotice(error);
+      if (hasCode(error, "invalid_credentials")) showErrors({ password: notice.description });
+      return notice;
+    },
+  });
+
+  async function enter(user: User, notice: Notice = SUCCESS.login): Promise<void> {
     await finishSignIn(user, returnTo, notice);
     notify(notice);
     await navigate(returnTo, { replace: true });
-  };
+  }
+
   return (
     <AuthPage
       title={t("Sign In")}
@@ -68,56 +89,28 @@ export default function LoginPage() {
           {t(problem)}
         </p>
       )}
-      <PasswordSignIn {...{ returnTo, enter }} />
+      <AuthForm
+        label={t("Sign In")}
+        pendingLabel={t("Signing in...")}
+        form={form}
+        postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
+      >
+        <EmailField
+          {...form.fieldProps("email")}
+          label={t("Email")}
+          autoComplete="username webauthn"
+        />
+        <PasswordField
+          {...form.fieldProps("password")}
+          label={t("Password")}
+          autoComplete="current-password"
+        />
+        <Link to="/forgot-password" className={styles.forgot}>
+          {t("Forgot your password?")}
+        </Link>
+      </AuthForm>
       <PasskeySignIn onSignedIn={enter} />
     </AuthPage>
-  );
-}
-
-type Enter = (user: User, notice?: Notice) => Promise<void>;
-
-/** The toast of a failed sign-in. It blames the password only if the server has checked it. */
-export function getSignInFailureNotice(error: unknown): Notice {
-  const isChecked = error instanceof ApiError && error.status < 500;
-  const description = isChecked ? FAILURE.login.description : UNREACHABLE;
-  return getFailureNotice({ ...FAILURE.login, description }, error);
-}
-
-function PasswordSignIn({ returnTo, enter }: { returnTo: string; enter: Enter }) {
-  const form = useAuthForm({
-    schemas: credentials.shape,
-    initial: { email: "", password: "" },
-    send: (body) => request(signIn, { body }),
-    onSuccess: ({ passwordIsCommon, ...user }) =>
-      void enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login),
-    onError: (error, showErrors) => {
-      const notice = getSignInFailureNotice(error);
-      if (hasCode(error, "invalid_credentials")) showErrors({ password: notice.description });
-      return notice;
-    },
-  });
-
-  return (
-    <AuthForm
-      label={t("Sign In")}
-      pendingLabel={t("Signing in...")}
-      form={form}
-      postsTo={`/login?next=${encodeURIComponent(returnTo)}`}
-    >
-      <EmailField
-        {...form.fieldProps("email")}
-        label={t("Email")}
-        autoComplete="username webauthn"
-      />
-      <PasswordField
-        {...form.fieldProps("password")}
-        label={t("Password")}
-        autoComplete="current-password"
-      />
-      <Link to="/forgot-password" className={styles.forgot}>
-        {t("Forgot your password?")}
-      </Link>
-    </AuthForm>
   );
 }
 
@@ -128,7 +121,7 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
 }
 
 /** Signs in with a passkey: by a button, or when the user picks one from the browser's autofill list. */
-function PasskeySignIn({ onSignedIn }: { onSignedIn: Enter }) {
+function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
   const enter = useEffectEvent(onSignedIn);
   const { run, pending } = useMutation({
     send: signInWithPasskey,
@@ -152,7 +145,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: Enter }) {
         // The request stays open with the page: signing in another way or leaving is not an error.
       }
     }
-    if (browserSupportsWebAuthn()) void offer();
+    void offer();
     return () => {
       isMounted = false;
       WebAuthnAbortService.cancelCeremony();

@@ -69,17 +69,13 @@ export function adviseNextStep({ research, objectives, tasks, day }: UserProgres
     : t("Plan your day under Today: three tasks that you would be glad to have done by tonight.");
 }
 
-const FIRST_STEP = {
-  "first-step": [
-    /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
-    adviseNextStep,
-  ],
-} as const;
-
 /** Every canned reply. The first match answers, so narrower ones come first. */
 export const INTENTS = Object.entries({
   ...FEELINGS,
-  ...FIRST_STEP,
+  "first-step": [
+    /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    adviseNextStep,
+  ] as const,
   ...SMALL_TALK,
   ...RESEARCH,
   ...GOALS,

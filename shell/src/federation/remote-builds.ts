@@ -1,23 +1,17 @@
-import type { RemoteModule } from "@goals/contracts/registry";
 import { isKitCompatible, type RemoteBuild } from "@goals/contracts/remote-build";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
 import { getBootstrap, getLanguage, KIT_VERSION, loadMessages } from "@goals/kit";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { RemoteError } from "./remote-error.ts";
 
-export interface ListedModule extends RemoteModule {
-  readonly remote: string;
-  /** `<remote>/<expose>` */
-  readonly id: string;
-}
-
-/** Every module that the shell may show, as the edge wrote them into the page. */
-export const listModules = (): ListedModule[] =>
+/** Every module that the shell may show, as the edge wrote them into the page. Their ids are `<remote>/<expose>`. */
+export const listModules = () =>
   getBootstrap().remotes.flatMap(({ name, modules }) =>
     modules.map((module) => ({ ...module, remote: name, id: `${name}/${module.expose}` })),
   );
+export type ListedModule = ReturnType<typeof listModules>[number];
 
-export function getManifestUrl(remote: string): string {
+function getManifestUrl(remote: string): string {
   const fromEdge = getBootstrap().remotes.find(({ name }) => name === remote);
   if (!fromEdge) throw new RemoteError("unreachable", `the edge knows no ${remote}`);
   return new URL(fromEdge.entry, location.href).href;

@@ -23,7 +23,7 @@ import { useDaySettings } from "./use-day-settings.ts";
 import styles from "./your-days.module.css";
 
 const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
-const WEEKDAYS = Array.from({ length: 7 }, (_, weekday) => weekday);
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const A_SUNDAY = "2026-11-01";
 
 function formatDays({ first, last }: DaysAway): string {
@@ -34,41 +34,37 @@ function formatDays({ first, last }: DaysAway): string {
     : t("{first} to {last}", { first: format(first), last: format(last) });
 }
 
+const LABELS = { first: "From", last: "To" } as const;
+
 function AwayForm({ onAdd }: { readonly onAdd: (away: DaysAway) => void }) {
   const today = useToday();
-  const [first, setFirst] = useState("");
-  const [last, setLast] = useState("");
+  const [typed, setTyped] = useState({ first: "", last: "" });
   const [error, setError] = useState<string | null>(null);
-  const bounds = { min: addDays(today, -TASK_DAYS_BACK), max: addDays(today, AWAY_DAYS_AHEAD) };
 
   function add(event: SubmitEvent) {
     event.preventDefault();
-    const away = { first, last: last || first };
+    const away = { first: typed.first, last: typed.last || typed.first };
     const problem = findDaysAwayError(away);
     setError(problem);
     if (problem !== null) return;
     onAdd(away);
-    setFirst("");
-    setLast("");
+    setTyped({ first: "", last: "" });
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={add}>
-      <TextField
-        {...bounds}
-        type="date"
-        label={t("From")}
-        value={first}
-        onChange={(event) => setFirst(event.target.value)}
-      />
-      <TextField
-        {...bounds}
-        type="date"
-        label={t("To")}
-        value={last}
-        error={error}
-        onChange={(event) => setLast(event.target.value)}
-      />
+      {(["first", "last"] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          min={addDays(today, -TASK_DAYS_BACK)}
+          max={addDays(today, AWAY_DAYS_AHEAD)}
+          label={t(LABELS[end])}
+          value={typed[end]}
+          error={end === "last" ? error : null}
+          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+        />
+      ))}
       <Button type="submit" variant="secondary">
         {t("Add")}
       </Button>
