@@ -21,15 +21,10 @@ async function makePasskey(): Promise<Passkey> {
   return request(addPasskey, { body: { credential } });
 }
 
-interface PasskeyRowsProps {
-  readonly passkeys: readonly Passkey[];
-  readonly canAdd: boolean;
-}
-
-export function PasskeyRows({ passkeys, canAdd }: PasskeyRowsProps) {
+export function PasskeyRows(props: { passkeys: readonly Passkey[]; canAdd: boolean }) {
   return (
     <>
-      {passkeys.map((passkey) => (
+      {props.passkeys.map((passkey) => (
         <WayRow
           key={passkey.id}
           title={passkey.name}
@@ -60,7 +55,7 @@ export function PasskeyRows({ passkeys, canAdd }: PasskeyRowsProps) {
           </div>
         </WayRow>
       ))}
-      {canAdd && browserSupportsWebAuthn() && (
+      {props.canAdd && browserSupportsWebAuthn() && (
         <WayRow
           text={t(
             "With a passkey, you sign in with your fingerprint, face or device code, without typing.",

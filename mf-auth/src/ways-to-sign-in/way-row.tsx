@@ -6,13 +6,9 @@ import { Button, Dialog, useMutation, USER_PATH } from "@goals/kit";
 import { type ComponentProps, type PropsWithChildren, type ReactNode, useState } from "react";
 import styles from "./ways-to-sign-in.module.css";
 
-interface WayRowProps extends PropsWithChildren {
-  readonly title?: string;
-  readonly text: string;
-}
-
 /** A way to sign in, what there is to say about it, and its buttons. */
-export function WayRow({ title, text, children }: WayRowProps) {
+export function WayRow(props: PropsWithChildren<{ title?: string; text: string }>) {
+  const { title, text, children } = props;
   return (
     <div className={styles.row}>
       <div className={title ? undefined : styles.note}>

@@ -3,18 +3,14 @@ import { type KeyboardEvent, type SubmitEvent, useCallback, useEffect, useState 
 import styles from "./chat.module.css";
 import { TOPICS, useChat } from "./use-chat.ts";
 
-/** The height of an on-screen keyboard over the page, in px. 0 if the browser shrinks the page instead, or if it is zoomed. */
-function keyboardHeight(): number {
-  const { visualViewport } = globalThis;
-  if (!visualViewport || visualViewport.scale > 1.01) return 0;
-  const { height, offsetTop } = visualViewport;
-  return Math.max(0, document.documentElement.clientHeight - height - offsetTop);
-}
-
 /** Keeps the dock above the on-screen keyboard (`--keyboard`, its height), and the spacer before it as tall as the dock. */
 function keepAboveKeyboard(dock: HTMLElement, onMove: () => void): () => void {
+  const { visualViewport } = globalThis;
   const place = () => {
-    dock.style.setProperty("--keyboard", `${keyboardHeight()}px`);
+    const { height = Infinity, offsetTop = 0, scale = 1 } = visualViewport ?? {};
+    const keyboard = document.documentElement.clientHeight - height - offsetTop;
+    // None if the browser shrinks the page instead, or if it is zoomed.
+    dock.style.setProperty("--keyboard", `${scale > 1.01 ? 0 : Math.max(0, keyboard)}px`);
     const spacer = dock.previousElementSibling;
     if (spacer instanceof HTMLElement) spacer.style.blockSize = `${dock.offsetHeight}px`;
     onMove();
@@ -24,7 +20,7 @@ function keepAboveKeyboard(dock: HTMLElement, onMove: () => void): () => void {
   size.observe(dock);
   const watching = new AbortController();
   for (const type of ["resize", "scroll"])
-    globalThis.visualViewport?.addEventListener(type, place, { signal: watching.signal });
+    visualViewport?.addEventListener(type, place, { signal: watching.signal });
   return () => {
     size.disconnect();
     watching.abort();

@@ -9,20 +9,16 @@ import { RemoteError } from "./remote-error.ts";
 const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
 
 const RULES = { createScript: (map: string) => map };
+/** The page's Trusted Types policy allows scripts only under its name. */
 let policy: { createScript(text: string): string } | undefined;
-
-/** The page's Trusted Types policy allows scripts only under this name. */
-function createScript(text: string): string {
-  policy ??= globalThis.trustedTypes?.createPolicy("import-map", RULES) ?? RULES;
-  return policy.createScript(text);
-}
 
 /** Makes imports require the digest, by an import map. Without a nonce from the edge, the fetch before compares it. */
 function enforceIntegrity(href: string, integrity: string): void {
   // The edge only writes it for WebKit.
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPT_NONCE_META}"]`);
   if (!meta?.nonce) return;
-  const textContent = createScript(JSON.stringify({ integrity: { [href]: integrity } }));
+  policy ??= globalThis.trustedTypes?.createPolicy("import-map", RULES) ?? RULES;
+  const textContent = policy.createScript(JSON.stringify({ integrity: { [href]: integrity } }));
   const map = { type: "importmap", nonce: meta.nonce, textContent };
   document.head.append(Object.assign(document.createElement("script"), map));
 }

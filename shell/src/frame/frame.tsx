@@ -151,18 +151,19 @@ export function RequireUser() {
   return <Outlet />;
 }
 
+const MAIN = (
+  <main>
+    <Outlet />
+  </main>
+);
+
 export function RequireVisitor() {
   const user = useUser();
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();
   // Decided once, when the page opens. After a sign-in, the page itself navigates on.
   if (wasSignedIn === undefined && user !== undefined) setWasSignedIn(user !== null);
   if (wasSignedIn === undefined) return <SessionLoading />;
-  if (wasSignedIn) return <Navigate replace to="/" />;
-  return (
-    <main>
-      <Outlet />
-    </main>
-  );
+  return wasSignedIn ? <Navigate replace to="/" /> : MAIN;
 }
 
 export function StandalonePage() {
@@ -170,11 +171,7 @@ export function StandalonePage() {
   useEffect(() => {
     if (isSignedIn) registerServiceWorker();
   }, [isSignedIn]);
-  return (
-    <main>
-      <Outlet />
-    </main>
-  );
+  return MAIN;
 }
 
 /** `/register-old`: the legacy sign-up, which redirects to the provider's sign-in. */

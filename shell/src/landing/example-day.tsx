@@ -21,15 +21,11 @@ function TodayAs({ children }: { readonly children: (status: DayStatus) => React
   );
 }
 
-const TODAY_BADGE = (
-  <TodayAs>
-    {(status) => (
-      <Badge tone={status}>
-        <StatusMark status={status} size={14} />
-        {t(TODAY_LABELS[status])}
-      </Badge>
-    )}
-  </TodayAs>
+const renderBadge = (status: DayStatus) => (
+  <Badge tone={status}>
+    <StatusMark status={status} size={14} />
+    {t(TODAY_LABELS[status])}
+  </Badge>
 );
 
 /** The week's statuses, starting on Sunday. */
@@ -76,7 +72,7 @@ export function ExampleDay() {
   return (
     <section className={styles.day} aria-label={t("An example morning")}>
       <div className={styles.column}>
-        <Card title={t("Today's Focus")} aside={TODAY_BADGE}>
+        <Card title={t("Today's Focus")} aside={<TodayAs>{renderBadge}</TodayAs>}>
           <ul className={styles.tasks}>
             {TASKS.map(({ title, done }) => (
               <li key={title}>

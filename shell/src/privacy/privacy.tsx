@@ -45,20 +45,15 @@ const WAYS_OUT = [
   "You can also delete your account there, with everything in it, at once and for good.",
 ] as const;
 
-interface SectionProps extends PropsWithChildren {
-  readonly title: string;
-  readonly sentences: readonly string[];
-}
-
-function Section({ title, sentences, children }: SectionProps) {
+function Section(props: PropsWithChildren<{ title: string; sentences: readonly string[] }>) {
   return (
-    <Card title={title}>
+    <Card title={props.title}>
       <ul className={styles.sentences}>
-        {sentences.map((sentence) => (
+        {props.sentences.map((sentence) => (
           <li key={sentence}>{t(sentence)}</li>
         ))}
       </ul>
-      {children}
+      {props.children}
     </Card>
   );
 }

@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             {read?.kind === "export" && <ExportPreview read={read} onDone={setDone} />}
             {read && "rows" in read && <SheetPreview read={read} onDone={setDone} />}
             {read?.kind === "refused" && <Refused file={read} />}
-            {!read && <ImportActions />}
+            {(!read || read.kind === "refused") && <ImportActions />}
           </>
         )}
       </div>

@@ -12,10 +12,10 @@ export interface Done {
   readonly path: string;
 }
 
-interface ImportButtonProps extends PropsWithChildren {
-  readonly send: () => Promise<Done>;
-  readonly onDone: (done: Done) => void;
-}
+type ImportButtonProps = PropsWithChildren<{
+  send: () => Promise<Done>;
+  onDone: (done: Done) => void;
+}>;
 
 export function ImportButton({ send, onDone, children }: ImportButtonProps) {
   const { run, pending } = useMutation({
@@ -59,15 +59,11 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   coachAnswers: "Answers to the coach",
 };
 
-interface ExportPreviewProps {
-  readonly read: ReadExport;
-  readonly onDone: (done: Done) => void;
-}
-
-export function ExportPreview({ read, onDone }: ExportPreviewProps) {
-  const { email, exportedAt, lists, left, refusal } = read.preview;
+export function ExportPreview(props: { read: ReadExport; onDone: (done: Done) => void }) {
+  const { file, preview } = props.read;
+  const { email, exportedAt, lists, left, refusal } = preview;
   async function restore(): Promise<Done> {
-    const { message } = await request(importData, { body: read.file });
+    const { message } = await request(importData, { body: file });
     return { sentence: t(message), path: "/" };
   }
   return (
@@ -120,7 +116,7 @@ export function ExportPreview({ read, onDone }: ExportPreviewProps) {
       )}
       <ImportActions>
         {refusal === null && (
-          <ImportButton send={restore} onDone={onDone}>
+          <ImportButton send={restore} onDone={props.onDone}>
             {t("Restore")}
           </ImportButton>
         )}
@@ -131,19 +127,16 @@ export function ExportPreview({ read, onDone }: ExportPreviewProps) {
 
 export function Refused({ file: { sentence, place } }: { readonly file: RefusedFile }) {
   return (
-    <>
-      <div role="alert">
-        <p className={profileStyles.alert}>{sentence}</p>
-        {place && (
-          <p className="quiet">
-            {t("In the file at:")}{" "}
-            <code dir="ltr" className={styles.place}>
-              {place}
-            </code>
-          </p>
-        )}
-      </div>
-      <ImportActions />
-    </>
+    <div role="alert">
+      <p className={profileStyles.alert}>{sentence}</p>
+      {place && (
+        <p className="quiet">
+          {t("In the file at:")}{" "}
+          <code dir="ltr" className={styles.place}>
+            {place}
+          </code>
+        </p>
+      )}
+    </div>
   );
 }

@@ -56,13 +56,8 @@ async function importRows(kind: ReadSheet["kind"], rows: readonly Row[]): Promis
   };
 }
 
-interface SheetPreviewProps {
-  readonly read: ReadSheet;
-  readonly onDone: (done: Done) => void;
-}
-
-export function SheetPreview({ read, onDone }: SheetPreviewProps) {
-  const { kind, rows, skipped } = read;
+export function SheetPreview(props: { read: ReadSheet; onDone: (done: Done) => void }) {
+  const { kind, rows, skipped } = props.read;
   const {
     new: incoming = [],
     existing = [],
@@ -128,7 +123,7 @@ export function SheetPreview({ read, onDone }: SheetPreviewProps) {
                 rows.filter((row) => chosen.has(row)),
               )
             }
-            onDone={onDone}
+            onDone={props.onDone}
           >
             {kind === "tasks"
               ? plural(size, "Plan {count} task", "Plan {count} tasks")
