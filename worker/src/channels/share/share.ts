@@ -23,8 +23,8 @@ import {
   respondPlainPage,
 } from "../../platform/http/plain-page.ts";
 import { createTranslator } from "../../platform/translate.ts";
-import { SCORE, selectTicksBetween } from "../../product/dashboard/statuses.ts";
-import { readDays, selectDays } from "../../product/days/days.ts";
+import { SCORE } from "../../product/objectives/objectives.ts";
+import { readDays, selectDays, selectTicksBetween } from "../../product/days/days.ts";
 
 /** Reads the content of a shared page: only colours of days and numbers of ended objectives, no text. */
 export async function readColours(

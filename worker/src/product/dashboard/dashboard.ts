@@ -17,25 +17,26 @@ import * as taskEndpoints from "@goals/contracts/endpoints/tasks";
 import type { Database } from "../../platform/db/database.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
-import { readDays, selectDays } from "../days/days.ts";
+import {
+  readDays,
+  selectDays,
+  selectTicksBetween,
+  toDaysOfMonth,
+  toStatusResponse,
+} from "../days/days.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import {
   selectAllObjectives,
   selectObjectives,
+  selectScore,
   toObjectiveResponse,
+  toScoreboardResponse,
 } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { selectResearch, toResearchResponse } from "../research/research.ts";
-import { selectRecentTasks, toFirstSteps, toRecentTasksResponse } from "../tasks/suggest-tasks.ts";
-import { toTaskResponse } from "../tasks/tasks.ts";
+import { toFirstSteps } from "../tasks/suggest-tasks.ts";
+import { selectRecentTasks, toRecentTasksResponse, toTaskResponse } from "../tasks/tasks.ts";
 import { readWeek } from "../weeks/weeks.ts";
-import {
-  selectScore,
-  selectTicksBetween,
-  toDaysOfMonth,
-  toScoreboardResponse,
-  toStatusResponse,
-} from "./statuses.ts";
 
 /** Selects the parts that the dashboard shares with other pages. */
 function selectOverview(db: Database, userId: string, day: Day) {

@@ -1,14 +1,18 @@
-import { and, between, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
-import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
-import { type DayEntry, findRestReason } from "@goals/contracts/days";
+import { and, between, eq, gte, lte, sql, type SQLWrapper } from "drizzle-orm";
+import { addDays, getFirstDay, type Day, type Month } from "@goals/contracts/dates";
+import {
+  findRestReason,
+  isRestDay,
+  toDayStatus,
+  type DailyStatus,
+  type DayEntry,
+} from "@goals/contracts/days";
 import * as endpoints from "@goals/contracts/endpoints/days";
-import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { prepareOnce, type ResultOf } from "../../platform/db/database.ts";
-import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
-import { days, daysAway, weekdaysOff } from "../../platform/db/schema.ts";
-import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { days, daysAway, tasks, weekdaysOff } from "../../platform/db/schema.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
+import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 
 /** The days from `first` to `last` without their tasks, and what makes them rest days: three tables in one statement. */
 export const selectDays = prepareOnce(["userId", "first", "last"], (db, values) => {
@@ -65,40 +69,65 @@ export function listDaysBetween({ first, last }: { first: Day; last: Day }): Day
   return listed;
 }
 
+export const selectTicksBetween = prepareOnce(
+  ["userId", "first", "last"],
+  (db, { userId, first, last }) =>
+    db
+      .select({
+        date: tasks.date,
+        done: sql<number>`sum(${tasks.completed})`,
+        personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
+        professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
+      })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .groupBy(tasks.date)
+      .orderBy(tasks.date),
+);
+
+export const toDaysOfMonth = (month: Month) => ({
+  first: getFirstDay(month),
+  last: `${month}-31`,
+});
+
+export function toStatusResponse(
+  between: { first: Day; last: Day },
+  rows: ResultOf<typeof selectTicksBetween>,
+  dayRows: ResultOf<typeof selectDays>,
+): DailyStatus[] {
+  const ticks = new Map(rows.map(({ date, done, ...served }) => [date, { done, served }]));
+  const findDay = readDays(dayRows);
+  return listDaysBetween(between).flatMap((date): DailyStatus[] => {
+    const ofDay = ticks.get(date);
+    const served = ofDay && { served: ofDay.served };
+    if (isRestDay(findDay(date).rest, ofDay !== undefined)) {
+      return [{ date, status: "rest", ...served }];
+    }
+    return ofDay ? [{ date, status: toDayStatus(ofDay.done), ...served }] : [];
+  });
+}
+
 route(rowRoutes, endpoints.getDay, async (_, { params: { date }, user: { userId } }, { db }) =>
   readDays(await selectDays(db, { userId, first: date, last: date }))(date),
 );
 
-/** Changes a day's rest mark and its line independently, so that repeats and any order give the same result. */
-route(rowRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
-  const { userId, today } = user;
-  const { date } = params;
-  const { rest, line, base } = body;
-  const distance = daysBetween(today, date);
-  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
-    const message = `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
-    throw createFieldError("date", message);
-  }
-  if (line !== undefined && distance > 0) {
-    throw createFieldError("line", "You can add a note once the day has begun.");
-  }
-  const room = hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) });
-  const [saved, rows] = await db.repeatable.batch([
-    insertWhere(db, days, { userId, date, rest: rest ?? false, line: line ?? "" }, room)
-      .onConflictDoUpdate({
-        target: [days.userId, days.date],
-        // Drizzle skips undefined values.
-        set: { rest, line },
-        // The new line is allowed too, so that a repeated change does not conflict with itself.
-        ...(line !== undefined &&
-          base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
-      })
-      .returning({ date: days.date }),
-    selectDays(db, { userId, first: date, last: date }),
+route(rowRoutes, endpoints.getMonthStatus, async (_, { params, user }, { db }) => {
+  const between = { userId: user.userId, ...toDaysOfMonth(params.month) };
+  const [ticks, days] = await db.batch([selectTicksBetween(db, between), selectDays(db, between)]);
+  return toStatusResponse(between, ticks, days);
+});
+
+// At most one row per day, and two objectives per month.
+route(rowRoutes, endpoints.getYear, async (_, { params: { year }, user }, { db }) => {
+  const between = { userId: user.userId, first: `${year}-01-01`, last: `${year}-12-31` };
+  const [ticks, objectives, days] = await db.batch([
+    selectTicksBetween(db, between),
+    selectObjectives(db, between),
+    selectDays(db, between),
   ]);
-  const day = readDays(rows)(date);
-  if (saved.length > 0) return day;
-  throw day.line === ""
-    ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)
-    : new ChangedSince();
+  return {
+    year,
+    days: toStatusResponse(between, ticks, days),
+    objectives: objectives.map(toObjectiveResponse),
+  };
 });

@@ -1,11 +1,13 @@
-import { and, asc, between, desc, eq } from "drizzle-orm";
+import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import type { Scoreboard } from "@goals/contracts/days";
+import { getScoreboard } from "@goals/contracts/endpoints/days";
 import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
-import { prepareOnce, type Database } from "../../platform/db/database.ts";
+import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { objectives } from "../../platform/db/schema.ts";
@@ -45,6 +47,21 @@ export function selectAllObjectives(db: Database, userId: string) {
     .from(objectives)
     .where(eq(objectives.userId, userId))
     .orderBy(desc(objectives.month), asc(objectives.type));
+}
+
+/** Counts ended objectives. There is no stored counter that could drift. */
+export const SCORE = {
+  wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
+  losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
+};
+
+export const selectScore = prepareOnce(["userId"], (db, { userId }) =>
+  db.select(SCORE).from(objectives).where(eq(objectives.userId, userId)),
+);
+
+export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
+  const { wins, losses } = row ?? { wins: 0, losses: 0 };
+  return { lifetime: `${wins}-${losses}`, wins, losses };
 }
 
 /** Creates an objective, due when its month ends in the user's zone. The database decides a race. Throws Invalid, Conflict. */
@@ -89,4 +106,8 @@ route(rowRoutes, endpoints.listMonthObjectives, async (_, { params, user }, { db
 
 route(rowRoutes, endpoints.createObjective, (_, { user, body }, { db, now, newId }) =>
   createObjective(db, { ...user, objective: body, now, id: newId() }),
+);
+
+route(rowRoutes, getScoreboard, async (_, { user: { userId } }, { db }) =>
+  toScoreboardResponse(await selectScore(db, { userId })),
 );

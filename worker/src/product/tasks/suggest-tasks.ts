@@ -1,15 +1,10 @@
 import { findModelConsent } from "@goals/contracts/account";
-import { addDays, getDayInZone, toMonth, type Day } from "@goals/contracts/dates";
+import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
-import {
-  TASKS_A_DAY,
-  TASK_CARRIES_ASKED,
-  TASK_CARRY_DAYS,
-  TASK_TITLE_MAX,
-} from "@goals/contracts/limits";
-import { countLeftBefore, type FirstStep, type RecentTask } from "@goals/contracts/tasks";
-import type { ResultOf, Database } from "../../platform/db/database.ts";
+import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
+import type { FirstStep } from "@goals/contracts/tasks";
+import type { ResultOf } from "../../platform/db/database.ts";
 import { Conflict } from "../../platform/errors/domain-errors.ts";
 import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
@@ -20,32 +15,15 @@ import { selectSetAsideLines, toKeySet } from "../analysis/feedback.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import {
   insertIntoFreeSlot,
+  selectRecentTasks,
   selectTasksBetween,
   selectTasksOfDay,
   TASKS_ARE_FULL,
   toTaskResponse,
 } from "./tasks.ts";
 
-/** How far back a task can start that was carried often enough to ask about. */
-const CARRIED_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
-/** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
-const SHOWN_DAYS = 2;
 /** Tasks from this many recent days are not suggested again. */
 const RECENT_DAYS = 14;
-
-export const selectRecentTasks = (db: Database, userId: string, day: Day) =>
-  selectTasksBetween(db, { userId, first: addDays(day, -CARRIED_DAYS), last: day });
-
-/** The tasks of the last planned days up to `today`, each with how often it was left. */
-export function toRecentTasksResponse(rows: ResultOf<typeof selectRecentTasks>, today: Day) {
-  const counted: RecentTask[] = [];
-  for (const row of rows.filter(({ date }) => date <= today)) {
-    const task = toTaskResponse(row);
-    counted.push({ ...task, leftBefore: countLeftBefore(task, counted) });
-  }
-  const days = [...new Set(counted.map(({ date }) => date))].slice(-SHOWN_DAYS);
-  return counted.filter(({ date }) => days.includes(date));
-}
 
 /** The day on which a title was written, in UTC: near midnight a weekday in it may be taken for the one a week later. */
 const toCreatedOn = ({ createdAt }: { createdAt: Date }): Day =>
@@ -70,13 +48,6 @@ export async function toFirstSteps(
     ({ objective: { id, type, title }, step }) => ({ objective: id, type, title, step }),
   );
 }
-
-route(rowRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
-  const { db, now } = context;
-  // The user's zone is known only after the batch, so select up to the latest possible day.
-  const rows = await selectRecentTasks(db, userId, addDays(getDayInZone("UTC", now), 1));
-  return toRecentTasksResponse(rows, currentUser(c).today);
-});
 
 route(rowRoutes, endpoints.listFirstSteps, async (_, { user }, { db }) => {
   const { userId, today } = user;

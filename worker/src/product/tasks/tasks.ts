@@ -1,13 +1,21 @@
 import { and, between, eq, sql } from "drizzle-orm";
-import { addDays, type Day } from "@goals/contracts/dates";
+import { addDays, getDayInZone, type Day } from "@goals/contracts/dates";
 import * as endpoints from "@goals/contracts/endpoints/tasks";
-import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
-import type { Task } from "@goals/contracts/tasks";
-import { prepareOnce, type Database } from "../../platform/db/database.ts";
+import {
+  TASK_CARRIES_ASKED,
+  TASK_CARRY_DAYS,
+  TASK_DAYS_AHEAD,
+  TASK_DAYS_BACK,
+  TASKS_A_DAY,
+  TASKS_MAX,
+} from "@goals/contracts/limits";
+import { countLeftBefore, type RecentTask, type Task } from "@goals/contracts/tasks";
+import { prepareOnce, type Database, type ResultOf } from "../../platform/db/database.ts";
 import { hasRoom, selectRow, insertWhere } from "../../platform/db/statements.ts";
 import { writeOrFind } from "../../platform/db/errors.ts";
 import { tasks } from "../../platform/db/schema.ts";
 import { Conflict, NotFound, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { currentUser } from "../../accounts/requests/request-session.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { batchWhenUnlocked } from "../research/gate.ts";
 
@@ -38,6 +46,25 @@ export const selectTasksBetween = prepareOnce(
 
 export const selectTasksOfDay = (db: Database, userId: string, date: Day) =>
   selectTasksBetween(db, { userId, first: date, last: date });
+
+/** How far back a task can start that was carried often enough to ask about. */
+const CARRIED_DAYS = (TASK_CARRIES_ASKED + 1) * TASK_CARRY_DAYS;
+/** Today and the day before, so that tomorrow's plan knows today's unfinished tasks, even offline. */
+const SHOWN_DAYS = 2;
+
+export const selectRecentTasks = (db: Database, userId: string, day: Day) =>
+  selectTasksBetween(db, { userId, first: addDays(day, -CARRIED_DAYS), last: day });
+
+/** The tasks of the last planned days up to `today`, each with how often it was left. */
+export function toRecentTasksResponse(rows: ResultOf<typeof selectRecentTasks>, today: Day) {
+  const counted: RecentTask[] = [];
+  for (const row of rows.filter(({ date }) => date <= today)) {
+    const task = toTaskResponse(row);
+    counted.push({ ...task, leftBefore: countLeftBefore(task, counted) });
+  }
+  const days = [...new Set(counted.map(({ date }) => date))].slice(-SHOWN_DAYS);
+  return counted.filter(({ date }) => days.includes(date));
+}
 
 /** Inserts a task into the day's next free slot, in one statement. Does nothing if the day or the account is full. */
 export function insertIntoFreeSlot(db: Database, task: Omit<typeof tasks.$inferSelect, "slot">) {
@@ -79,6 +106,13 @@ route(rowRoutes, endpoints.listTasks, async (_, { params, user: { userId } }, { 
 route(rowRoutes, endpoints.getToday, async (_, { user: { userId, today: date } }, { db }) => {
   const rows = await selectTasksOfDay(db, userId, date);
   return { date, tasks: rows.map(toTaskResponse) };
+});
+
+route(rowRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }, context) => {
+  const { db, now } = context;
+  // The user's zone is known only after the batch, so select up to the day of the first zone.
+  const rows = await selectRecentTasks(db, userId, getDayInZone("Pacific/Kiritimati", now));
+  return toRecentTasksResponse(rows, currentUser(c).today);
 });
 
 /** Plans a task: idempotent in a slot, where it replaces the given fields, otherwise in the next free one. */

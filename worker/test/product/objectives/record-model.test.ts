@@ -8,13 +8,16 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DomainError } from "../../../src/platform/errors/domain-errors.ts";
-import { createObjective } from "../../../src/product/objectives/objectives.ts";
+import {
+  createObjective,
+  selectScore,
+  toScoreboardResponse,
+} from "../../../src/product/objectives/objectives.ts";
 import {
   endObjective,
   reopenObjective,
   rollOverObjectives,
 } from "../../../src/product/objectives/settle-objectives.ts";
-import { toScoreboardResponse, selectScore } from "../../../src/product/dashboard/statuses.ts";
 import { connect, rows } from "../../database.ts";
 import { openEdge } from "../../edge.ts";
 import { createUnlockedPerson } from "../../person.ts";

@@ -1,20 +1,23 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { addDays } from "@goals/contracts/dates";
+import { addDays, daysBetween } from "@goals/contracts/dates";
 import type { DaySettings } from "@goals/contracts/days";
 import * as endpoints from "@goals/contracts/endpoints/days";
 import {
   AWAY_DAYS_AHEAD,
   DAYS_AWAY_MAX,
+  DAYS_MAX,
+  TASK_DAYS_AHEAD,
   TASK_DAYS_BACK,
   WEEKDAYS_OFF_MAX,
 } from "@goals/contracts/limits";
 import type { Database } from "../../platform/db/database.ts";
 import { deleteOldest, hasRoom, hasRow, insertWhere } from "../../platform/db/statements.ts";
-import { daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
-import { Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
+import { days, daysAway, users, weekdaysOff } from "../../platform/db/schema.ts";
+import { ChangedSince, Conflict, createFieldError } from "../../platform/errors/domain-errors.ts";
 import { route, rowRoutes } from "../../accounts/requests/route.ts";
 import { extendDeadlines } from "../../accounts/time-zone/deadlines.ts";
+import { readDays, selectDays } from "./days.ts";
 
 function selectDaySettings(db: Database, userId: string) {
   const newest = sql`(select ${weekdaysOff.weekdays} from ${weekdaysOff}
@@ -108,4 +111,38 @@ route(rowRoutes, endpoints.removeDaysAway, async (_, { params, user }, { db }) =
     ...selectDaySettings(db, userId),
   ]);
   return toDaySettingsResponse(rows);
+});
+
+/** Changes a day's rest mark and its line independently, so that repeats and any order give the same result. */
+route(rowRoutes, endpoints.changeDay, async (_, { params, user, body }, { db }) => {
+  const { userId, today } = user;
+  const { date } = params;
+  const { rest, line, base } = body;
+  const distance = daysBetween(today, date);
+  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) {
+    const message = `Days can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
+    throw createFieldError("date", message);
+  }
+  if (line !== undefined && distance > 0) {
+    throw createFieldError("line", "You can add a note once the day has begun.");
+  }
+  const room = hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) });
+  const [saved, rows] = await db.repeatable.batch([
+    insertWhere(db, days, { userId, date, rest: rest ?? false, line: line ?? "" }, room)
+      .onConflictDoUpdate({
+        target: [days.userId, days.date],
+        // Drizzle skips undefined values.
+        set: { rest, line },
+        // The new line is allowed too, so that a repeated change does not conflict with itself.
+        ...(line !== undefined &&
+          base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
+      })
+      .returning({ date: days.date }),
+    selectDays(db, { userId, first: date, last: date }),
+  ]);
+  const day = readDays(rows)(date);
+  if (saved.length > 0) return day;
+  throw day.line === ""
+    ? new Conflict("full", `An account can hold ${DAYS_MAX} days, and yours is full.`)
+    : new ChangedSince();
 });
