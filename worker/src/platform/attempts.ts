@@ -20,10 +20,7 @@ export const computeAttemptKey = (
   whom: string,
 ): Promise<string> => sha256(JSON.stringify([SESSION_SECRET, what, whom]));
 
-interface Attempt {
-  readonly now: Date;
-  readonly message?: string;
-}
+type Attempt = { readonly now: Date; readonly message?: string };
 
 export const consumeAttempt = (db: Database, { key, limit, ...when }: AttemptLimit & Attempt) =>
   consumeAttempts(db, { counts: [{ key, limit }], ...when });
@@ -56,7 +53,7 @@ export async function consumeAttempts(
     })
     .returning({ key: tries.key });
   if (taken.length > 0) return;
-  const isCounted = isOneOf(counts);
+  const isCounted = inArray(tries.key, listKeys(counts));
   const stored = await db.select().from(tries).where(isCounted).orderBy(desc(tries.resetsAt));
   const longest = stored.find(({ key, count }) =>
     counts.some((one) => one.key === key && count >= one.limit.max),
@@ -64,15 +61,14 @@ export async function consumeAttempts(
   throw new TooManyRequests((longest?.resetsAt.getTime() ?? at) - at, message, longest?.key);
 }
 
-const isOneOf = (counts: readonly AttemptLimit[]) =>
-  inArray(
-    tries.key,
-    counts.map(({ key }) => key),
-  );
+const listKeys = (counts: readonly AttemptLimit[]) => counts.map(({ key }) => key);
 
 export function refundAttempts(db: Connection, counts: readonly AttemptLimit[]) {
   const count = sql`max(0, ${tries.count} - 1)`;
-  return db.update(tries).set({ count }).where(isOneOf(counts));
+  return db
+    .update(tries)
+    .set({ count })
+    .where(inArray(tries.key, listKeys(counts)));
 }
 
 export const clearAttempts = (db: Connection, key: string) =>

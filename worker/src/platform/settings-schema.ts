@@ -95,7 +95,11 @@ const rule = (name: keyof CheckedSettings, holds: (settings: CheckedSettings) =>
   z.refine<CheckedSettings>(holds, { path: [name] });
 
 const isLocal = ({ ENVIRONMENT }: CheckedSettings) => ENVIRONMENT === "local";
-const isPair = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
+/** All of these settings, or none. */
+const together = (name: keyof CheckedSettings, ...others: (keyof CheckedSettings)[]) =>
+  rule(name, (settings) =>
+    others.every((other) => (settings[name] === undefined) === (settings[other] === undefined)),
+  );
 const inProduction = (name: keyof CheckedSettings) =>
   rule(name, (settings) => isLocal(settings) || settings[name] !== undefined);
 
@@ -104,14 +108,12 @@ export const settingsSchema = variables.check(
   // Without it, all clients would share one rate limit.
   inProduction("CLIENT_ADDRESS_HEADER"),
   inProduction("LEDGER"),
-  rule("VAPID_PRIVATE_KEY", ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
-    isPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY),
-  ),
+  together("VAPID_PRIVATE_KEY", "VAPID_PUBLIC_KEY"),
   rule("SESSION_SECRET", (settings) => {
     const { SESSION_SECRET: secret } = settings;
     return isLocal(settings) || (!PLACEHOLDER.test(secret) && new Set(secret).size >= 10);
   }),
-  rule("MODEL_NAME", ({ MODEL_URL, MODEL_NAME }) => isPair(MODEL_URL, MODEL_NAME)),
+  together("MODEL_NAME", "MODEL_URL"),
   rule(
     "MODEL_URL",
     ({ MODEL_URL: url, MODEL_PLAIN_HTTP }) =>
@@ -120,11 +122,7 @@ export const settingsSchema = variables.check(
       (MODEL_PLAIN_HTTP === "private" && PRIVATE_HOST.test(new URL(url).hostname)),
   ),
   ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
-    rule(`${provider}_CLIENT_SECRET`, (settings) => {
-      const issuer = settings[`${provider}_ISSUER`];
-      const clientSecret = settings[`${provider}_CLIENT_SECRET`];
-      return isPair(issuer, settings[`${provider}_CLIENT_ID`]) && isPair(issuer, clientSecret);
-    }),
+    together(`${provider}_CLIENT_SECRET`, `${provider}_ISSUER`, `${provider}_CLIENT_ID`),
     rule(`${provider}_ISSUER`, (settings) => {
       const issuer = settings[`${provider}_ISSUER`];
       const isPlainHere = isLocal(settings) && LOOPBACK.test(issuer ?? "");

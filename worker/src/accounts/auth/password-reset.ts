@@ -20,10 +20,10 @@ import { directoryRoutes, route } from "../requests/route.ts";
 import type { UserRow } from "../../placement/placement.ts";
 import { endAccess } from "./account-access.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
-import { computeWrongPasswordsKey } from "./sign-in.ts";
-import { clearSessionCookie } from "./sign-in.ts";
+import { clearSessionCookie, computeWrongPasswordsKey } from "./sign-in.ts";
 
 const LIFETIME_MS = 60 * 60_000;
+
 /** Mails a reset link, if there is an account. Call it after the response, so that its duration does not reveal one. */
 async function mailResetLink(context: RequestContext, email: string): Promise<void> {
   const { db, settings, now } = context;
@@ -88,8 +88,7 @@ const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"]
 
 route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, context) => {
   const { db, placement, settings, now } = context;
-  const { token, newPassword } = body;
-  const tokenHash = await sha256(token);
+  const tokenHash = await sha256(body.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
     isNull(passwordResets.usedAt),
@@ -104,30 +103,23 @@ route(directoryRoutes, endpoints.resetPassword, async (c, { body, passwords }, c
     .where(isGood);
   if (!found) throw new InvalidLink(RESET.invalid.description);
   const { id: userId, email } = found.user;
-  const { passwordHash, mail } = await prepareNewPassword(context, found.user, {
-    newPassword,
-    passwords,
-  });
+  const change = { ...body, passwords };
+  const { passwordHash, mail } = await prepareNewPassword(context, found.user, change);
 
   const changedAt = selectPasswordVersion(userId);
   const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));
   const unverified = sql`(select ${users.id} from ${users} where ${isUnverified})`;
   const usedReset = tokenHash;
+  // Opening this link proves access to the address's mails.
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
+  const row = { passwordHash, passwordChangedAt: nextPasswordVersion(now), emailVerifiedAt };
   // All statements require the unused token and the last one uses it, so that one of several concurrent calls succeeds.
   const changed = db.batch([
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
     // Before the address becomes verified.
     ...endAccess(context, { owner: unverified, ends: ENDS_UNVERIFIED, usedReset }),
-    db
-      .update(users)
-      .set({
-        passwordHash,
-        passwordChangedAt: nextPasswordVersion(now),
-        // Opening this link proves access to the address's mails.
-        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
-      })
-      .where(eq(users.id, owner)),
+    db.update(users).set(row).where(eq(users.id, owner)),
     ...endAccess(context, { owner, ends: ENDS, usedReset }),
     queueMailWhere(db, mail, sql`${owner} is not null`),
     db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),

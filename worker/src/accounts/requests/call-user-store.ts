@@ -58,10 +58,7 @@ async function callUserStore(
     method: "GET",
     url: path === undefined ? c.req.url : new URL(path, c.req.url).href,
     headers: Object.fromEntries(
-      FORWARDED.flatMap((name) => {
-        const value = c.req.header(name);
-        return value === undefined ? [] : [[name, value]];
-      }),
+      [...c.req.raw.headers].filter(([name]) => FORWARDED.includes(name)),
     ),
     place: readPlace(c),
     body: null,

@@ -114,29 +114,21 @@ export async function readAccount(
   tables: UserTables = USER_TABLES,
 ): Promise<AccountRows> {
   const lists = Object.entries(tables).filter(([, one]) => placements.includes(one.placement));
+  const selectRows = ({ table, privateColumns = [], newestFirst = [] }: UserTable) => {
+    const hidden = new Set(["userId", ...privateColumns]);
+    const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name));
+    const rows = db.select(Object.fromEntries(columns)).from(table);
+    return rows.where(eq(table.userId, userId)).orderBy(...newestFirst);
+  };
   const { emailVerifiedAt } = schema.users;
   const [[user], ...rows] = await db.batch([
     db.select({ emailVerifiedAt }).from(schema.users).where(eq(schema.users.id, userId)),
-    ...lists.map(([, table]) => selectRows(db, userId, table)),
+    ...lists.map(([, table]) => selectRows(table)),
   ]);
   return {
     lists: Object.fromEntries(lists.map(([list], index) => [list, rows[index] ?? []])),
     emailVerifiedAt: user?.emailVerifiedAt ?? null,
   };
-}
-
-function selectRows(
-  db: Connection,
-  userId: string,
-  { table, privateColumns = [], newestFirst = [] }: UserTable,
-) {
-  const hidden = new Set(["userId", ...privateColumns]);
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name));
-  return db
-    .select(Object.fromEntries(columns))
-    .from(table)
-    .where(eq(table.userId, userId))
-    .orderBy(...newestFirst);
 }
 
 export const countUserRows = ({ table }: UserTable, userId: string): SQL<number> =>

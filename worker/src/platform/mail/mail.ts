@@ -1,3 +1,4 @@
+import { html as escaped, raw } from "hono/html";
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/notices";
 import { withTimeout } from "../bounds.ts";
@@ -30,14 +31,6 @@ export const createPlatformMailer = (
     await withTimeout(limitMs, () => binding.send({ from: MAIL_FROM, ...mail }));
   },
 });
-
-/** Escapes a text for an element or an attribute in double quotes. */
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 
 export interface MailContent {
   readonly to: string;
@@ -81,23 +74,16 @@ export function renderMail(
 ): Mail {
   const lang = language ?? SOURCE_LANGUAGE;
   const hello = isNameless ? t("Hello,") : t("Hello {firstName},", { firstName });
-  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+  const paragraph = (content: unknown) => escaped`<p style="margin:0 0 16px">${content}</p>`;
+  const button = escaped`<a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none">${action}</a>`;
+  const stopping = stop && escaped`<a href="${stop.link}">${stop.text}</a>`;
+  const parts = [hello, before, button, after, ...(stopping ? [stopping] : []), PRODUCT];
+  const direction = raw(getDirection(lang) === "rtl" ? ' dir="rtl"' : "");
+  const page = escaped`<!doctype html><html lang="${lang}"${direction}><head><meta charset="utf-8"><title>${subject}</title></head><body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">${parts.map(paragraph)}</body></html>`;
   return {
     to,
     subject,
     text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${stop ? `${stop.text}:\n${stop.link}\n\n` : ""}${PRODUCT}\n`,
-    html:
-      `<!doctype html><html lang="${lang}"${getDirection(lang) === "rtl" ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-      `<body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">` +
-      paragraph(escapeHtml(hello)) +
-      paragraph(escapeHtml(before)) +
-      paragraph(
-        `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;` +
-          `background:#1d4ed8;color:#fff;text-decoration:none">${escapeHtml(action)}</a>`,
-      ) +
-      paragraph(escapeHtml(after)) +
-      (stop ? paragraph(`<a href="${escapeHtml(stop.link)}">${escapeHtml(stop.text)}</a>`) : "") +
-      paragraph(PRODUCT) +
-      `</body></html>`,
+    html: String(page),
   };
 }
