@@ -84,6 +84,6 @@ export function renderMail(
     to,
     subject,
     text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${stop ? `${stop.text}:\n${stop.link}\n\n` : ""}${PRODUCT}\n`,
-    html: String(page),
+    html: raw(page).toString(),
   };
 }
